@@ -1,0 +1,8 @@
+/** Where the tables stand and where their migrations go. */
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/features/*/server/tables.ts', './src/server/rate-limit.ts', './src/server/http/idempotency.ts'],
+  out: './migrations',
+})

@@ -1,0 +1,16 @@
+/** Lists what script/make-audio speaks: file, voice, words a minute, mark and words, tab-separated. */
+import { everyRecording, markOf } from '../src/features/devices/server/seed/recordings.ts'
+import type { Language } from '../src/kernel/language.ts'
+
+/** The voices of espeak-ng, each a little slower than its own pace, for listening once. */
+const voice: Record<Language, readonly [name: string, speed: number]> = {
+  English: ['en-gb-x-rp', 155],
+  Tamil: ['ta', 168],
+  Hindi: ['hi', 165],
+}
+
+for (const { url, language, transcript } of everyRecording) {
+  process.stdout.write(
+    `${[`public${url}`, ...voice[language], markOf(transcript), transcript].join('\t')}\n`,
+  )
+}

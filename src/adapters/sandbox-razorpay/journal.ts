@@ -1,0 +1,46 @@
+/** Keeps the sandbox's books across restarts: one JSON line per change, each written before the answer. */
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Anything the sandbox remembers, by kind and id; a later line replaces an earlier one. */
+export type Entry = { readonly kind: string; readonly id: string; readonly value: unknown }
+
+export type Journal = {
+  readonly entries: readonly Entry[]
+  write(entry: Entry): void
+}
+
+/** Opens the file, or remembers nothing without one. Rewrites it short, in one rename, when opening. */
+export function openJournal(path: string | undefined, keep: (entry: Entry) => boolean): Journal {
+  if (path === undefined) return { entries: [], write: () => {} }
+  mkdirSync(dirname(path), { recursive: true })
+  const latest = new Map<string, Entry>()
+  for (const entry of readEntries(path)) latest.set(`${entry.kind} ${entry.id}`, entry)
+  const entries = [...latest.values()].filter(keep)
+  writeFileSync(`${path}.new`, entries.map(lineOf).join(''))
+  renameSync(`${path}.new`, path)
+  return { entries, write: (entry) => appendFileSync(path, lineOf(entry)) }
+}
+
+const lineOf = (entry: Entry): string => `${JSON.stringify(entry)}\n`
+
+function readEntries(path: string): Entry[] {
+  const entries: Entry[] = []
+  for (const line of readLines(path)) {
+    try {
+      entries.push(JSON.parse(line) as Entry)
+    } catch {
+      // The last line of a process that was killed while writing it: never answered, so never true.
+    }
+  }
+  return entries
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

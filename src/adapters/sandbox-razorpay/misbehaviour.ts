@@ -1,0 +1,78 @@
+/** Makes the sandbox's API as bad as a real one has been: refusals, silence, floods of errors. */
+import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+
+const modes = [
+  'none',
+  'refuse',
+  'hang',
+  'error500',
+  'html',
+  'create-then-hang',
+  'rate-limit',
+  'redirect',
+] as const
+
+export const misbehaviourAsked = z.object({
+  mode: z.enum(modes).optional(),
+  /** Only calls whose address contains this, for example `/payments`. */
+  path: z.string().default(''),
+  /** How many calls; without it, all until the mode is `none`. */
+  times: z.number().int().positive().optional(),
+})
+export type Misbehaviour = ReturnType<typeof openMisbehaviour>
+
+export function openMisbehaviour() {
+  let plan: z.output<typeof misbehaviourAsked> = { mode: 'none', path: '' }
+  let left = 0
+  const waiting = new Set<() => void>()
+
+  /** Never answers, until the caller has gone or somebody asks for good behaviour. */
+  const silence = (c: Context, asked: typeof plan) =>
+    new Promise<void>((resolve) => {
+      if (plan !== asked) return resolve()
+      waiting.add(resolve)
+      c.req.raw.signal.addEventListener('abort', () => resolve())
+    })
+
+  const middleware: MiddlewareHandler = async (c, next) => {
+    const asked = plan
+    const { mode = 'none', path } = asked
+    if (mode === 'none' || left <= 0 || !c.req.path.includes(path)) return next()
+    left--
+    if (mode === 'create-then-hang') await next()
+    if (mode === 'hang' || mode === 'create-then-hang') await silence(c, asked)
+    // Hono mixes a new answer with one that `next` has set unless that is taken away first.
+    if (c.finalized) c.res = undefined
+    c.res = spoiled(mode, c)
+    return undefined
+  }
+
+  return {
+    middleware,
+    plan(asked: z.output<typeof misbehaviourAsked>): void {
+      plan = asked
+      left = asked.times ?? Number.POSITIVE_INFINITY
+      for (const release of waiting) release()
+      waiting.clear()
+    },
+  }
+}
+
+function spoiled(mode: (typeof modes)[number], c: Context): Response {
+  switch (mode) {
+    case 'refuse':
+      // Absent when the app is called without a server.
+      ;(c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.destroy()
+      return new Response(null, { status: 502 })
+    case 'html':
+      return c.html('<!doctype html><title>502 Bad Gateway</title>', 502)
+    case 'rate-limit':
+      return c.json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } }, 429)
+    case 'redirect':
+      return c.redirect('/sandbox/razorpay/elsewhere', 302)
+    default:
+      return c.json({ error: { code: 'SERVER_ERROR', description: 'Something went wrong' } }, 500)
+  }
+}

@@ -1,0 +1,87 @@
+/** Renders a page on the server, whole, and hands the roof the keys under which pages find what they need. */
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createContext,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { NonceContext } from '#web/nonce.tsx'
+import { isParked, park } from '#web/parking.ts'
+
+export { apiContext } from '#web/api-client.ts'
+
+/** Set for pages that are not kept: every script then carries it. Empty, scripts are allowed by their hashes. */
+export const nonceContext = createContext('')
+
+/** Where faults of a page go; the server sets its own log. */
+export const reportContext = createContext<(error: unknown, path: string) => void>((error, path) =>
+  console.error(path, error),
+)
+
+/** React Router gives up on a loader's late parts after this many milliseconds. */
+export const streamTimeout = 5_000
+
+type Context = Readonly<RouterContextProvider>
+
+/** Pages are short and often kept, so each is rendered to its end before the first byte is sent. */
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: Context,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { pathname } = new URL(request.url)
+  const nonce = context.get(nonceContext) || undefined
+  const rendered = await renderWhole(request, page, nonce, (error) =>
+    context.get(reportContext)(error, pathname),
+  )
+  const html = isParked(pathname) ? park(rendered.html) : rendered.html
+  return new Response(html, { status: rendered.failed ? 500 : status, headers })
+}
+
+function renderWhole(
+  request: Request,
+  page: EntryContext,
+  nonce: string | undefined,
+  report: (error: unknown) => void,
+) {
+  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const through = new PassThrough()
+          pipe(through)
+          text(through).then((html) => resolve({ html, failed }), reject)
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true
+          report(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}
+
+/** A fault in a loader: told to the log, never to the page. Expected answers (404 …) and closed tabs are no faults. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Context },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(reportContext)(error, new URL(request.url).pathname)
+}

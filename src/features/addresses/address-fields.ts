@@ -1,0 +1,34 @@
+/** What may be entered as an address, with the words for what is wrong. */
+import { z } from 'zod'
+import { no } from './errors.ts'
+
+const missing = no.MISSING_FIELDS.message
+const unreadable = 'Please use letters, digits and common signs only'
+
+/** Control characters would reach job cards and documents; line breaks became spaces before. */
+const plain = /^[^\p{Cc}\p{Cs}\p{Co}]*$/u
+
+const text = (longest: number) =>
+  z
+    .string({ error: missing })
+    .overwrite((entered) => entered.replace(/\s+/gu, ' ').trim())
+    .max(longest, `Please enter at most ${longest} characters`)
+    .regex(plain, unreadable)
+
+const required = (longest: number) => text(longest).min(1, missing)
+
+export const addressFields = z
+  .object({
+    type: text(30).nullish().describe('Home, Work or the customer’s own word; Home when absent'),
+    name: text(60).nullish().describe('Door number, from the map dialog'),
+    address: required(300),
+    landmark: text(120).nullish(),
+    city: required(80),
+    pincode: required(6).regex(/^([1-9]\d{5})?$/, 'Please enter a valid 6-digit pincode'),
+    lat: z.number().min(-90).max(90).nullish(),
+    lng: z.number().min(-180).max(180).nullish(),
+  })
+  .refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
+    error: 'Latitude and longitude belong together',
+    path: ['lat'],
+  })

@@ -1,0 +1,21 @@
+/** Addresses' part of the error catalogue, in the words the customer reads. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  ADDRESS_NOT_FOUND: {
+    status: 404,
+    title: 'Error',
+    message: 'This address is no longer there. Please choose another one.',
+  },
+  TOO_MANY_ADDRESSES: {
+    status: 409,
+    title: 'Failed to add address',
+    message: 'You can keep up to 20 addresses. Please delete one you no longer need.',
+  },
+  /** What the dialog says while a field it needs is empty; the API says it field by field. */
+  MISSING_FIELDS: {
+    status: 422,
+    title: 'Missing fields',
+    message: 'Please fill all required fields',
+  },
+})

@@ -1,0 +1,140 @@
+/** Choosing where we collect: the customer's addresses as radio cards, and dialogs to add or edit one. */
+import { useId, useState } from 'react'
+import { Button } from '#web/button.tsx'
+import { ErrorState } from '#web/error-state.tsx'
+import { Sign } from '#web/icon.tsx'
+import { useAnswer } from '#web/queries.tsx'
+import { RadioCard } from '#web/radio-card.tsx'
+import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
+import { listAddresses, type SavedAddress } from '../contract.ts'
+import { AddressDialog } from './address-dialog.tsx'
+
+type Props = {
+  readonly title: string
+  /** The id of the chosen one. */
+  readonly value: string | undefined
+  readonly onChoose: (address: SavedAddress) => void
+  readonly disabled?: boolean
+}
+
+/** Editing: an address, or 'new'. `at` makes each opening a form of its own. */
+type Editing = { readonly what: SavedAddress | 'new'; readonly at: number }
+
+export function AddressChooser({ title, value, onChoose, disabled }: Props) {
+  const id = useId()
+  const [editing, setEditing] = useState<Editing>()
+  const [open, setOpen] = useState(false)
+  const edit = (what: SavedAddress | 'new') => {
+    setEditing((before) => ({ what, at: (before?.at ?? 0) + 1 }))
+    setOpen(true)
+  }
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="t2" id={id}>
+          {title}
+        </h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+          disabled={disabled}
+          onClick={() => edit('new')}
+        >
+          <Sign name="plus" size={18} /> Add New Address
+        </Button>
+      </div>
+      <Addresses
+        labelledBy={id}
+        value={value}
+        onChoose={onChoose}
+        disabled={disabled}
+        onEdit={edit}
+      />
+      {editing && (
+        <AddressDialog
+          key={editing.at}
+          open={open}
+          address={editing.what === 'new' ? undefined : editing.what}
+          onClose={() => setOpen(false)}
+          onSaved={(saved) => {
+            setOpen(false)
+            onChoose(saved)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type AddressesProps = Omit<Props, 'title'> & {
+  readonly labelledBy: string
+  readonly onEdit: (address: SavedAddress) => void
+}
+
+function Addresses({ labelledBy, value, onChoose, disabled, onEdit }: AddressesProps) {
+  const addresses = useAnswer(listAddresses, {})
+  if (!addresses.data) {
+    return addresses.isError ? (
+      <ErrorState
+        title="Failed to load addresses"
+        onRetry={() => void addresses.refetch()}
+        retrying={addresses.isFetching}
+      />
+    ) : (
+      <>
+        <LoadingNote>Loading your addresses</LoadingNote>
+        <Skeleton className="h-24 w-full" />
+      </>
+    )
+  }
+  if (addresses.data.length === 0) {
+    return <p className="muted">You have no saved address yet. Add one, and we collect there.</p>
+  }
+  return (
+    <div className="addr" role="radiogroup" aria-labelledby={labelledBy}>
+      {addresses.data.map((address) => (
+        <RadioCard
+          key={address._id}
+          name={labelledBy}
+          checked={address._id === value}
+          disabled={disabled}
+          onChange={() => onChoose(address)}
+          end={
+            <button
+              type="button"
+              className="btn btn-quiet btn-xs -my-2 min-h-11 min-w-11"
+              aria-label={`Edit ${address.type} address`}
+              disabled={disabled}
+              onClick={() => onEdit(address)}
+            >
+              Edit
+            </button>
+          }
+        >
+          <AddressLines address={address} />
+        </RadioCard>
+      ))}
+    </div>
+  )
+}
+
+/** An address as people write it, under its type. */
+export function AddressLines({ address }: { readonly address: SavedAddress }) {
+  const { type, name, address: street, landmark, city, pincode } = address
+  return (
+    <>
+      <span className="strong inline-flex items-center gap-2">
+        <Sign name={type === 'Work' ? 'work' : 'home'} size={18} /> {type}
+      </span>
+      <span className="muted block break-words">
+        {[name, street, landmark].filter(Boolean).join(', ')}
+        <br />
+        {city} {pincode}
+      </span>
+      {address.insideServiceArea === false && (
+        <span className="sm block">Outside our usual pickup area: we call you to agree it.</span>
+      )}
+    </>
+  )
+}

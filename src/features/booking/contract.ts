@@ -1,0 +1,268 @@
+/** Booking's endpoints. Shared by the pages and the API; knows neither. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { languages } from '#kernel/language.ts'
+import { no as noDevice } from '#features/devices/errors.ts'
+import { no as noPayment } from '#features/payments/errors.ts'
+import { no } from './errors.ts'
+import { orderStatuses } from './order.ts'
+
+const id = z
+  .string({ error: 'Order ID not found' })
+  .min(1, 'Order ID not found')
+  .max(64, 'Order ID not found')
+const rupees = z.number().describe('rupees, at most two decimals')
+const status = z.enum(orderStatuses)
+const orderId = z.object({ orderId: id })
+const steps = [no.ORDER_NOT_FOUND, no.STEP_OUT_OF_ORDER, noPayment.ALREADY_PAID]
+
+const productDetail = z.object({
+  productName: z.string(),
+  model: z.string(),
+  color: z.string(),
+  productImageUrl: z.string(),
+})
+
+const foundDevice = z.object({
+  _id: z.string().describe('the product id, for the issue list'),
+  productName: z.string(),
+  productDetail: productDetail.omit({ productName: true }).extend({
+    purchaseDate: z.string().nullable(),
+    warranty: z.string().nullable().describe('the day it ends or ended'),
+  }),
+  verified: z.boolean(),
+  orderId: z.string(),
+})
+
+export const checkDevice = endpoint({
+  method: 'POST',
+  path: '/devices/imei/check',
+  summary: 'Finds a device by IMEI or serial number and opens a draft order for it',
+  who: 'customer',
+  body: z.object({
+    imeiNumber: z
+      .string({ error: noDevice.INVALID_DEVICE_NUMBER.message })
+      .max(64, noDevice.INVALID_DEVICE_NUMBER.message),
+  }),
+  response: foundDevice,
+  errors: [
+    noDevice.INVALID_DEVICE_NUMBER,
+    noDevice.DEVICE_NOT_FOUND,
+    noDevice.DEVICE_DIRECTORY_UNREACHABLE,
+    no.TOO_MANY_DEVICES,
+  ],
+})
+
+export const selectDevice = endpoint({
+  method: 'POST',
+  path: '/devices/select',
+  summary: 'Opens a draft order for a model chosen by hand, recorded as not verified',
+  who: 'customer',
+  body: z.object({
+    productId: z.string().min(1).max(64),
+    color: z.string().max(60),
+    imeiNumber: z.string().max(64).optional(),
+  }),
+  response: foundDevice,
+  errors: [noDevice.MODEL_NOT_FOUND, no.TOO_MANY_DEVICES],
+})
+
+const confirmation = z.object({
+  issueId: z.string().max(64),
+  audioLanguage: z.enum(languages),
+  audioUrl: z.string().max(300),
+})
+
+const line = z.object({
+  issueId: z.string(),
+  label: z.string(),
+  serviceCharge: rupees,
+  sparePrice: rupees,
+  totalCharge: rupees,
+  quality: z.string(),
+  warranty: z.string(),
+  imageUrl: z.string().nullable(),
+})
+
+/** The draft as the flow resumes it, on any device. */
+export const draft = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  status,
+  device: foundDevice,
+  issues: z.array(line),
+  confirmations: z.array(confirmation),
+  supportOption: z.number().nullable(),
+})
+
+export const currentDraft = endpoint({
+  method: 'GET',
+  path: '/orders/enquiry/current',
+  summary:
+    'The booking this customer has begun, to resume at the step reached; null when there is none',
+  who: 'customer',
+  response: z.object({ draft: draft.nullable() }),
+  errors: [],
+})
+
+export const stepOne = endpoint({
+  method: 'POST',
+  path: '/orders/enquiry/stepone',
+  summary: 'Step 1: the customer accepts the device found',
+  who: 'customer',
+  body: orderId,
+  response: z.object({ orderId: z.string(), status }),
+  errors: steps,
+})
+
+export const stepTwo = endpoint({
+  method: 'POST',
+  path: '/orders/enquiry/steptwo',
+  summary: 'Step 2: the issues, with the prices frozen at this moment',
+  who: 'customer',
+  body: orderId.extend({
+    issues: z
+      .array(z.string().max(64), { error: no.NO_ISSUES.message })
+      .min(1, no.NO_ISSUES.message)
+      .max(30),
+  }),
+  response: z.object({ orderId: z.string(), status, issues: z.array(line) }),
+  errors: [...steps, no.NO_ISSUES, noDevice.ISSUE_NOT_OFFERED],
+})
+
+export const confirmAudio = endpoint({
+  method: 'POST',
+  path: '/orders/enquiry/audio/confirmation',
+  summary: 'Step 3: what was heard and agreed to, one entry for each issue',
+  who: 'customer',
+  body: orderId.extend({
+    issues: z.array(confirmation).min(1, no.ISSUES_NOT_CONFIRMED.message).max(30),
+  }),
+  response: z.object({ orderId: z.string(), status }),
+  errors: [...steps, no.ISSUES_NOT_CONFIRMED],
+})
+
+export const stepThree = endpoint({
+  method: 'POST',
+  path: '/orders/enquiry/stepthree',
+  summary: 'Step 4: walk-in (1), pickup (2) or contact (3)',
+  who: 'customer',
+  body: orderId.extend({
+    supportOption: z
+      .number({ error: no.SERVICE_NOT_FOUND.message })
+      .int(no.SERVICE_NOT_FOUND.message),
+  }),
+  response: z.object({ orderId: z.string(), status, supportOption: z.number() }),
+  errors: [...steps, no.SERVICE_NOT_FOUND],
+})
+
+export const goBack = endpoint({
+  method: 'POST',
+  path: '/orders/enquiry/back',
+  summary: 'Undoes the step being left',
+  who: 'customer',
+  body: orderId.extend({ from: z.literal([2, 3, 4, 5]) }),
+  response: z.object({ orderId: z.string(), status }),
+  errors: steps,
+})
+
+export const viewCart = endpoint({
+  method: 'GET',
+  path: '/orders/view/cart',
+  summary: 'What the booking costs',
+  who: 'customer',
+  query: orderId,
+  response: z.object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    productDetail,
+    supportOption: z.number(),
+    issues: z.array(line),
+    issuesTotal: rupees,
+    extraCharge: rupees,
+    discount: rupees,
+    cgst: rupees,
+    sgst: rupees,
+    grandTotal: rupees,
+    paid: z.boolean(),
+  }),
+  errors: [no.ORDER_NOT_FOUND, no.CART_NOT_READY],
+})
+
+const addressDetail = z.object({
+  addressId: z.string().max(64).optional(),
+  address: z.string().trim().max(500).optional(),
+  landmark: z.string().max(200).optional(),
+  city: z.string().max(100).optional(),
+  pincode: z.string().max(10).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+})
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: '/orders/confirm/order',
+  summary:
+    'Fixes the price and the pickup address and opens the payment; a contact request needs none',
+  who: 'customer',
+  body: orderId.extend({ addressDetail: addressDetail.nullish() }),
+  response: z.object({
+    orderId: z.string(),
+    status,
+    amount: z.number().int().optional().describe('paise'),
+    currency: z.literal('INR').optional(),
+    razorpayOrderId: z.string().optional(),
+    keyId: z.string().optional(),
+    checkoutScript: z.string().optional(),
+    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }).optional(),
+  }),
+  errors: [
+    ...steps,
+    no.ADDRESS_REQUIRED,
+    noPayment.PAYMENT_NOT_STARTED,
+    noPayment.PAYMENT_PROVIDER_UNREACHABLE,
+  ],
+})
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/orders/verify/payment',
+  summary: 'Asks the provider about a payment and marks the order paid when it is',
+  who: 'customer',
+  body: orderId.extend({
+    razorpay_payment_id: z.string().max(64),
+    razorpay_order_id: z.string().max(64).optional(),
+    razorpay_signature: z.string().max(256).optional(),
+  }),
+  response: z.object({ orderId: z.string(), status, paid: z.literal(true) }),
+  message: 'Payment Successful!',
+  errors: [
+    no.ORDER_NOT_FOUND,
+    noPayment.PAYMENT_NOT_VERIFIED,
+    noPayment.PAYMENT_RETURNED,
+    noPayment.PAYMENT_PROVIDER_UNREACHABLE,
+  ],
+  neverShed: true,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders/list',
+  summary: 'The customer’s orders, newest first, 20 at a time',
+  who: 'customer',
+  query: z.object({
+    before: z.string().max(64).optional().describe('the last order of the page before'),
+  }),
+  response: z.array(
+    z.object({
+      _id: z.string(),
+      orderNumber: z.string(),
+      status,
+      createdAt: z.string(),
+      grandTotal: rupees.nullable(),
+      paid: z.boolean(),
+      orderDetail: z.object({ productDetail }),
+    }),
+  ),
+  errors: [],
+})

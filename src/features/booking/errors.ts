@@ -1,0 +1,37 @@
+/** Booking's part of the error catalogue, in the words the customer reads. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  ORDER_NOT_FOUND: { status: 404, title: 'Error', message: 'Order ID not found' },
+  STEP_OUT_OF_ORDER: {
+    status: 409,
+    title: 'Error',
+    message: 'This booking has moved on. Please reload to see where it stands.',
+  },
+  CART_NOT_READY: {
+    status: 409,
+    title: 'Error',
+    message: 'Failed to load cart details. Please try again.',
+  },
+  NO_ISSUES: {
+    status: 422,
+    title: 'No Issues Selected',
+    message: 'Please select at least one issue to proceed',
+  },
+  ISSUES_NOT_CONFIRMED: {
+    status: 422,
+    title: 'Error',
+    message: 'Failed to confirm your audio selection. Please try again.',
+  },
+  SERVICE_NOT_FOUND: { status: 422, title: 'Error', message: 'Selected service not found' },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    title: 'Missing Info',
+    message: 'Please choose a pickup address.',
+  },
+  TOO_MANY_DEVICES: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many device checks. Please try again in a few minutes.',
+  },
+})

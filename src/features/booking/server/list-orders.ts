@@ -1,0 +1,25 @@
+/** A customer's orders, newest first. */
+import type { OrderReads } from './repository.ts'
+import { printedNumber, productDetailOf, rupeesOrNull } from './order-views.ts'
+
+const pageSize = 20
+
+/** 20 a page; `before` is the last order of the page before. */
+export async function listOrders(
+  { reads }: { reads: OrderReads },
+  customer: { id: string },
+  before: string | undefined,
+) {
+  const page = before
+    ? await reads.listAfter(customer.id, pageSize, await reads.getOrder(customer.id, before))
+    : await reads.listFirst(customer.id, pageSize)
+  return page.map((order) => ({
+    _id: order.id,
+    orderNumber: printedNumber(order.id),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    grandTotal: rupeesOrNull(order.grandTotal),
+    paid: order.paidAt !== null,
+    orderDetail: { productDetail: productDetailOf(order.device) },
+  }))
+}

@@ -1,0 +1,49 @@
+/** What features above may know of an order. */
+import type { Paise } from '#kernel/money.ts'
+import type { Db, Tx } from '#server/db.ts'
+import type { Bill } from '../cart.ts'
+import type { OrderAddress, OrderLine, OrderStatus } from '../order.ts'
+import { getServiceType, type ServiceType } from '../service-type.ts'
+import { printedNumber } from './order-views.ts'
+import { findAnyOrder, getOrder, type Order } from './repository.ts'
+import type { OrderDevice } from './tables.ts'
+
+export type OrderFacts = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly customerId: string
+  readonly status: OrderStatus
+  readonly serviceKey: ServiceType['key'] | null
+  readonly supportOption: number | null
+  readonly device: OrderDevice
+  readonly lines: readonly OrderLine[]
+  readonly bill: Bill | null
+  readonly address: OrderAddress | null
+  readonly grandTotal: Paise | null
+  readonly paymentId: string | null
+  readonly createdAt: Date
+  readonly confirmedAt: Date | null
+  readonly paidAt: Date | null
+}
+
+const factsOf = (order: Order): OrderFacts => ({
+  ...order,
+  orderNumber: printedNumber(order.id),
+  serviceKey: order.supportOption === null ? null : getServiceType(order.supportOption).key,
+})
+
+/** Fails with ORDER_NOT_FOUND for an order of someone else. */
+export const getOrderFacts = async (
+  db: Db | Tx,
+  customerId: string,
+  orderId: string,
+): Promise<OrderFacts> => factsOf(await getOrder(db, customerId, orderId))
+
+/** For the house itself, whoever's order it is. */
+export async function findOrderFacts(
+  db: Db | Tx,
+  orderId: string,
+): Promise<OrderFacts | undefined> {
+  const found = await findAnyOrder(db, orderId)
+  return found && factsOf(found)
+}

@@ -1,0 +1,46 @@
+/** Orders in the API's words. */
+import { business } from '#business.ts'
+import { orderNumber } from '#kernel/id.ts'
+import { type Paise, toRupees } from '#kernel/money.ts'
+import type { OrderLine } from '../order.ts'
+import type { Order } from './repository.ts'
+import type { OrderDevice } from './tables.ts'
+
+/** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
+export const printedNumber = (orderId: string): string =>
+  orderNumber(business.orderPrefix, orderId, 6)
+
+export const productDetailOf = ({ productName, modelId, colour, imageUrl }: OrderDevice) => ({
+  productName,
+  model: modelId,
+  color: colour,
+  productImageUrl: imageUrl,
+})
+
+export const lineView = (line: OrderLine) => ({
+  issueId: line.issueId,
+  label: line.label,
+  serviceCharge: toRupees(line.serviceCharge),
+  sparePrice: toRupees(line.sparePrice),
+  totalCharge: toRupees(line.totalCharge),
+  quality: line.quality,
+  warranty: line.warranty,
+  imageUrl: line.imageUrl,
+})
+
+export const foundDeviceView = ({ id, device }: Order) => ({
+  _id: device.modelId,
+  productName: device.productName,
+  productDetail: {
+    model: device.modelId,
+    color: device.colour,
+    productImageUrl: device.imageUrl,
+    purchaseDate: device.purchaseDate ?? null,
+    warranty: device.warrantyEnds ?? null,
+  },
+  verified: device.verified,
+  orderId: id,
+})
+
+export const rupeesOrNull = (amount: Paise | null): number | null =>
+  amount === null ? null : toRupees(amount)

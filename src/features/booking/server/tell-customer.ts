@@ -1,0 +1,64 @@
+/** What a customer, and the shop, hear about a booking; once each, however often the event comes. */
+import { business } from '#business.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Db, inTransaction } from '#server/db.ts'
+import type { Publish } from '#server/jobs.ts'
+import type { Random } from '#server/random.ts'
+import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { queueMessage } from '#features/notifications/server/queue-message.ts'
+import { findOrderFacts } from './order-facts.ts'
+
+type Needs = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+
+/** The shop's own line, for notices to colleagues. */
+const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
+
+export async function tellContactRequested(needs: Needs, orderId: string): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order) return
+    const { phone } = await getCustomer(tx, order.customerId)
+    const variables = { order: order.orderNumber, device: order.device.productName }
+    await queueMessage(needs, tx, {
+      key: `contact-requested:${orderId}`,
+      template: 'contact-requested',
+      to: phone,
+      variables,
+    })
+    await queueMessage(needs, tx, {
+      key: `staff-contact-requested:${orderId}`,
+      template: 'staff-contact-requested',
+      to: shopLine,
+      variables,
+    })
+  })
+}
+
+export async function tellPaymentReceived(needs: Needs, orderId: string): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.bill) return
+    const { phone } = await getCustomer(tx, order.customerId)
+    const variables = { order: order.orderNumber, device: order.device.productName }
+    const amount = formatRupees(toRupees(order.bill.grandTotal))
+    await queueMessage(needs, tx, {
+      key: `booking-received:${orderId}`,
+      template: 'booking-received',
+      to: phone,
+      variables,
+    })
+    await queueMessage(needs, tx, {
+      key: `payment-received:${orderId}`,
+      template: 'payment-received',
+      to: phone,
+      variables: { ...variables, amount },
+    })
+  })
+}

@@ -1,0 +1,22 @@
+/** The seven device families the shop repairs, as their pages and the catalogue name them. */
+
+export const familyIds = [
+  'iphone',
+  'ipad',
+  'mac',
+  'imac',
+  'mac-mini',
+  'macbook-pro',
+  'apple-pencil',
+] as const
+export type FamilyId = (typeof familyIds)[number]
+
+export const familyName: Record<FamilyId, string> = {
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  mac: 'Mac',
+  imac: 'iMac',
+  'mac-mini': 'Mac mini',
+  'macbook-pro': 'MacBook Pro',
+  'apple-pencil': 'Apple Pencil',
+}

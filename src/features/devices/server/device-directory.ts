@@ -1,0 +1,34 @@
+/** The port to whoever knows which device a number belongs to. */
+import { fail } from '#kernel/app-error.ts'
+import type { DeviceNumber } from '../device-number.ts'
+import { no } from '../errors.ts'
+
+export type FoundDevice = {
+  /** As `modelIdOf` makes it from the model's name. */
+  readonly modelId: string
+  readonly colour?: string
+  readonly storage?: string
+  /** ISO day, `2024-10-02`. */
+  readonly purchaseDate?: string
+  readonly warrantyEnds?: string
+}
+
+export type DeviceDirectory = {
+  /** Undefined when no device has this number. Fails with DEVICE_DIRECTORY_UNREACHABLE when nobody answers. */
+  lookUp(number: DeviceNumber): Promise<FoundDevice | undefined>
+}
+
+/** What an adapter says when it got no usable answer. */
+export const directoryUnreachable = (cause: unknown): never =>
+  fail(no.DEVICE_DIRECTORY_UNREACHABLE, { cause })
+
+/**
+ * A model's id is its name in small letters with hyphens, so that a directory that knows names only
+ * can say which model it means. A leading maker's name does not count, but for the pencil.
+ */
+export const modelIdOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^apple (?!pencil)/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,15 @@
+/** The devices feature's routes: which call goes to which use case. */
+import type { Db } from '#server/db.ts'
+import { serve } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import { listIssues } from './list-issues.ts'
+import { listModels } from './list-models.ts'
+import { openCatalogue } from './repository.ts'
+
+export function deviceRoutes({ db }: { db: Db }) {
+  const catalogue = openCatalogue(db)
+  return [
+    serve(contract.listIssues, (_, asked) => listIssues({ catalogue }, asked)),
+    serve(contract.listModels, () => listModels({ catalogue })),
+  ]
+}

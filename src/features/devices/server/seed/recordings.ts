@@ -1,0 +1,22 @@
+/** Every recording the shop plays, and the mark that ties a file to its words. */
+import { createHash } from 'node:crypto'
+import { languages } from '#kernel/language.ts'
+import { sampleAudioUrl } from '../../sample-audio.ts'
+import type { IssueRecording } from '../tables.ts'
+import { issueRows } from './rows.ts'
+import { sampleWords } from './spoken.ts'
+
+const samples = languages.map((language) => ({
+  language,
+  url: sampleAudioUrl[language],
+  transcript: sampleWords[language],
+}))
+
+export const everyRecording: readonly IssueRecording[] = [
+  ...samples,
+  ...issueRows.flatMap((issue) => issue.recordings),
+]
+
+/** Stands in the file's comment: when the words change, the recording is made anew. */
+export const markOf = (transcript: string): string =>
+  createHash('sha256').update(transcript).digest('hex').slice(0, 16)

@@ -1,0 +1,42 @@
+/** A sum of money in words, by Indian numbering (thousand, lakh, crore), as documents must show it. */
+import type { Paise } from '#kernel/money.ts'
+
+const small =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  )
+const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
+
+/** From the largest: what one such group is worth and what it is called. */
+const groups: readonly (readonly [worth: number, name: string])[] = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1_000, 'Thousand'],
+  [100, 'Hundred'],
+]
+
+function belowHundred(n: number): string {
+  if (n < 20) return small[n] ?? ''
+  const rest = n % 10
+  const ten = tens[Math.floor(n / 10)] ?? ''
+  return rest === 0 ? ten : `${ten}-${small[rest]}`
+}
+
+/** A whole number from 0 in words: `Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven`. */
+export function inWords(n: number): string {
+  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`cannot be said in words: ${n}`)
+  for (const [worth, name] of groups) {
+    if (n < worth) continue
+    const rest = n % worth
+    const head = `${inWords(Math.floor(n / worth))} ${name}`
+    return rest === 0 ? head : `${head} ${inWords(rest)}`
+  }
+  return belowHundred(n)
+}
+
+/** `Rupees One Lakh Five and Fifty Paise Only`. For amounts of 0 or more. */
+export function amountInWords(amount: Paise): string {
+  const paiseLeft = amount % 100
+  const whole = `Rupees ${inWords(Math.floor(amount / 100))}`
+  return paiseLeft === 0 ? `${whole} Only` : `${whole} and ${inWords(paiseLeft)} Paise Only`
+}

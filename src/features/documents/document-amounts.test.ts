@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paise, rupees, sum } from '#kernel/money.ts'
+import { amountsFor, type DocumentAmounts, totalsBySac, wholeOrder } from './document-amounts.ts'
+import { anOrderForDocument, priced } from './order-for-document.fixture.ts'
+
+const price = fc.nat({ max: 5_000_000_00 })
+const carts = fc
+  .record({
+    amounts: fc.array(price, { minLength: 1, maxLength: 30 }),
+    extra: fc.constantFrom(0, 30_000, 50_000, 12_345),
+    tenths: fc.nat({ max: 10 }),
+  })
+  .map(({ amounts, extra, tenths }) => {
+    const total = amounts.reduce((all, amount) => all + amount, 0)
+    return priced(amounts, { extra, discount: Math.floor((total * tenths) / 10) })
+  })
+
+/** Every column of the lines adds up to its total, and the totals to the grand total. */
+function expectSums({ lines, totals }: DocumentAmounts) {
+  expect(sum(lines.map((line) => line.taxable))).toBe(totals.taxable)
+  expect(sum(lines.map((line) => line.discount))).toBe(totals.discount)
+  expect(sum(lines.map((line) => line.cgst))).toBe(totals.cgst)
+  expect(sum(lines.map((line) => line.sgst))).toBe(totals.sgst)
+  expect(totals.taxable + totals.cgst + totals.sgst).toBe(totals.grand)
+  for (const line of lines) {
+    expect(line.rate * line.quantity - line.discount).toBe(line.taxable)
+    expect(Math.min(line.taxable, line.discount, line.cgst, line.sgst)).toBeGreaterThanOrEqual(0)
+  }
+}
+
+describe('the amounts of a document', () => {
+  test('add up and equal the cart to the paisa', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const amounts = wholeOrder(cart)
+        expectSums(amounts)
+        expect(amounts.totals.discount).toBe(cart.discount)
+        expect(amounts.totals.cgst).toBe(cart.cgst)
+        expect(amounts.totals.sgst).toBe(cart.sgst)
+        expect(amounts.totals.grand).toBe(cart.grandTotal)
+      }),
+    )
+  })
+
+  test('of a part that went back add up to that part, with equal taxes', () => {
+    const parts = carts.chain((cart) =>
+      fc.tuple(fc.constant(cart), fc.nat({ max: cart.grandTotal }).map(paise)),
+    )
+    fc.assert(
+      fc.property(parts, ([cart, refundedAmount]) => {
+        const order = { ...cart, refundedAt: new Date(1), refundedAmount }
+        const returned = amountsFor('refund-voucher', order)
+        expectSums(returned)
+        expect(returned.totals.grand).toBe(refundedAmount)
+        expect(returned.totals.cgst).toBe(returned.totals.sgst)
+        const kept = amountsFor('tax-invoice', { ...order, deliveredAt: new Date(2) })
+        expectSums(kept)
+        expect(kept.totals.grand + refundedAmount).toBe(cart.grandTotal)
+      }),
+    )
+  })
+
+  test('an invoice stays whole when money goes back after it', () => {
+    const order = anOrderForDocument({
+      deliveredAt: new Date(1),
+      refundedAt: new Date(2),
+      refundedAmount: rupees(118),
+    })
+    expect(amountsFor('tax-invoice', order).totals.grand).toBe(order.grandTotal)
+    expect(amountsFor('credit-note', order).totals).toMatchObject({
+      taxable: rupees(100),
+      cgst: rupees(9),
+      sgst: rupees(9),
+    })
+  })
+
+  test('the extra charge is the last line, without discount, under the SAC of the repair', () => {
+    const { lines } = wholeOrder(priced([1_000_00, 2_000_00], { extra: 300_00, discount: 300_00 }))
+    expect(
+      lines.map(({ label, discount, taxable, sac }) => [label, discount, taxable, sac]),
+    ).toEqual([
+      ['Issue 1', 100_00, 900_00, '998716'],
+      ['Issue 2', 200_00, 1_800_00, '998716'],
+      ['Pickup & delivery', 0, 300_00, '998716'],
+    ])
+  })
+
+  test('there is no line for an extra charge of nothing', () => {
+    expect(wholeOrder(priced([1_000_00], { extra: 0 })).lines).toHaveLength(1)
+  })
+
+  test('an order that does not add up is refused', () => {
+    const cart = priced([1_000_00])
+    expect(() => wholeOrder({ ...cart, grandTotal: paise(cart.grandTotal + 1) })).toThrow(
+      RangeError,
+    )
+    expect(() => wholeOrder(priced([100], { discount: 101 }))).toThrow(RangeError)
+    const order = { ...cart, refundedAt: new Date(1), refundedAmount: paise(cart.grandTotal + 1) }
+    expect(() => amountsFor('refund-voucher', order)).toThrow(RangeError)
+  })
+
+  test('are summed per SAC without losing a paisa', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const { lines, totals } = wholeOrder(cart)
+        const rows = totalsBySac(lines)
+        expect(new Set(rows.map((row) => row.sac)).size).toBe(rows.length)
+        expect(sum(rows.map((row) => row.taxable))).toBe(totals.taxable)
+        expect(sum(rows.map((row) => row.cgst))).toBe(totals.cgst)
+        expect(sum(rows.map((row) => row.sgst))).toBe(totals.sgst)
+      }),
+    )
+  })
+})

@@ -1,0 +1,138 @@
+/** The lines and totals of a document: discount and tax spread over the lines to the paisa. */
+import { type Paise, minus, paise, sum } from '#kernel/money.ts'
+import { type DocumentKind, isRefundedBeforeDelivery } from './document.ts'
+import type { OrderForDocument } from './order-for-document.ts'
+import { spread } from './spread.ts'
+
+export type DocumentLine = {
+  readonly label: string
+  readonly sac: string
+  readonly quantity: number
+  /** Before discount and tax. */
+  readonly rate: Paise
+  readonly discount: Paise
+  /** After discount, before tax. */
+  readonly taxable: Paise
+  readonly cgst: Paise
+  readonly sgst: Paise
+}
+
+export type DocumentTotals = {
+  readonly discount: Paise
+  readonly taxable: Paise
+  readonly cgst: Paise
+  readonly sgst: Paise
+  readonly grand: Paise
+}
+
+export type DocumentAmounts = {
+  readonly lines: readonly DocumentLine[]
+  readonly totals: DocumentTotals
+}
+
+type Priced = Pick<
+  OrderForDocument,
+  'lines' | 'extraCharge' | 'extraLabel' | 'discount' | 'taxRate' | 'cgst' | 'sgst' | 'grandTotal'
+>
+
+/** Gives each line its part of the tax; the parts add up to the two amounts exactly. */
+function taxed(
+  lines: readonly Omit<DocumentLine, 'cgst' | 'sgst'>[],
+  tax: { cgst: Paise; sgst: Paise },
+): DocumentAmounts {
+  const weights = lines.map((line) => line.taxable)
+  const cgst = spread(tax.cgst, weights)
+  const sgst = spread(tax.sgst, weights)
+  const none = paise(0)
+  const taxable = sum(weights)
+  return {
+    lines: lines.map((line, at) => ({ ...line, cgst: cgst[at] ?? none, sgst: sgst[at] ?? none })),
+    totals: {
+      discount: sum(lines.map((line) => line.discount)),
+      taxable,
+      ...tax,
+      grand: sum([taxable, tax.cgst, tax.sgst]),
+    },
+  }
+}
+
+/**
+ * The whole order as lines: one per issue, less its part of the discount, then the extra charge
+ * under the first issue's SAC (a composite supply takes the code of its principal service).
+ * Throws a RangeError when the order's own sums do not add up: such an order must not be frozen.
+ */
+export function wholeOrder(order: Priced): DocumentAmounts {
+  const amounts = order.lines.map((line) => line.amount)
+  if (order.discount > sum(amounts))
+    throw new RangeError('a discount above the price of the issues')
+  const discounts = spread(order.discount, amounts)
+  const lines = order.lines.map(({ label, sac, amount }, at) => {
+    const discount = discounts[at] ?? paise(0)
+    return { label, sac, quantity: 1, rate: amount, discount, taxable: minus(amount, discount) }
+  })
+  if (order.extraCharge > 0) {
+    const amount = order.extraCharge
+    const sac = order.lines[0]?.sac ?? ''
+    const none = paise(0)
+    lines.push({
+      label: order.extraLabel,
+      sac,
+      quantity: 1,
+      rate: amount,
+      discount: none,
+      taxable: amount,
+    })
+  }
+  const whole = taxed(lines, { cgst: order.cgst, sgst: order.sgst })
+  if (whole.totals.grand !== order.grandTotal) throw new RangeError('an order that does not add up')
+  return whole
+}
+
+/** A part of the whole, tax included: the tax is taken out of it at the order's rate, the rest spread over the lines. */
+function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts {
+  if (amount === whole.totals.grand) return whole
+  const gross = 10_000 + 2 * taxRate
+  const tax = paise(Math.floor((2 * amount * taxRate + gross) / (2 * gross)))
+  const taxables = spread(
+    minus(amount, paise(2 * tax)),
+    whole.lines.map((line) => line.taxable),
+  )
+  const lines = whole.lines.map(({ label, sac, quantity }, at) => {
+    const taxable = taxables[at] ?? paise(0)
+    return { label, sac, quantity, rate: taxable, discount: paise(0), taxable }
+  })
+  return taxed(lines, { cgst: tax, sgst: tax })
+}
+
+/**
+ * What a document of this kind is about: what was returned for a refund voucher or credit note,
+ * what is left of the price for an invoice after a part of the advance went back, else the whole order.
+ * Throws a RangeError when more went back than the order cost.
+ */
+export function amountsFor(
+  kind: DocumentKind,
+  order: Priced & Pick<OrderForDocument, 'refundedAt' | 'deliveredAt' | 'refundedAmount'>,
+): DocumentAmounts {
+  const whole = wholeOrder(order)
+  const returned = order.refundedAmount ?? order.grandTotal
+  if (returned > order.grandTotal) throw new RangeError('more was refunded than the order cost')
+  if (kind === 'refund-voucher' || kind === 'credit-note') {
+    return partOf(whole, returned, order.taxRate)
+  }
+  if (kind === 'tax-invoice' && isRefundedBeforeDelivery(order)) {
+    return partOf(whole, minus(order.grandTotal, returned), order.taxRate)
+  }
+  return whole
+}
+
+export type SacTotal = { readonly sac: string } & Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst'>
+
+/** The lines added up per SAC, in the order they first appear. */
+export function totalsBySac(lines: readonly DocumentLine[]): SacTotal[] {
+  return [...Map.groupBy(lines, (line) => line.sac)].map(([sac, those]) => ({
+    sac,
+    taxable: sum(those.map((line) => line.taxable)),
+    cgst: sum(those.map((line) => line.cgst)),
+    sgst: sum(those.map((line) => line.sgst)),
+  }))
+}

@@ -1,0 +1,91 @@
+/** The documents of an order: which one the law asks for at a moment, and how each is numbered. */
+import type { Paise } from '#kernel/money.ts'
+
+export const documentKinds = [
+  'estimate',
+  'receipt-voucher',
+  'tax-invoice',
+  'refund-voucher',
+  'credit-note',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The kinds that are numbered in a series and frozen; an estimate is neither. */
+export type IssuedKind = Exclude<DocumentKind, 'estimate'>
+
+type Moments = {
+  readonly paidAt?: Date
+  readonly deliveredAt?: Date
+  readonly refundedAt?: Date
+  readonly refundedAmount?: Paise
+  readonly grandTotal: Paise
+}
+
+/** Money went back before the device did: it lowers the advance, not an invoice. */
+export const isRefundedBeforeDelivery = ({ refundedAt, deliveredAt }: Moments): boolean =>
+  refundedAt !== undefined && (deliveredAt === undefined || refundedAt < deliveredAt)
+
+const isRefundedInFull = ({ refundedAmount, grandTotal }: Moments): boolean =>
+  refundedAmount === undefined || refundedAmount >= grandTotal
+
+/**
+ * The document that is right for the moment, for GST law ties each to an event:
+ * nothing yet → estimate; advance received → receipt voucher (CGST rule 50); service done →
+ * tax invoice (rule 46); advance returned → refund voucher (rule 51); money returned after the
+ * invoice → credit note (rule 53). A part of the advance returned before delivery leaves the
+ * rest to be invoiced on delivery.
+ */
+export function documentFor(moments: Moments): DocumentKind {
+  if (moments.paidAt && moments.refundedAt) {
+    if (!isRefundedBeforeDelivery(moments)) return 'credit-note'
+    if (!moments.deliveredAt || isRefundedInFull(moments)) return 'refund-voucher'
+  }
+  if (moments.deliveredAt) return 'tax-invoice'
+  return moments.paidAt ? 'receipt-voucher' : 'estimate'
+}
+
+/**
+ * Whether the event a document is tied to has happened. Earlier ones stay issuable: a receipt
+ * voucher may still be wanted when the advance has already gone back.
+ */
+export function canIssue(kind: IssuedKind, moments: Moments): boolean {
+  const paid = moments.paidAt !== undefined
+  const delivered = moments.deliveredAt !== undefined
+  const returned = paid && moments.refundedAt !== undefined
+  if (kind === 'receipt-voucher') return paid
+  if (kind === 'tax-invoice') return delivered
+  if (kind === 'refund-voucher') return returned && isRefundedBeforeDelivery(moments)
+  return returned && delivered && !isRefundedBeforeDelivery(moments)
+}
+
+/** The document another one must name (rules 51 and 53), and which therefore is issued first. */
+export const issuedBefore: Partial<Record<IssuedKind, IssuedKind>> = {
+  'refund-voucher': 'receipt-voucher',
+  'credit-note': 'tax-invoice',
+}
+
+const seriesLetter: Record<Exclude<IssuedKind, 'tax-invoice'>, string> = {
+  'receipt-voucher': 'R',
+  'refund-voucher': 'F',
+  'credit-note': 'N',
+}
+
+/** Each kind counts by itself: invoices under the brand's prefix, the others under its first two letters and their own. */
+export const seriesOf = (kind: IssuedKind, prefix: string): string =>
+  kind === 'tax-invoice' ? prefix : prefix.slice(0, 2) + seriesLetter[kind]
+
+/**
+ * `MDC/26-27/00001`: at most 16 characters of letters, digits, slash and hyphen (CGST rule 46(b)).
+ * Throws a RangeError when it would be longer.
+ */
+export function documentNumber(series: string, financialYear: string, seq: number): string {
+  const number = `${series}/${financialYear}/${String(seq).padStart(5, '0')}`
+  if (number.length > 16) throw new RangeError(`too long for a document number: ${number}`)
+  return number
+}
+
+/** An estimate is outside the series; it carries the order's number. */
+export const estimateNumber = (orderNumber: string): string => `EST-${orderNumber}`
+
+/** A number as a file name: slashes cannot stand in one. */
+export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`

@@ -1,0 +1,10 @@
+/** What can be wrong with asking for a document, in words a customer can read. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  DOCUMENT_NOT_READY: {
+    status: 409,
+    title: 'Not ready yet',
+    message: 'There is no invoice for this order yet. Please choose a service type first.',
+  },
+})

@@ -1,0 +1,45 @@
+/** What a document needs to know of an order; the booking side provides it. */
+import type { Paise } from '#kernel/money.ts'
+
+export type OrderForDocument = {
+  readonly id: string
+  /** As printed: `MDC-7F3A9C`. */
+  readonly orderNumber: string
+  readonly customerId: string
+  readonly customerName: string
+  /** Ten digits; documents show it masked. */
+  readonly customerPhone: string
+  /** As on an envelope, one entry per line; absent for a walk-in. */
+  readonly address?: readonly string[]
+  readonly device: DocumentDevice
+  /** One per issue, before any discount; empty as long as there is no cart to put on a document. */
+  readonly lines: readonly {
+    readonly label: string
+    readonly sac: string
+    readonly amount: Paise
+  }[]
+  readonly extraCharge: Paise
+  readonly extraLabel: string
+  /** Off the lines' total, not off the extra charge; 0 when there is none. */
+  readonly discount: Paise
+  /** Basis points each of CGST and SGST (900 = 9 %). */
+  readonly taxRate: number
+  readonly cgst: Paise
+  readonly sgst: Paise
+  readonly grandTotal: Paise
+  readonly confirmedAt?: Date
+  readonly paidAt?: Date
+  readonly paymentReference?: string
+  readonly deliveredAt?: Date
+  readonly refundedAt?: Date
+  /** What went back, tax included; all of it when absent. */
+  readonly refundedAmount?: Paise
+}
+
+export type DocumentDevice = {
+  readonly productName: string
+  readonly model: string
+  readonly colour: string
+  /** IMEI or serial number. */
+  readonly number?: string
+}

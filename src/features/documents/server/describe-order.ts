@@ -1,0 +1,67 @@
+/** An order in the words of documents: what booking, payments and the workshop know of it, put together. */
+import type { Db, Tx } from '#server/db.ts'
+import { gstHalf } from '#features/booking/cart.ts'
+import { getOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
+import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { paise } from '#kernel/money.ts'
+import type { OrderForDocument } from '../order-for-document.ts'
+import type { GetOrderForDocument } from './orders.ts'
+
+type Needs = {
+  /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
+  readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
+}
+
+const extraLabels = { 'walk-in': 'Walk-in', pickup: 'Pickup', contact: 'Contact' } as const
+
+export const describeOrder =
+  ({ findDeliveredAt }: Needs): GetOrderForDocument =>
+  async (db, customerId, orderId) => {
+    const order = await getOrderFacts(db, customerId, orderId)
+    const { name, mobileNumber } = await getCustomer(db, customerId)
+    const deliveredAt = await findDeliveredAt(db, orderId)
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      customerId,
+      customerName: name,
+      customerPhone: mobileNumber,
+      ...(order.address ? { address: addressLines(order.address) } : {}),
+      device: deviceOf(order),
+      ...amountsOf(order),
+      ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
+      ...(order.paidAt ? { paidAt: order.paidAt } : {}),
+      ...(order.paymentId ? { paymentReference: order.paymentId } : {}),
+      ...(deliveredAt ? { deliveredAt } : {}),
+    }
+  }
+
+function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
+  const none = paise(0)
+  return {
+    lines: bill
+      ? lines.map(({ label, sac, totalCharge }) => ({ label, sac, amount: totalCharge }))
+      : [],
+    extraCharge: bill?.extraCharge ?? none,
+    extraLabel: serviceKey ? extraLabels[serviceKey] : '',
+    discount: bill?.discount ?? none,
+    taxRate: gstHalf,
+    cgst: bill?.cgst ?? none,
+    sgst: bill?.sgst ?? none,
+    grandTotal: bill?.grandTotal ?? none,
+  }
+}
+
+const deviceOf = ({ device }: OrderFacts): OrderForDocument['device'] => ({
+  productName: device.productName,
+  model: device.modelId,
+  colour: device.colour,
+  ...(device.number ? { number: device.number } : {}),
+})
+
+const addressLines = (address: NonNullable<OrderFacts['address']>): string[] =>
+  [
+    address.address,
+    address.landmark,
+    [address.city, address.pincode].filter(Boolean).join(' '),
+  ].filter((line): line is string => !!line)

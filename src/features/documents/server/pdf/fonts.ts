@@ -1,0 +1,42 @@
+/** The typefaces of the documents: a list of families, because no one file holds Latin with ₹, Devanagari and Tamil. */
+import { fileURLToPath } from 'node:url'
+import { Font } from '@react-pdf/renderer'
+import { type GlyphFont, keepCodePointsApart } from './glyph-code-points.ts'
+
+/** In the order they are asked for a glyph: Latin, Tamil, Devanagari. */
+export const families = ['Noto Latin', 'Noto Tamil', 'Noto Devanagari']
+
+const faces = [
+  ['Noto Latin', 400, 'noto-sans/400Regular/NotoSans_400Regular.ttf'],
+  ['Noto Latin', 700, 'noto-sans/700Bold/NotoSans_700Bold.ttf'],
+  ['Noto Tamil', 400, 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf'],
+  ['Noto Tamil', 700, 'noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf'],
+  ['Noto Devanagari', 400, 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'],
+  ['Noto Devanagari', 700, 'noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'],
+] as const
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Words stay whole, as in a bill; only one too long for its column may break, between letters. */
+const breaks = (word: string): string[] =>
+  word.length <= 24 ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment)
+
+/** True when some font can draw the code point. */
+export type CanDraw = (codePoint: number) => boolean
+
+/** Gives the renderer its fonts; once, before the first page. Only the glyphs used are embedded. */
+export async function loadFonts(): Promise<CanDraw> {
+  const fonts: GlyphFont[] = []
+  for (const [family, fontWeight, file] of faces) {
+    const src = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
+    Font.register({ family, fontWeight, src })
+    const source = Font.getFont({ fontFamily: family, fontWeight })
+    await source?.load()
+    if (!source?.data) throw new Error(`a font of the documents is missing: ${file}`)
+    const font = source.data as unknown as GlyphFont
+    keepCodePointsApart(font)
+    fonts.push(font)
+  }
+  Font.registerHyphenationCallback(breaks)
+  return (codePoint) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint))
+}

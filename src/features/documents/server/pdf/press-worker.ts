@@ -1,0 +1,25 @@
+/** The printing thread: one document at a time, so that a page's tenth of a second is not taken from the event loop. */
+import { parentPort } from 'node:worker_threads'
+import type { DocumentContent } from '../../document-content.ts'
+import { loadFonts } from './fonts.ts'
+import { printDocument } from './print-document.ts'
+
+export type ToPrint = { readonly id: number; readonly content: DocumentContent }
+export type Printed =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly error: string }
+
+async function print({ id, content }: ToPrint): Promise<Printed> {
+  try {
+    return { id, bytes: await printDocument(content, await canDraw) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const canDraw = loadFonts()
+let last: Promise<unknown> = canDraw
+
+parentPort?.on('message', (asked: ToPrint) => {
+  last = last.then(async () => parentPort?.postMessage(await print(asked)))
+})

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { type DocumentKind, documentKinds } from '../../document.ts'
+import { contentOf } from '../../document-content.ts'
+import type { OrderForDocument } from '../../order-for-document.ts'
+import { anOrderForDocument, aSupplier, priced } from '../../order-for-document.fixture.ts'
+import { type CanDraw, loadFonts } from './fonts.ts'
+import { pagesOf, stepsOf, textOf } from './pdf-text.fixture.ts'
+import { printDocument } from './print-document.ts'
+import { printable } from './printable.ts'
+
+const noon = new Date('2026-11-18T06:30:00Z')
+let canDraw: CanDraw
+
+beforeAll(async () => {
+  canDraw = await loadFonts()
+})
+
+const content = (over: Partial<OrderForDocument> = {}, kind: DocumentKind = 'tax-invoice') =>
+  contentOf({
+    kind,
+    number: 'MDC/26-27/00001',
+    issuedAt: noon,
+    order: anOrderForDocument({ paidAt: noon, deliveredAt: noon, refundedAt: noon, ...over }),
+    supplier: aSupplier,
+  })
+const print = (...of: Parameters<typeof content>) => printDocument(content(...of), canDraw)
+const named = (customerName: string) => print({ customerName })
+/** Without the breaks the layout puts between and inside lines. */
+const wordsOf = (bytes: Uint8Array) => textOf(bytes).replaceAll(/\s+/g, '')
+
+describe('a printed document', () => {
+  test.each(documentKinds)('%s: one small PDF page that carries every fact', async (kind) => {
+    const bytes = await print({ paymentReference: 'pay_Abc123' }, kind)
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect(pagesOf(bytes)).toBe(1)
+    expect(bytes.byteLength).toBeLessThan(150_000)
+    expect(stepsOf(bytes).filter((step) => step < 0 || step > 842)).toEqual([])
+    const text = wordsOf(bytes)
+    const { words } = content({}, kind)
+    for (const fact of [
+      words.title,
+      words.rule,
+      ...words.declarations,
+      'MDC/26-27/00001',
+      '18 November 2026',
+      'MDC-7F3A9C',
+      'Tamil Nadu (33)',
+      'GSTIN 33ABCDE1234F1Z5',
+      'Kavitha Raghunathan',
+      'Mylapore, Chennai 600004',
+      '+91 98••• ••210',
+      '356938035643809',
+      '998716',
+      '₹10,400.00',
+      'CGST 9%',
+      '₹1,341.00',
+      '₹17,582.00',
+      'Rupees Seventeen Thousand Five Hundred Eighty-Two Only',
+      'reference pay_Abc123',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(fact.replaceAll(' ', ''))
+    }
+  })
+
+  test('thirty lines with a discount go over two pages, each with a head and its number', async () => {
+    const bytes = await print(priced(Array(30).fill(rupees(1_000)), { discount: rupees(3_000) }))
+    expect(pagesOf(bytes)).toBe(2)
+    const text = wordsOf(bytes)
+    expect(text).toContain('Page1of2')
+    expect(text).toContain('Page2of2')
+    expect(text.match(/Descriptionofservice/g)).toHaveLength(2)
+    for (let line = 1; line <= 30; line++) expect(text).toContain(`Issue${line}9987`)
+  })
+
+  test('the same content gives the same bytes, whatever was printed in between', async () => {
+    const hindi = { customerName: 'चेन्नई ६००००५', address: ['१२/अ, द्वारका मार्ग, कृष्णा नगर'] }
+    const first = await print(hindi)
+    await named('मार्ग कर्म ஸ்ரீனிவாசன் கொள்முதல்')
+    expect(Buffer.compare(await print(hindi), first)).toBe(0)
+  })
+
+  test('what no font can draw becomes a question mark, never another letter', async () => {
+    const bytes = await named('Ravi 😀 తెలుగు 中文\u0007 \uD800x')
+    expect(wordsOf(bytes)).toContain('Ravi??')
+    // A font of the PDF reader's own would mean that a character had no glyph in ours.
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('Helvetica')
+    expect(printable('a\r\n\tb\u0000c', canDraw)).toBe('a b c')
+    expect(printable('e\u0301', canDraw)).toBe('é')
+    expect(printable('ஸ்ரீ हिन्दी ₹', canDraw)).toBe('ஸ்ரீ हिन्दी ₹')
+  })
+
+  test('a long name and address stay inside one page', async () => {
+    const long = 'Hohensteinschwarzenbergundsoweiterundsofort'.repeat(3)
+    const bytes = await print({ customerName: long, address: [long, long, 'Chennai 600130'] })
+    expect(pagesOf(bytes)).toBe(1)
+    expect(wordsOf(bytes).replaceAll('-', '')).toContain(long)
+  })
+})

@@ -1,0 +1,35 @@
+/** Identity's part of the error catalogue, in the words the customer reads. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  WRONG_CODE: {
+    status: 422,
+    title: 'Verification Failed',
+    message: 'Invalid OTP. Please try again.',
+  },
+  CODE_ENDED: {
+    status: 422,
+    title: 'Verification Failed',
+    message: 'This code has expired. Please ask for a new one.',
+  },
+  NO_ACCOUNT: {
+    status: 404,
+    title: 'Login Failed',
+    message: 'This number has no account yet. Please sign up.',
+  },
+  CODE_TOO_SOON: {
+    status: 429,
+    title: 'Please wait',
+    message: 'A code was sent to this number a moment ago. Please wait 30 seconds.',
+  },
+  TOO_MANY_CODES: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many codes were asked for. Please try again later.',
+  },
+  TOO_MANY_WRONG_CODES: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many wrong codes. Please try again later.',
+  },
+})

@@ -1,0 +1,64 @@
+/**
+ * One-time codes: how long they live and how often they may be asked for and tried.
+ *
+ * Four digits are few, so these limits carry the security (docs/deviations.md): a stranger who uses all of
+ * them takes over a given number in one day with a chance of at most 0.5 %.
+ */
+import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
+
+export const codeLength = 4
+
+export const codeRules = {
+  livesFor: minutes(5),
+  /** Wrong codes one session bears. */
+  tries: 5,
+  /** The same while many wrong codes are seen everywhere. */
+  triesUnderAlarm: 2,
+  /** Between two codes to one number. */
+  gap: seconds(30),
+  perNumber: { limit: 10, per: days(1) },
+  /** Fewer than `perNumber`, so that one stranger cannot use up what the owner needs. */
+  perNumberAndAddress: { limit: 6, per: days(1) },
+  perAddress: { limit: 120, per: hours(1) },
+  wrongPerNumber: { limit: 50, per: days(1) },
+  wrongPerAddress: { limit: 20, per: days(1) },
+  /** Wrong codes over all numbers that raise the alarm. */
+  alarm: { limit: 100, per: hours(1) },
+} as const
+
+/** What a code session is at a moment. */
+export type CodeSession = {
+  readonly sentAt: Date
+  readonly tries: number
+  readonly usedAt: Date | null
+  readonly replacedAt: Date | null
+}
+
+/** A session works once, for five minutes after its code was sent, until its tries are used up. */
+export function isLive(session: CodeSession, now: Date, alarmed: boolean): boolean {
+  const tries = alarmed ? codeRules.triesUnderAlarm : codeRules.tries
+  return (
+    session.usedAt === null &&
+    session.replacedAt === null &&
+    session.tries < tries &&
+    now < after(session.sentAt, codeRules.livesFor)
+  )
+}
+
+/** Seconds until another code may be sent; 0 when it may. A code that was used up needs no wait. */
+export function secondsToWait(last: CodeSession | undefined, now: Date): number {
+  if (!last || last.usedAt) return 0
+  return Math.max(
+    0,
+    Math.ceil((after(last.sentAt, codeRules.gap).getTime() - now.getTime()) / 1_000),
+  )
+}
+
+/** Four digits from random bytes, each code equally likely. Needs bytes until one pair is below 60,000. */
+export function codeFrom(random: (count: number) => Uint8Array): string {
+  for (;;) {
+    const [high = 0, low = 0] = random(2)
+    const drawn = high * 256 + low
+    if (drawn < 60_000) return String(drawn % 10_000).padStart(codeLength, '0')
+  }
+}

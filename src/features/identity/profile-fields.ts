@@ -1,0 +1,35 @@
+/** What a person may enter about themselves, with the words for what is wrong. */
+import { z } from 'zod'
+import { isMobile } from '#kernel/phone.ts'
+
+export const mobileNumber = z
+  .string({ error: 'Please enter your mobile number' })
+  .min(1, 'Please enter your mobile number')
+  .refine(
+    (digits) => digits === '' || isMobile(digits),
+    'Please enter a valid 10-digit mobile number',
+  )
+
+/** Anything a line of text may hold; control characters would reach message headers and logs. */
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+export const personName = z
+  .string({ error: 'Please enter your name' })
+  .trim()
+  .min(1, 'Please enter your name')
+  .max(100, 'Please enter at most 100 characters')
+  .regex(oneLine, 'Please enter your name')
+
+export const emailAddress = z
+  .string({ error: 'Please enter your email' })
+  .trim()
+  .min(1, 'Please enter your email')
+  .max(254, 'Please enter a valid email address')
+  .refine(
+    (text) => text === '' || z.email().safeParse(text).success,
+    'Please enter a valid email address',
+  )
+
+export const oneTimeCode = z
+  .string({ error: 'Please enter all 4 digits' })
+  .regex(/^\d{4}$/, 'Please enter all 4 digits')

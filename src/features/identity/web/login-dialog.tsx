@@ -1,0 +1,51 @@
+/** The login dialog: one dialog, three steps (Login, Sign Up, OTP Verification). */
+import { useState } from 'react'
+import { maskPhone } from '#kernel/phone.ts'
+import { Dialog } from '#web/dialog.tsx'
+import { type LoginReason, useLoginDoor } from '#web/login-door.tsx'
+import { CodeStep } from './code-step.tsx'
+import { LoginStep } from './login-step.tsx'
+import { SignUpStep } from './sign-up-step.tsx'
+import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
+
+/** Each opening starts over; a dialog on its way out keeps what it shows. */
+export function LoginDialog() {
+  const { reason } = useLoginDoor()
+  const [visit, setVisit] = useState({ reason, count: 0 })
+  if (visit.reason !== reason) setVisit({ reason, count: visit.count + (reason ? 1 : 0) })
+  return <LoginVisit key={visit.count} reason={reason} />
+}
+
+function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
+  const { closeLogin } = useLoginDoor()
+  const [cameFor] = useState(reason)
+  const flow = useLoginFlow(cameFor)
+  const { title, text } = wordsOf(flow, cameFor)
+  return (
+    <Dialog
+      band
+      open={reason !== undefined}
+      onClose={closeLogin}
+      closable={flow.step !== 'code'}
+      title={title}
+      text={text}
+    >
+      {flow.step === 'login' && <LoginStep flow={flow} />}
+      {flow.step === 'signUp' && <SignUpStep flow={flow} />}
+      {flow.step === 'code' && <CodeStep flow={flow} />}
+    </Dialog>
+  )
+}
+
+function wordsOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) {
+  if (step === 'code') {
+    const to = <span className="nowrap tn">{maskPhone(entered.mobileNumber)}</span>
+    return { title: 'OTP Verification', text: <>Enter the 4-digit code sent to {to}.</> }
+  }
+  if (step === 'signUp') {
+    const text = 'Your name goes on the job card. The code goes to your phone.'
+    return { title: 'Sign Up', text }
+  }
+  const how = 'We send a 4-digit code to your phone. No password to remember.'
+  return { title: 'Login', text: cameFor === 'expired' ? `Please log in to go on. ${how}` : how }
+}

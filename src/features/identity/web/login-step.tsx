@@ -1,0 +1,37 @@
+/** Login: a mobile number, and a code goes to it. */
+import type { FormEvent } from 'react'
+import { MobileNumberField } from '#web/mobile-number-field.tsx'
+import { login } from '../contract.ts'
+import { OtherWay, SendButton } from './entry-parts.tsx'
+import { useFaults } from './field-faults.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { FormBanner } from './form-banner.tsx'
+import type { LoginFlow } from './use-login-flow.ts'
+
+export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
+  const { entered, refusal } = flow
+  const { faults, check, clear } = useFaults(login.body)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (check({ mobileNumber: entered.mobileNumber })) void flow.send('login')
+    else focusFirstFault(event.currentTarget)
+  }
+  const fault = faults.mobileNumber ?? refusal?.error?.fieldMessage('mobileNumber')
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <MobileNumberField
+        autoFocus
+        name="mobileNumber"
+        value={entered.mobileNumber}
+        error={fault}
+        onValue={(mobileNumber) => {
+          clear('mobileNumber')
+          flow.change({ mobileNumber })
+        }}
+      />
+      {refusal && !fault && <FormBanner>{refusal.message}</FormBanner>}
+      <SendButton flow={flow} />
+      <OtherWay question="New here?" action="Sign up now" onChoose={() => flow.goTo('signUp')} />
+    </form>
+  )
+}

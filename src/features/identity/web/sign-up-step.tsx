@@ -1,0 +1,60 @@
+/** Sign Up: name, e-mail and mobile number, and a code goes to that number. */
+import type { FormEvent } from 'react'
+import { MobileNumberField } from '#web/mobile-number-field.tsx'
+import { TextField } from '#web/text-field.tsx'
+import { signUp } from '../contract.ts'
+import { OtherWay, SendButton } from './entry-parts.tsx'
+import { useFaults } from './field-faults.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { FormBanner } from './form-banner.tsx'
+import type { Entered, LoginFlow } from './use-login-flow.ts'
+
+export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
+  const { entered, refusal } = flow
+  const { faults, check, clear } = useFaults(signUp.body)
+  const change = (field: keyof Entered) => (typed: string) => {
+    clear(field)
+    flow.change({ [field]: typed })
+  }
+  const faultOf = (field: keyof Entered) => faults[field] ?? refusal?.error?.fieldMessage(field)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (check(entered)) void flow.send('signUp')
+    else focusFirstFault(event.currentTarget)
+  }
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      {refusal && <FormBanner>{refusal.message}</FormBanner>}
+      <TextField
+        autoFocus
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={entered.name}
+        error={faultOf('name')}
+        onChange={(event) => change('name')(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="emailId"
+        type="email"
+        autoComplete="email"
+        value={entered.emailId}
+        error={faultOf('emailId')}
+        onChange={(event) => change('emailId')(event.target.value)}
+      />
+      <MobileNumberField
+        name="mobileNumber"
+        value={entered.mobileNumber}
+        error={faultOf('mobileNumber')}
+        onValue={change('mobileNumber')}
+      />
+      <SendButton flow={flow} />
+      <OtherWay
+        question="Already have an account?"
+        action="Login"
+        onChoose={() => flow.goTo('login')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** What other features may hear from notifications. */
+import { z } from 'zod'
+import { domainEvent } from '#kernel/event.ts'
+
+/** A message was put on record and is to be sent. */
+export const messageQueued = domainEvent('message-queued', z.object({ deliveryId: z.string() }))

@@ -1,0 +1,32 @@
+/** What the shop needs from whoever carries its messages. */
+import type { Language } from '#kernel/language.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { TemplateName } from '../templates.ts'
+
+export type Recipient =
+  | { readonly channel: 'sms' | 'whatsapp'; readonly to: PhoneNumber }
+  | { readonly channel: 'email'; readonly to: string }
+
+/** `id` is our delivery's. `variables` are the template's own; `text` is the whole of it, rendered. */
+export type OutgoingMessage = Recipient & {
+  readonly id: string
+  readonly template: TemplateName
+  readonly registeredTemplateId?: string | undefined
+  readonly language: Language
+  readonly variables: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** Throws MessageRefused when this message will never be taken; anything else thrown means: try again. */
+export type Messages = { send(message: OutgoingMessage): Promise<{ providerId: string }> }
+
+/** The definite no. `reason` is for staff and logs: a carrier's code or words, never a number or a text. */
+export class MessageRefused extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`message refused: ${reason}`)
+    this.name = 'MessageRefused'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,60 @@
+/** The demo's outbox: what a phone would have shown. */
+import { desc, eq } from 'drizzle-orm'
+import { isMobile, type PhoneNumber, tenDigits, toPhoneNumber } from '#kernel/phone.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db.ts'
+import { newId, type Random } from '#server/random.ts'
+import type { OutgoingMessage } from './messages.ts'
+import { outboxMessages } from './tables.ts'
+
+/** Keeps a message; a repeat is kept again, as a phone would ring again. Returns the entry's id. */
+export async function recordInOutbox(
+  { db, clock, random }: { db: Db; clock: Clock; random: Random },
+  { channel, to, template, language, text, variables }: OutgoingMessage,
+): Promise<string> {
+  const id = newId(random)
+  const otp = template === 'one-time-code' ? (variables.code ?? null) : null
+  await db
+    .insert(outboxMessages)
+    .values({ id, channel, recipient: to, template, language, text, otp, sentAt: clock() })
+  return id
+}
+
+export type OutboxMessage = {
+  id: string
+  channel: string
+  /** Ten digits, or an e-mail address. */
+  to: string
+  template: string
+  language: (typeof outboxMessages.$inferSelect)['language']
+  text: string
+  /** One-time codes only. */
+  otp?: string
+  sentAt: Date
+}
+
+/** The latest 200, newest first; of one recipient when `to` is given: ten digits, E.164 or an address. */
+export async function listOutbox(db: Db, { to }: { to?: string } = {}): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(outboxMessages)
+    .where(to === undefined ? undefined : eq(outboxMessages.recipient, asStored(to)))
+    .orderBy(desc(outboxMessages.position))
+    .limit(200)
+  return rows.map(({ id, channel, recipient, template, language, text, otp, sentAt }) => ({
+    id,
+    channel,
+    to: channel === 'email' ? recipient : tenDigits(recipient as PhoneNumber),
+    template,
+    language,
+    text,
+    ...(otp === null ? {} : { otp }),
+    sentAt,
+  }))
+}
+
+/** `+919876543210` arrives as ` 919876543210` when its plus was not escaped in the address. */
+function asStored(to: string): string {
+  const digits = to.trim().replace(/^\+?91(?=\d{10}$)/, '')
+  return isMobile(digits) ? toPhoneNumber(digits) : to.trim()
+}

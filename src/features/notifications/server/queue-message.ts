@@ -1,0 +1,61 @@
+/** Puts a message on record in the transaction that makes it due. */
+import type { Language } from '#kernel/language.ts'
+import { after, days } from '#kernel/time.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/db.ts'
+import type { Publish } from '#server/jobs.ts'
+import { newId, type Random } from '#server/random.ts'
+import { messageQueued } from '../events.ts'
+import { sendableVariables } from '../render-message.ts'
+import { secretVariables, type TemplateName, type VariablesOf } from '../templates.ts'
+import type { Recipient } from './messages.ts'
+import { deliveries } from './tables.ts'
+
+type Needs = { publish: Publish; clock: Clock; random: Random }
+
+type MessageDue<T extends TemplateName> = {
+  /** Names the one occasion (`order-paid:…`): asked twice, the message is sent once. */
+  key: string
+  template: T
+  to: Recipient['to']
+  /** SMS when absent. */
+  channel?: Recipient['channel']
+  variables: VariablesOf<T>
+  /** English when absent. */
+  language?: Language
+  /** Never sent after this: for codes, the end of their life. A day from now when absent. */
+  expiresAt?: Date
+}
+
+/**
+ * The message is sent after the commit, at once, and tried again until it expires while the carrier
+ * cannot be reached. Throws a RangeError when a variable is missing.
+ */
+export async function queueMessage<T extends TemplateName>(
+  { publish, clock, random }: Needs,
+  tx: Tx,
+  { key, template, to, channel = 'sms', variables, language = 'English', expiresAt }: MessageDue<T>,
+): Promise<void> {
+  const now = clock()
+  const entries = Object.entries(sendableVariables(template, variables))
+  const secret = entries.filter(([name]) => secretVariables.includes(name))
+  const open = entries.filter(([name]) => !secretVariables.includes(name))
+  const [queued] = await tx
+    .insert(deliveries)
+    .values({
+      id: newId(random),
+      dedupeKey: key,
+      channel,
+      recipient: to,
+      template,
+      language,
+      variables: Object.fromEntries(open),
+      secretVariables: secret.length > 0 ? Object.fromEntries(secret) : null,
+      state: 'queued',
+      expiresAt: expiresAt ?? after(now, days(1)),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: deliveries.dedupeKey })
+    .returning({ id: deliveries.id })
+  if (queued) await publish(tx, messageQueued, { deliveryId: queued.id })
+}

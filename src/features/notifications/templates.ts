@@ -1,0 +1,43 @@
+/** The messages the shop sends, and what each of them has to be told. */
+
+const repair = ['order', 'device'] as const
+
+/**
+ * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
+ * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00).
+ */
+export const templates = {
+  'one-time-code': ['code', 'minutes'],
+  'booking-received': repair,
+  'contact-requested': repair,
+  'payment-received': ['order', 'device', 'amount'],
+  'payment-refunded': ['order', 'amount'],
+  'pickup-person-assigned': repair,
+  'heading-to-pickup': repair,
+  'picked-up': repair,
+  'reached-workshop': repair,
+  'technician-assigned': repair,
+  'confirmation-call-done': repair,
+  'repair-in-progress': repair,
+  'repair-completed': repair,
+  'final-quality-check': repair,
+  'picked-up-by-delivery': repair,
+  'out-for-delivery': repair,
+  delivered: repair,
+  'staff-contact-requested': repair,
+  'staff-money-unassigned': ['amount'],
+  'staff-enquiry-received': [],
+} as const satisfies Record<string, readonly string[]>
+
+export type TemplateName = keyof typeof templates
+
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+/** What a template has to be told, by name. */
+export type VariablesOf<T extends TemplateName> = Record<(typeof templates)[T][number], string>
+
+/** A template's texts: `{name}` stands for a variable. */
+export type Texts = Readonly<Record<TemplateName, string>>
+
+/** Variables that may stay on record only until the message is sent or expired. */
+export const secretVariables: readonly string[] = ['code']

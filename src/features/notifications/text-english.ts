@@ -1,0 +1,42 @@
+/** The messages in English: at most 160 characters of the GSM alphabet, so that each is one SMS. */
+import type { Texts } from './templates.ts'
+
+export const english: Texts = {
+  'one-time-code':
+    '{code} is your {brand} code. It works for {minutes} minutes. Never share it, not even with us.',
+  'booking-received':
+    '{brand}: we have your booking {order} for {device}. Follow it in your account under Orders.',
+  'contact-requested':
+    '{brand}: we have your request {order} for {device}. We will call you on this number.',
+  'payment-received':
+    '{brand}: we received Rs.{amount} for order {order}, {device}. Your receipt is in your account. Thank you.',
+  'payment-refunded':
+    '{brand}: we have refunded Rs.{amount} for order {order}. Banks usually take 5 to 7 working days.',
+  'pickup-person-assigned':
+    '{brand}: order {order}: someone from our team has been assigned to pick up your {device}.',
+  'heading-to-pickup':
+    '{brand}: order {order}: we are on our way to pick up your {device}. Please keep it ready.',
+  'picked-up':
+    '{brand}: order {order}: we have picked up your {device}. It is on its way to our workshop.',
+  'reached-workshop': '{brand}: order {order}: your {device} has reached our workshop.',
+  'technician-assigned': '{brand}: order {order}: a technician has been assigned to your {device}.',
+  'confirmation-call-done':
+    '{brand}: order {order}: thank you for confirming the repair of your {device} on the phone.',
+  'repair-in-progress': '{brand}: order {order}: the repair of your {device} is in progress.',
+  'repair-completed':
+    '{brand}: order {order}: the repair of your {device} is complete. The final quality check comes next.',
+  'final-quality-check':
+    '{brand}: order {order}: your {device} has passed the final quality check.',
+  'picked-up-by-delivery':
+    '{brand}: order {order}: your {device} has left our workshop with our delivery person.',
+  'out-for-delivery':
+    '{brand}: order {order}: your {device} is out for delivery. Please stay reachable on this number.',
+  delivered:
+    '{brand}: order {order}: your {device} has been delivered. The invoice is in your account. Thank you.',
+  'staff-contact-requested':
+    '{brand} staff: contact request {order}, {device}. Please call the customer; see the console.',
+  'staff-money-unassigned':
+    '{brand} staff: a payment of Rs.{amount} fits no order. Please look at it in the console.',
+  'staff-enquiry-received':
+    '{brand} staff: a new enquiry has come in on the website. Please see the console.',
+}

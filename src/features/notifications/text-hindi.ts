@@ -1,0 +1,38 @@
+/** The messages in Hindi. */
+import type { Texts } from './templates.ts'
+
+export const hindi: Texts = {
+  'one-time-code':
+    '{code} आपका {brand} कोड है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ, हमें भी नहीं।',
+  'booking-received':
+    '{brand}: {device} के लिए आपकी बुकिंग {order} मिल गई है। इसकी स्थिति अपने खाते में देखें।',
+  'contact-requested':
+    '{brand}: {device} के लिए आपका अनुरोध {order} मिल गया है। हम आपको इसी नंबर पर फ़ोन करेंगे।',
+  'payment-received':
+    '{brand}: ऑर्डर {order}, {device}: ₹{amount} मिल गए हैं। रसीद आपके खाते में है। धन्यवाद।',
+  'payment-refunded':
+    '{brand}: ऑर्डर {order}: ₹{amount} लौटा दिए गए हैं। बैंक में पहुँचने में आम तौर पर 5 से 7 कार्यदिवस लगते हैं।',
+  'pickup-person-assigned':
+    '{brand}: ऑर्डर {order}: आपका {device} लेने के लिए हमारी टीम के एक सदस्य को तय किया गया है।',
+  'heading-to-pickup':
+    '{brand}: ऑर्डर {order}: हम आपका {device} लेने के लिए निकल चुके हैं। कृपया उसे तैयार रखें।',
+  'picked-up': '{brand}: ऑर्डर {order}: हमने आपका {device} ले लिया है। वह हमारी वर्कशॉप के रास्ते में है।',
+  'reached-workshop': '{brand}: ऑर्डर {order}: आपका {device} हमारी वर्कशॉप में पहुँच गया है।',
+  'technician-assigned': '{brand}: ऑर्डर {order}: आपके {device} के लिए एक तकनीशियन तय कर दिया गया है।',
+  'confirmation-call-done':
+    '{brand}: ऑर्डर {order}: {device} की मरम्मत की फ़ोन पर पुष्टि करने के लिए धन्यवाद।',
+  'repair-in-progress': '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत चल रही है।',
+  'repair-completed':
+    '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत पूरी हो गई है। अब अंतिम गुणवत्ता जाँच होगी।',
+  'final-quality-check': '{brand}: ऑर्डर {order}: आपका {device} अंतिम गुणवत्ता जाँच में सफल रहा।',
+  'picked-up-by-delivery':
+    '{brand}: ऑर्डर {order}: आपका {device} हमारे डिलीवरी कर्मी को सौंप दिया गया है।',
+  'out-for-delivery':
+    '{brand}: ऑर्डर {order}: आपका {device} डिलीवरी के लिए निकल चुका है। कृपया इस नंबर पर उपलब्ध रहें।',
+  delivered: '{brand}: ऑर्डर {order}: आपका {device} डिलीवर हो गया है। इनवॉइस आपके खाते में है। धन्यवाद।',
+  'staff-contact-requested':
+    '{brand} स्टाफ़: संपर्क का अनुरोध {order}, {device}। कृपया ग्राहक को फ़ोन करें; विवरण कंसोल में।',
+  'staff-money-unassigned':
+    '{brand} स्टाफ़: ₹{amount} का भुगतान किसी ऑर्डर से मेल नहीं खाता। कृपया कंसोल में देखें।',
+  'staff-enquiry-received': '{brand} स्टाफ़: वेबसाइट पर एक नई पूछताछ आई है। कृपया कंसोल में देखें।',
+}

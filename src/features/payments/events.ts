@@ -1,0 +1,49 @@
+/** What happens to money and others may act on; amounts are whole paise. */
+import { z } from 'zod'
+import { domainEvent } from '#kernel/event.ts'
+
+const amount = z.number().int().nonnegative()
+
+/** An order's one counted payment arrived. Published in the transaction that marked the order paid. */
+export const paymentCaptured = domainEvent(
+  'payment-captured',
+  z.object({
+    orderId: z.string(),
+    customerId: z.string(),
+    /** The provider's id of the payment. */
+    paymentId: z.string(),
+    amount,
+    at: z.iso.datetime(),
+  }),
+)
+
+/** Money went back to the customer: once per increase of what the provider has refunded. */
+export const paymentRefunded = domainEvent(
+  'payment-refunded',
+  z.object({
+    orderId: z.string(),
+    customerId: z.string(),
+    paymentId: z.string(),
+    /** What went back this time. */
+    amount,
+    /** What has gone back in all. */
+    total: amount,
+    /** False for a second or late payment that the order never counted. */
+    counted: z.boolean(),
+    /** True when nothing of the payment is left. */
+    whole: z.boolean(),
+    at: z.iso.datetime(),
+  }),
+)
+
+/** An authentic webhook was stored and waits to be acted on. */
+export const webhookReceived = domainEvent(
+  'payment-webhook-received',
+  z.object({ eventId: z.string(), paymentId: z.string() }),
+)
+
+/** A refund was decided and waits to be sent to the provider. */
+export const refundRequested = domainEvent(
+  'payment-refund-requested',
+  z.object({ refundId: z.string() }),
+)

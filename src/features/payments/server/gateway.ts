@@ -1,0 +1,41 @@
+/** What the shop needs of a card payment provider, in the shop's own words. */
+import { AppError, fail } from '#kernel/app-error.ts'
+import type { Paise } from '#kernel/money.ts'
+import { no } from '../errors.ts'
+import type { ProviderPayment } from '../payment.ts'
+
+/**
+ * A call ends in an answer, in a `GatewayRefusal` (the provider understood and said no), or in
+ * PAYMENT_PROVIDER_UNREACHABLE: nobody knows whether it happened. Unknown is never failed.
+ */
+export type PaymentGateway = {
+  /** The key a browser opens the checkout with. */
+  readonly publicKey: string
+  openOrder(asked: { receipt: string; amount: Paise }): Promise<{ providerOrderId: string }>
+  findOrderByReceipt(receipt: string): Promise<{ providerOrderId: string } | undefined>
+  getPayment(paymentId: string): Promise<ProviderPayment>
+  listPayments(providerOrderId: string): Promise<ProviderPayment[]>
+  capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
+  refund(asked: {
+    paymentId: string
+    amount: Paise
+    receipt: string
+  }): Promise<{ refundId: string }>
+  listRefunds(paymentId: string): Promise<{ refundId: string; receipt: string | undefined }[]>
+  /** True when the provider signed exactly these bytes. */
+  isAuthenticWebhook(rawBody: string, signature: string): boolean
+  /** True when the provider signed this payment of this order. */
+  isAuthenticReturn(providerOrderId: string, paymentId: string, signature: string): boolean
+}
+
+/** The provider's definite no to one call. Says nothing about whether a payment succeeded. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal'
+}
+
+/** Ends a call whose outcome nobody knows. `retryAfter` in seconds. */
+export const unreachable = (cause: unknown, retryAfter = 15): never =>
+  fail(no.PAYMENT_PROVIDER_UNREACHABLE, { cause, retryAfter })
+
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof AppError && error.entry.code === no.PAYMENT_PROVIDER_UNREACHABLE.code

@@ -1,0 +1,104 @@
+/** Opens the payment provider's own checkout over the page and says how it ended. */
+
+/** What the provider needs to know: the answer to confirming an order. */
+export type Checkout = {
+  /** The provider's script; only the two addresses of `allowed` are ever loaded. */
+  readonly checkoutScript: string
+  readonly keyId: string
+  /** Paise. */
+  readonly amount: number
+  readonly razorpayOrderId: string
+  /** The shop, as the checkout shows it. */
+  readonly name: string
+  readonly description: string
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
+}
+
+/** What the checkout claims; the server asks the provider whether it is so. */
+export type Proof = {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id?: string
+  readonly razorpay_signature?: string
+}
+
+type Options = {
+  key: string
+  amount: number
+  currency: 'INR'
+  order_id: string
+  name: string
+  description: string
+  prefill: Checkout['prefill']
+  handler: (proof: Proof) => void
+  modal: { ondismiss: () => void }
+}
+type Policy = { createScriptURL: (address: string) => string }
+type CheckoutWindow = Window & {
+  Razorpay?: new (options: Options) => { open: () => void }
+  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+}
+
+const here = (): CheckoutWindow => window
+const allowed = ['/sandbox/razorpay/checkout.js', 'https://checkout.razorpay.com/v1/checkout.js']
+
+/**
+ * Shows the checkout. The proof when it says that it was paid; undefined when the customer closed it.
+ * Rejects when the provider's script cannot be loaded.
+ */
+export async function openCheckout(checkout: Checkout): Promise<Proof | undefined> {
+  await loadScript(checkout.checkoutScript)
+  const { Razorpay } = here()
+  if (!Razorpay) throw new Error('the checkout script brought no checkout')
+  const { keyId, amount, razorpayOrderId, name, description, prefill } = checkout
+  return new Promise((resolve) => {
+    const dialog = new Razorpay({
+      key: keyId,
+      amount,
+      currency: 'INR',
+      order_id: razorpayOrderId,
+      name,
+      description,
+      prefill,
+      handler: resolve,
+      modal: { ondismiss: () => resolve(undefined) },
+    })
+    dialog.open()
+  })
+}
+
+/** A policy's name may be taken once only, so it is kept with the page. */
+let policy: Policy | undefined
+
+/** Trusted Types allow a script's address only through a policy that has looked at it. */
+function trusted(address: string): string {
+  const check = (asked: string) => {
+    if (!allowed.includes(asked)) throw new TypeError('not a checkout script')
+    return asked
+  }
+  policy ??= here().trustedTypes?.createPolicy('checkout', { createScriptURL: check })
+  return policy ? policy.createScriptURL(address) : check(address)
+}
+
+const patience = 15_000
+
+function loadScript(address: string): Promise<void> {
+  if (here().Razorpay) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const failed = () => {
+      script.remove()
+      reject(new Error('the checkout script did not load'))
+    }
+    const late = setTimeout(failed, patience)
+    script.addEventListener('load', () => {
+      clearTimeout(late)
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      clearTimeout(late)
+      failed()
+    })
+    script.src = trusted(address)
+    document.head.append(script)
+  })
+}

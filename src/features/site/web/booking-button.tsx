@@ -1,0 +1,22 @@
+/** The booking button: a customer goes to the booking flow, a visitor gets the login dialog. */
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/button.tsx'
+import type { ButtonLook } from '#web/button-class.ts'
+import { Sign } from '#web/icon.tsx'
+import { useLoginDoor } from '#web/login-door.tsx'
+import { useSession } from '#web/session.tsx'
+
+type Props = ButtonLook & { readonly children: ReactNode; readonly className?: string }
+
+export function BookingButton({ children, ...look }: Props) {
+  const { isLoggedIn } = useSession()
+  const { openLogin } = useLoginDoor()
+  const navigate = useNavigate()
+  const book = () => (isLoggedIn ? void navigate('/service-enquiry') : openLogin('booking'))
+  return (
+    <Button size="lg" {...look} onClick={book}>
+      {children} <Sign name="arrow" />
+    </Button>
+  )
+}

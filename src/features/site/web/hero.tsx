@@ -1,0 +1,82 @@
+/** The top of Home: the promise over the horizon, the phone taken apart, and the facts in a title block. */
+import { useState } from 'react'
+import { business, hoursLine } from '#business.ts'
+import { ButtonLink } from '#web/button-link.tsx'
+import glint from './art/glint.svg'
+import { BookingButton } from './booking-button.tsx'
+import { ExplodedPhone, PhoneKey } from './exploded-phone.tsx'
+
+const { address, claims } = business
+
+const facts = [
+  ['Where', address.lines.join(', ')],
+  ['Most repairs', claims.turnaround],
+  ['Parts and labour', `${claims.warrantyDays}-day warranty`],
+  ['Diagnostics', 'Free'],
+  ['Open', hoursLine('phone')],
+] as const
+
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap hero-in">
+        <div className="hero-copy">
+          <div className="hero-sun" aria-hidden />
+          <div className="hero-sea" aria-hidden>
+            <svg viewBox="0 0 4320 280" preserveAspectRatio="xMidYMin slice">
+              <use href={`${glint}#glint`} />
+            </svg>
+          </div>
+          <h1 className="d1">Every part, back&nbsp;in its&nbsp;place.</h1>
+          <p className="lead">
+            iPhone, iPad, Mac and Apple Pencil repair in {address.city}, since {business.founded}.
+            Finding the fault is free, the price comes before the first screw, and if we can’t fix
+            it you pay nothing.
+          </p>
+          <div className="hero-cta">
+            <BookingButton>Book a Service</BookingButton>
+            <ButtonLink to="/about" variant="line" size="lg">
+              Learn More
+            </ButtonLink>
+          </div>
+        </div>
+        <Figure />
+      </div>
+      <div className="wrap">
+        <dl className="specs">
+          {facts.map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** The phone and the slider that takes it apart; it opens once by itself. */
+function Figure() {
+  const [pull, setPull] = useState<number>()
+  return (
+    <figure className="hero-fig">
+      <ExplodedPhone pull={pull} />
+      <PhoneKey />
+      <div className="pull">
+        <label htmlFor="pull">Closed</label>
+        <input
+          className="range"
+          id="pull"
+          type="range"
+          min="0"
+          max="100"
+          defaultValue="100"
+          aria-label="Take the phone apart, 0 closed to 100 apart"
+          onInput={(event) => setPull(Number(event.currentTarget.value) / 100)}
+        />
+        <span aria-hidden>Apart</span>
+      </div>
+    </figure>
+  )
+}

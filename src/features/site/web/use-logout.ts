@@ -1,0 +1,16 @@
+/** Ends the session: in this browser at once, on the server as soon as it answers. */
+import { call } from '#web/api-client.ts'
+import { signOut } from '#web/session.tsx'
+import { useToasts } from '#web/toasts.tsx'
+
+export function useLogout(): () => Promise<void> {
+  const { show } = useToasts()
+  return async () => {
+    const { logout } = await import('#features/identity/contract.ts')
+    // The call carries the token, so it starts before the token is forgotten; its outcome changes nothing here.
+    const told = call(logout, {}, { timeout: 5_000 }).catch(() => undefined)
+    signOut()
+    show({ title: 'Logged out successfully', tone: 'good' })
+    await told
+  }
+}

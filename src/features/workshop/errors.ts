@@ -1,0 +1,40 @@
+/** Workshop's part of the error catalogue: the customer's, then what colleagues read. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  TOO_MANY_STREAMS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'This order is open in many windows. Please reload this page to see news.',
+  },
+  JOB_NOT_FOUND: {
+    status: 404,
+    title: 'Error',
+    message: 'There is no repair job for this order. Only paid orders have one.',
+  },
+  JOB_CLOSED: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'This order was cancelled or refunded, so its job moves no further.',
+  },
+  STAGE_OUT_OF_ORDER: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'Stages are done one by one. Please reload to see where this job stands.',
+  },
+  NOTE_TOO_LONG: {
+    status: 422,
+    title: 'Stage not moved',
+    message: 'Please keep the note within 300 characters.',
+  },
+  ESTIMATE_IN_THE_PAST: {
+    status: 422,
+    title: 'Estimate not saved',
+    message: 'Please choose a time that is still to come.',
+  },
+  JOB_DELIVERED: {
+    status: 409,
+    title: 'Estimate not saved',
+    message: 'This device is back with its owner already.',
+  },
+})

@@ -1,0 +1,69 @@
+/**
+ * The life of a repair job: which stage may follow which, and when each was reached.
+ *
+ * A job goes through the stages of its service one by one, forward only. So nothing is repaired before
+ * the customer agreed on the phone, and nothing leaves before the final quality check. Plain data in,
+ * plain data out: no clock, no database, no request.
+ */
+import { fail } from '#kernel/app-error.ts'
+import { no } from './errors.ts'
+import { type JobService, type StageKey, stagesOf } from './stages.ts'
+
+/** A stage that was reached. */
+export type ReachedStage = {
+  readonly stage: StageKey
+  readonly at: Date
+  /** What the colleague who moved the job wants the customer to know. */
+  readonly note: string | null
+  /** That colleague; null for what the house did itself. */
+  readonly by: string | null
+}
+
+export type RepairJob = {
+  readonly service: JobService
+  /** In their order, never empty: a job begins with its order placed. */
+  readonly reached: readonly [ReachedStage, ...ReachedStage[]]
+}
+
+/** Characters a note may have. */
+export const longestNote = 300
+
+/** The job of an order that was paid for at that moment. */
+export const newJob = (service: JobService, placedAt: Date): RepairJob => ({
+  service,
+  reached: [{ stage: 'order-placed', at: placedAt, note: null, by: null }],
+})
+
+export const currentStage = (job: RepairJob): StageKey => lastMove(job).stage
+
+/** The one stage the job may go to now; undefined once delivered. */
+export function nextStage(job: RepairJob): StageKey | undefined {
+  const stages = stagesOf(job.service)
+  return stages[stages.indexOf(currentStage(job)) + 1]
+}
+
+/** When a stage was reached; null when it was not, or is not part of this job. */
+export const reachedAt = (job: RepairJob, stage: StageKey): Date | null =>
+  job.reached.find((one) => one.stage === stage)?.at ?? null
+
+/**
+ * The job one stage further. Asked again for the stage it is at, it answers the very same job: an answer
+ * may get lost, or a button be pressed twice. A moment before the last stage's is taken as that stage's.
+ * Fails with STAGE_OUT_OF_ORDER for any other stage, with NOTE_TOO_LONG past 300 characters.
+ */
+export function advance<J extends RepairJob>(job: J, move: ReachedStage): J {
+  const last = lastMove(job)
+  if (move.stage === last.stage) return job
+  if (move.stage !== nextStage(job)) fail(no.STAGE_OUT_OF_ORDER)
+  const note = tidy(move.note)
+  if (note !== null && note.length > longestNote) fail(no.NOTE_TOO_LONG)
+  const at = move.at < last.at ? last.at : move.at
+  return { ...job, reached: [...job.reached, { ...move, at, note }] }
+}
+
+/** The last stage reached, with its moment and note. */
+export const lastMove = ({ reached }: RepairJob): ReachedStage => reached.at(-1) ?? reached[0]
+
+/** One line without control characters; null when nothing is left. */
+const tidy = (note: string | null): string | null =>
+  (note ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim() || null

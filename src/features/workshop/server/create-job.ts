@@ -1,0 +1,29 @@
+/** An order was paid for: its repair job begins. */
+import type { Clock } from '#server/clock.ts'
+import { type Db, inTransaction } from '#server/db.ts'
+import { findOrderFacts } from '#features/booking/server/order-facts.ts'
+import { newJob } from '../repair-job.ts'
+import { jobServiceOf } from '../stages.ts'
+import { announceMove, insertJob } from './repository.ts'
+
+export type CreateNeeds = { readonly db: Db; readonly clock: Clock }
+
+/** Safe to repeat: an order has one job. An order that is unpaid or has no device to collect or receive has none. */
+export async function createJob({ db, clock }: CreateNeeds, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.paidAt) return
+    const { customerId, paidAt } = order
+    const service = jobServiceOf(order.serviceKey)
+    if (!service) return
+    const job = newJob(service, paidAt)
+    const added = await insertJob(tx, {
+      ...job,
+      orderId,
+      customerId,
+      estimatedCompletion: null,
+      createdAt: clock(),
+    })
+    if (added) await announceMove(tx, orderId)
+  })
+}

@@ -1,0 +1,77 @@
+/** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
+import { fail } from '#kernel/app-error.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Db, inTransaction, type Tx } from '#server/db.ts'
+import type { Publish } from '#server/jobs.ts'
+import type { Random } from '#server/random.ts'
+import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
+import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { queueMessage } from '#features/notifications/server/queue-message.ts'
+import { no } from '../errors.ts'
+import { jobDelivered, jobMoved } from '../events.ts'
+import { advance, lastMove } from '../repair-job.ts'
+import { type StageKey, stageFacts } from '../stages.ts'
+import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
+
+export type MoveNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+export type Move = {
+  readonly orderId: string
+  readonly to: StageKey
+  /** For the customer to read on the tracking page. */
+  readonly note?: string | undefined
+  /** The colleague's id. */
+  readonly by: string
+}
+
+/**
+ * Answers the job after the move. Asked again for the stage it is at, it changes and sends nothing.
+ * Fails with JOB_NOT_FOUND, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER or NOTE_TOO_LONG.
+ */
+export async function moveJob(
+  needs: MoveNeeds,
+  { orderId, to, note, by }: Move,
+): Promise<StoredJob> {
+  return inTransaction(needs.db, async (tx) => {
+    const job = await lockJob(tx, orderId)
+    const order = job && (await findOrderFacts(tx, orderId))
+    if (!job || !order) fail(no.JOB_NOT_FOUND)
+    const moved = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
+    if (moved === job) return job
+    if (order.status === 'CANCELLED' || order.status === 'REFUNDED') fail(no.JOB_CLOSED)
+    await saveJob(tx, moved)
+    await spread(needs, tx, moved, order)
+    return moved
+  })
+}
+
+/** Everything that follows a move, written in its transaction: none without the other. */
+async function spread(needs: MoveNeeds, tx: Tx, job: StoredJob, order: OrderFacts): Promise<void> {
+  const { stage, at } = lastMove(job)
+  const happened = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
+  await needs.publish(tx, jobMoved, { ...happened, stage })
+  if (stage === 'delivered') await needs.publish(tx, jobDelivered, happened)
+  await tellCustomer(needs, tx, stage, order)
+  await announceMove(tx, order.id)
+}
+
+async function tellCustomer(
+  needs: MoveNeeds,
+  tx: Tx,
+  stage: StageKey,
+  order: OrderFacts,
+): Promise<void> {
+  const { message } = stageFacts[stage]
+  if (!message) return
+  const { phone } = await getCustomer(tx, order.customerId)
+  await queueMessage(needs, tx, {
+    key: `stage:${order.id}:${stage}`,
+    template: message,
+    to: phone,
+    variables: { order: order.orderNumber, device: order.device.productName },
+  })
+}

@@ -1,0 +1,65 @@
+/** Demo repairs that stand at a stage, moved there by the house's own rules, with believable times. */
+import { after, minutes } from '#kernel/time.ts'
+import type { Tx } from '#server/db.ts'
+import type { OrderFacts } from '#features/booking/server/order-facts.ts'
+import { advance, newJob, nextStage } from '../repair-job.ts'
+import { jobServiceOf, type StageKey, stageKeys } from '../stages.ts'
+import { insertJob, type StoredJob } from './repository.ts'
+
+/** Minutes each stage takes to be reached from the one before: a little over 32 hours in all for a pickup. */
+const takes: Readonly<Record<StageKey, number>> = {
+  'order-placed': 0,
+  'pickup-person-assigned': 23,
+  'heading-to-pickup': 75,
+  'picked-up': 38,
+  'reached-workshop': 38,
+  'technician-assigned': 34,
+  'confirmation-call': 75,
+  'repair-in-progress': 1_095,
+  'repair-completed': 340,
+  'final-quality-check': 55,
+  'picked-up-by-delivery': 110,
+  'heading-to-deliver': 15,
+  delivered: 47,
+}
+
+const says: Partial<Record<StageKey, string>> = {
+  'pickup-person-assigned': 'Murugan will collect the device. He carries a company ID card.',
+  'picked-up': 'Sealed in a numbered pouch in front of you. Pouch 2214.',
+  'reached-workshop': 'Checked in at Kutchery Road.',
+}
+
+type Asked = {
+  readonly order: OrderFacts
+  /** The last stage reached. One that the order's service does not have ends at the stage before it. */
+  readonly upTo: StageKey
+  readonly startedAt: Date
+  /** What is written beside a stage, in place of the usual. */
+  readonly notes?: Partial<Record<StageKey, string>>
+}
+
+/** Sends no messages and publishes nothing. Adds nothing to an order that has a job, or can have none. */
+export async function seedDemoJob(
+  tx: Tx,
+  { order, upTo, startedAt, notes = says }: Asked,
+): Promise<void> {
+  const { id: orderId, customerId, serviceKey } = order
+  const service = jobServiceOf(serviceKey)
+  if (!service) return
+  const start = newJob(service, startedAt)
+  let job: StoredJob = {
+    ...start,
+    orderId,
+    customerId,
+    estimatedCompletion: null,
+    createdAt: startedAt,
+  }
+  for (let at = startedAt, to = nextStage(job); to && isWithin(to, upTo); to = nextStage(job)) {
+    at = after(at, minutes(takes[to]))
+    job = advance(job, { stage: to, at, note: notes[to] ?? null, by: null })
+  }
+  await insertJob(tx, job)
+}
+
+const isWithin = (stage: StageKey, last: StageKey): boolean =>
+  stageKeys.indexOf(stage) <= stageKeys.indexOf(last)

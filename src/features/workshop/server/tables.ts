@@ -1,0 +1,34 @@
+/** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { stageKeys } from '../stages.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const repairJobs = pgTable(
+  'repair_jobs',
+  {
+    orderId: text('order_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    service: text('service', { enum: ['walk-in', 'pickup'] }).notNull(),
+    /** The last stage reached, for the board. */
+    stage: text('stage', { enum: stageKeys }).notNull(),
+    movedAt: moment('moved_at').notNull(),
+    estimatedCompletion: moment('estimated_completion'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('repair_jobs_stage').on(table.stage, table.movedAt)],
+)
+
+export const repairStages = pgTable(
+  'repair_stages',
+  {
+    orderId: text('order_id').notNull(),
+    stage: text('stage', { enum: stageKeys }).notNull(),
+    at: moment('at').notNull(),
+    /** For the customer to read. */
+    note: text('note'),
+    /** The colleague who moved the job there; null for what the house did itself. */
+    by: text('moved_by'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.stage] })],
+)

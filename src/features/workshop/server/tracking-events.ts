@@ -1,0 +1,60 @@
+/** `GET /orders/track/events`: tells an open tracking page that its order has news. */
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { doorErrors, fail } from '#kernel/app-error.ts'
+import { minutes, seconds } from '#kernel/time.ts'
+import type { Db } from '#server/db.ts'
+import type { Store } from '#server/store/store.ts'
+import { getOrderFacts } from '#features/booking/server/order-facts.ts'
+import { trackQuery } from '../contract.ts'
+import { openMoveFeed } from './move-feed.ts'
+
+type Needs = Pick<Store, 'listen'> & {
+  readonly db: Db
+  /** The signed-in customer of a request, if any. */
+  readonly whoIs: (c: Context) => Promise<{ readonly id: string } | undefined>
+}
+
+/** Proxies close what is silent, often after 30 s or 60 s. */
+const heartbeat = seconds(20)
+/** The page comes back with its token, so an ended session is served this long at most. */
+const longestStream = minutes(15)
+
+/**
+ * Each event is `moved` with the order's id as its data and nothing more: the page asks for the rest.
+ * News sent while no stream was open is not repeated, so a page asks once whenever its stream opens.
+ * Failures are thrown, for the door to explain: SIGN_IN_FIRST, VALIDATION_FAILED (a ZodError), MALFORMED
+ * for a repeated parameter, ORDER_NOT_FOUND, TOO_MANY_STREAMS and BUSY. `close` ends all streams.
+ */
+export function trackingEvents({ db, whoIs, listen }: Needs) {
+  const feed = openMoveFeed({ listen })
+
+  async function handler(c: Context): Promise<Response> {
+    const customer = await whoIs(c)
+    if (!customer) fail(doorErrors.SIGN_IN_FIRST)
+    if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(doorErrors.MALFORMED)
+    const asked = trackQuery.parse({ orderId: c.req.query('orderId') })
+    const { id: orderId } = await getOrderFacts(db, customer.id, asked.orderId)
+    const ended = new AbortController()
+    const seat = await feed.join(customer.id, orderId, () => ended.abort())
+    const timer = setTimeout(seat.leave, longestStream)
+    ended.signal.addEventListener('abort', () => clearTimeout(timer))
+    const response = streamSSE(c, async (stream) => {
+      stream.onAbort(seat.leave)
+      // A reader that takes nothing would hold a write, and with it this stream, open for ever.
+      ended.signal.addEventListener('abort', () => stream.abort())
+      await stream.write('retry: 5000\n\n')
+      for (;;) {
+        const news = await seat.next(heartbeat)
+        if (news === 'ended') return
+        if (news === 'moved') await stream.writeSSE({ event: 'moved', data: orderId })
+        else await stream.write(': still here\n\n')
+      }
+    })
+    response.headers.set('Cache-Control', 'no-store')
+    response.headers.set('X-Accel-Buffering', 'no')
+    return response
+  }
+
+  return { handler, close: feed.close }
+}

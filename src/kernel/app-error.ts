@@ -1,0 +1,82 @@
+/** An expected error: an entry of the catalogue, in words a customer can read. */
+
+/** HTTP statuses an expected failure may have (docs/architecture.md; the API's conventions). */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+
+export type ErrorEntry = {
+  readonly code: string
+  readonly status: ErrorStatus
+  /** The toast's title. */
+  readonly title: string
+  /** The sentence under it, for people. */
+  readonly message: string
+}
+
+/** One field that was not accepted: `path` is dotted ('body.issues.0'), `message` is for people. */
+export type FieldError = { readonly path: string; readonly message: string }
+
+type Details = {
+  readonly cause?: unknown
+  readonly errors?: readonly FieldError[]
+  /** Seconds after which the same call may succeed; sent as `Retry-After`. */
+  readonly retryAfter?: number
+  /** Replaces the entry's message, in the same voice. */
+  readonly message?: string
+}
+
+export class AppError extends Error {
+  readonly entry: ErrorEntry
+  readonly errors: readonly FieldError[]
+  readonly retryAfter: number | undefined
+
+  constructor(entry: ErrorEntry, details: Details = {}) {
+    super(
+      `${entry.code}: ${entry.message}`,
+      details.cause === undefined ? undefined : { cause: details.cause },
+    )
+    this.name = 'AppError'
+    this.entry = details.message ? { ...entry, message: details.message } : entry
+    this.errors = details.errors ?? []
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** Stops the work at hand. The one way to say an expected no. */
+export function fail(entry: ErrorEntry, details?: Details): never {
+  throw new AppError(entry, details)
+}
+
+/** Names a feature's errors: the key becomes the code, so neither can be misspelt alone. */
+export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntry, 'code'>>>(
+  table: Table,
+) {
+  const named = Object.entries(table).map(([code, words]) => [code, { code, ...words }])
+  return Object.fromEntries(named) as { [Code in keyof Table]: ErrorEntry & { code: Code } }
+}
+
+/** Errors any call may give: they come from the door, not from a feature. */
+export const doorErrors = errorCatalogue({
+  MALFORMED: { status: 400, title: 'Error', message: 'We could not read that request.' },
+  SIGN_IN_FIRST: { status: 401, title: 'Login', message: 'Please log in to go on.' },
+  NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Error', message: 'This address does not do that.' },
+  STILL_RUNNING: {
+    status: 409,
+    title: 'One moment',
+    message: 'We are still working on the same request.',
+  },
+  TOO_LARGE: { status: 413, title: 'Error', message: 'That is larger than we accept.' },
+  JSON_ONLY: { status: 415, title: 'Error', message: 'Please send this as JSON.' },
+  VALIDATION_FAILED: { status: 422, title: 'Error', message: 'Please check what you entered.' },
+  KEY_REUSED: {
+    status: 422,
+    title: 'Error',
+    message: 'The same idempotency key came with a different request.',
+  },
+  TOO_MANY: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many tries. Please wait a little and try again.',
+  },
+  BUSY: { status: 503, title: 'Please wait', message: 'We are busy right now. Please try again.' },
+})

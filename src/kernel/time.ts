@@ -1,0 +1,51 @@
+/** Time as the shop reads it: India, always. Neutral files receive the moment; they never ask for it. */
+
+const zone = 'Asia/Kolkata'
+
+export const seconds = (n: number): number => n * 1_000
+export const minutes = (n: number): number => seconds(n * 60)
+export const hours = (n: number): number => minutes(n * 60)
+export const days = (n: number): number => hours(n * 24)
+
+/** A moment `milliseconds` later. */
+export const after = (moment: Date, milliseconds: number): Date =>
+  new Date(moment.getTime() + milliseconds)
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in India, `2026-11-21`. */
+export const indianDay = (moment: Date): string => dayFormat.format(moment)
+
+const shortFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const longDayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** `18 Nov 2026, 10:42 am`. */
+export const formatMoment = (moment: Date): string =>
+  shortFormat.format(moment).replace('Sept', 'Sep')
+
+/** `18 November 2026`. */
+export const formatDay = (moment: Date): string => longDayFormat.format(moment)
+
+/** The Indian financial year a moment falls in (April to March), `26-27`. */
+export function financialYear(moment: Date): string {
+  const [year = 0, month = 0] = indianDay(moment).split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${String(first % 100).padStart(2, '0')}-${String((first + 1) % 100).padStart(2, '0')}`
+}

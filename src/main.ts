@@ -1,0 +1,98 @@
+/** Starts the house: settings, store, migrations, seed, port; and ends it without dropping anybody. */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { seconds } from '#kernel/time.ts'
+import { systemClock } from '#server/clock.ts'
+import { parseFault, planFault } from '#server/effect.ts'
+import { listen } from '#server/http/listen.ts'
+import { openLog, type Log } from '#server/log.ts'
+import { systemRandom } from '#server/random.ts'
+import { DataDirectoryInUse } from '#server/store/lock-directory.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { compose, type House } from './compose.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { readSecrets } from './secrets.ts'
+import { seed, welcome } from './seed.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+async function open(config: Config, log: Log) {
+  mkdirSync(config.dataDir, { recursive: true })
+  const store = await openStore({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+  })
+  await migrate(store.pool, resolve(root, 'migrations'))
+  const house = compose({
+    config,
+    secrets: readSecrets(config, systemRandom),
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    pages: { build: await readPages(), folder: 'build/client' },
+    ownUrl: `http://127.0.0.1:${config.port}`,
+  })
+  await seed(house.needs, { demo: config.demo })
+  if (config.fault) planFault(parseFault(config.fault))
+  const port = await listen(house.site, config)
+  await house.jobs.start()
+  return { store, house, port }
+}
+
+async function readPages(): Promise<ServerBuild> {
+  return (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild
+}
+
+type Open = Awaited<ReturnType<typeof open>>
+
+/**
+ * SIGTERM: say so to the load balancer, serve on for 5 s, finish what runs within 20 s, exit 0. SIGINT is a
+ * person at the keyboard: the same without the wait. A second signal exits at once.
+ */
+function endOnSignals({ store, house, port }: Open, log: Log): void {
+  let ending = false
+  const end = async (code: number, wait: number) => {
+    if (ending) process.exit(code)
+    ending = true
+    log.info('ending')
+    house.drain()
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await port.close(seconds(20))
+    await house.stop()
+    await store.close()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void end(0, seconds(5)))
+  process.on('SIGINT', () => void end(0, 0))
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      log.fatal({ err: error }, 'a fault nobody caught')
+      void end(1, 0)
+    })
+  }
+}
+
+/** Whoever reads our output may leave; that is no reason to stop serving. */
+process.stdout.on('error', () => {})
+
+function giveUp(error: unknown): never {
+  const plain = error instanceof ConfigError || error instanceof DataDirectoryInUse
+  console.error(plain ? error.message : error)
+  process.exit(1)
+}
+
+async function main(): Promise<House> {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const opened = await open(config, log)
+  endOnSignals(opened, log)
+  console.log(welcome(config, opened.port.port))
+  return opened.house
+}
+
+await main().catch(giveUp)

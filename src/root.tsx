@@ -1,0 +1,107 @@
+/** The HTML around every page: head, skip link, header, footer, messages and the login dialog. */
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { business } from '#business.ts'
+import { FailurePage } from '#features/site/web/failure-page.tsx'
+import { PageFrame } from '#features/site/web/page-frame.tsx'
+import { Splash } from '#features/site/web/splash.tsx'
+import early from '#web/early.js?url&no-inline'
+import anek from '#web/fonts/anek-latin.woff2'
+import figtree from '#web/fonts/figtree.woff2'
+import { LoginDoorProvider, useLoginDoor } from '#web/login-door.tsx'
+import { useNonce } from '#web/nonce.tsx'
+import { frameOf } from '#web/page-frame.ts'
+import { QueriesProvider } from '#web/queries.tsx'
+import { ToastsProvider } from '#web/toasts.tsx'
+import type { Route } from './+types/root.ts'
+import '#web/styles/app.css'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+  font(anek),
+  font(figtree),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: business.brand }]
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script src={early} nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueriesProvider>
+          <ToastsProvider>
+            <LoginDoorProvider>
+              <Splash />
+              {children}
+              <LoginSlot />
+            </LoginDoorProvider>
+          </ToastsProvider>
+        </QueriesProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useStarted()
+  const frame = frameOf(useMatches().map(({ handle }) => handle))
+  return (
+    <PageFrame frame={frame}>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useStarted()
+  return (
+    <PageFrame frame="slim">
+      <FailurePage error={error} />
+    </PageFrame>
+  )
+}
+
+/** Tells the early script that buttons answer now. */
+function useStarted() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+}
+
+/** A map of at most one: the dialog belongs to identity, and the pages work without it. */
+const dialogs = import.meta.glob<{ LoginDialog: ComponentType }>(
+  './features/identity/web/login-dialog.tsx',
+)
+
+const LoginDialog = lazy(async () => {
+  const [loadDialog] = Object.values(dialogs)
+  return { default: loadDialog ? (await loadDialog()).LoginDialog : () => null }
+})
+
+/** Loads the dialog when it is first wanted, and keeps it so that it can close in its own time. */
+function LoginSlot() {
+  const { reason } = useLoginDoor()
+  const [wanted, setWanted] = useState(false)
+  if (reason && !wanted) setWanted(true)
+  return (
+    wanted && (
+      <Suspense>
+        <LoginDialog />
+      </Suspense>
+    )
+  )
+}

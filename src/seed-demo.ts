@@ -1,0 +1,120 @@
+/** A demo customer whose repairs stand in different stages, with times that end now. */
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { after, days, hours } from '#kernel/time.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Db, inTransaction } from '#server/db.ts'
+import { findOrderFacts } from '#features/booking/server/order-facts.ts'
+import { type DemoOrder, seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
+import { seedCustomer } from '#features/identity/server/seed-customer.ts'
+import { seedDemoJob } from '#features/workshop/server/seed-demo-jobs.ts'
+import type { StageKey } from '#features/workshop/stages.ts'
+
+export const demoCustomer = {
+  id: 'dem0c0st0mer000000kav1tha0',
+  name: 'Kavitha Raman',
+  email: 'kavitha.raman@example.com',
+  mobileNumber: '9840012017',
+} as const
+
+const home = {
+  type: 'Home',
+  address: '8/3 Chitrakulam North Street',
+  landmark: 'near the tank',
+  city: 'Chennai',
+  pincode: '600004',
+}
+
+type Demo = Omit<DemoOrder, 'customerId' | 'createdAt' | 'paidAt'> & {
+  /** Hours ago. */
+  readonly placed: number
+  /** The stage the repair has reached; absent: not paid. */
+  readonly upTo?: StageKey
+}
+
+/** Ends in the printed number. */
+const demoId = (printed: string): string => `dem0rder${'0'.repeat(12)}${printed}`
+
+const demos: readonly Demo[] = [
+  {
+    id: demoId('7f3a9c'),
+    modelId: 'iphone-13',
+    colour: 'Midnight',
+    number: '356938035643809',
+    issueIds: ['iphone-screen', 'iphone-battery'],
+    supportOption: 2,
+    address: home,
+    placed: 54,
+    upTo: 'repair-in-progress',
+  },
+  {
+    id: demoId('b2k8m4'),
+    modelId: 'ipad-air-5th-generation',
+    colour: 'Blue',
+    number: 'MDCIPADAIR5',
+    issueIds: ['ipad-screen'],
+    supportOption: 2,
+    address: home,
+    placed: 3,
+    upTo: 'pickup-person-assigned',
+  },
+  {
+    id: demoId('9q2w6x'),
+    modelId: 'mac-mini-m4-2024',
+    colour: 'Silver',
+    number: 'MDCMACMINI4',
+    issueIds: ['mac-mini-power-supply'],
+    supportOption: 1,
+    placed: 30,
+    upTo: 'final-quality-check',
+  },
+  {
+    id: demoId('5h7n1p'),
+    modelId: 'macbook-pro-14-inch-m3-2023',
+    colour: 'Space Grey',
+    number: 'MDCMACBOOK14',
+    issueIds: ['macbook-pro-battery'],
+    supportOption: 2,
+    address: home,
+    placed: 240,
+    upTo: 'delivered',
+  },
+  {
+    id: demoId('e3r9s0'),
+    modelId: 'apple-pencil-2nd-generation',
+    colour: 'White',
+    number: 'MDCPENCIL2',
+    issueIds: ['apple-pencil-nib'],
+    supportOption: 3,
+    placed: 20,
+  },
+]
+
+type Needs = { readonly db: Db; readonly clock: Clock }
+
+/** Adds the demo's people and orders to a store that has none of them. */
+export async function seedDemoOrders({ db, clock }: Needs): Promise<void> {
+  const now = clock()
+  const { id: customerId, name, email, mobileNumber } = demoCustomer
+  await inTransaction(db, async (tx) => {
+    const phone = toPhoneNumber(mobileNumber)
+    const isNew = await seedCustomer(tx, {
+      id: customerId,
+      phone,
+      name,
+      email,
+      createdAt: after(now, -days(30)),
+    })
+    if (!isNew) return
+    for (const { placed, upTo, ...demo } of demos) {
+      const createdAt = after(now, -hours(placed))
+      await seedDemoOrder(tx, {
+        ...demo,
+        customerId,
+        createdAt,
+        ...(upTo ? { paidAt: createdAt } : {}),
+      })
+      const order = await findOrderFacts(tx, demo.id)
+      if (order && upTo) await seedDemoJob(tx, { order, upTo, startedAt: createdAt })
+    }
+  })
+}

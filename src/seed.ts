@@ -1,0 +1,29 @@
+/** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
+import { business } from '#business.ts'
+import { seedDemoOrders, demoCustomer } from './seed-demo.ts'
+import { seedCatalogue } from '#features/devices/server/seed/catalogue.ts'
+import type { Config } from './config.ts'
+
+type Needs = Parameters<typeof seedDemoOrders>[0]
+
+/** Adds what is missing and changes nothing that is there. */
+export async function seed(needs: Needs, { demo }: { demo: boolean }): Promise<void> {
+  await seedCatalogue(needs.db)
+  if (demo) await seedDemoOrders(needs)
+}
+
+/** What a person at the terminal wants to know. */
+export function welcome(config: Config, port: number): string {
+  const address = config.demo ? `http://localhost:${port}` : config.origin
+  if (!config.demo) return `${business.brand} is open at ${address}`
+  return `
+${business.brand} is open at ${address}
+
+  Sign in      any Indian mobile number; the codes arrive at ${address}/dev/outbox
+  Demo orders  sign in with ${demoCustomer.mobileNumber} to see repairs in different stages
+  Devices      IMEI 490154203237518 (iPhone 15), 356938035643809 (iPhone 13)
+               Serial MDCIPHONE16P, MDCIPADAIR5, MDCMACMINI4, MDCMACBOOK14,
+               MDCMACAIR13, MDCIMAC24, MDCPENCIL2
+  API          ${address}/api/docs
+`
+}

@@ -1,0 +1,56 @@
+/** The database as use cases see it: Drizzle over one driver, with transactions that cannot deadlock on one connection. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { effect } from './effect.ts'
+import { insideScope, refuseInsideTransaction } from './transaction-scope.ts'
+
+export { afterCommit } from './transaction-scope.ts'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Wraps a pool. Using it while a transaction is open throws: with one connection it would wait for ever. */
+export function openDb(pool: pg.Pool): Db {
+  const guarded = new Proxy(pool, {
+    get(target, key) {
+      if (key === 'query') refuseInsideTransaction('a query on the pool')
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return drizzle(guarded)
+}
+
+/** PostgreSQL's words for "try the transaction again": serialization failure and deadlock. */
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs work in one transaction: all of it or nothing. A deadlock or serialization failure is tried
+ * again, at most three times, so `work` must have no effects but its queries.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const scope = { afterCommit: [] as (() => void)[] }
+    try {
+      const result = await effect('commit', () =>
+        db.transaction((tx) => insideScope(scope, () => work(tx))),
+      )
+      for (const run of scope.afterCommit) run()
+      return result
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The SQLSTATE of a failed query, through Drizzle's wrapping; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}
+
+/** True when an insert met a unique constraint. */
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'

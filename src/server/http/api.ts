@@ -1,0 +1,139 @@
+/** The API's one door: every call is parsed, admitted, answered and, when it fails, explained here. */
+import { type Context, Hono } from 'hono'
+import type { Callers, Endpoint } from '#kernel/endpoint.ts'
+import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { type Failure, failureOf } from './failure.ts'
+import type { Idempotency } from './idempotency.ts'
+import type { Load } from './load.ts'
+import { readBody } from './read-body.ts'
+import type { RequestFacts, Route } from './serve.ts'
+
+/** Finds out who calls from what the request carries. */
+export type WhoIs = {
+  readonly [W in keyof Callers]: (facts: RequestFacts) => Promise<Callers[W] | undefined>
+}
+
+export type Door = {
+  readonly whoIs: WhoIs
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly load: Load
+  readonly idempotency: Idempotency
+  readonly facts: (c: Context) => RequestFacts
+}
+
+export const apiBase = '/api/v1/app'
+
+/** Answers every route below `/api/v1/app`; what is not there is a 404 in the API's own words. */
+export function createApi(routes: readonly Route[], door: Door): Hono {
+  const app = new Hono({ strict: true })
+  for (const route of routes) {
+    app.on(route.endpoint.method, apiBase + route.endpoint.path, (c) => admit(c, route, door))
+  }
+  const paths = new Set(routes.map(({ endpoint }) => apiBase + endpoint.path))
+  app.all(`${apiBase}/*`, (c) => {
+    const entry = paths.has(c.req.path) ? doorErrors.METHOD_NOT_ALLOWED : doorErrors.NOT_FOUND
+    return refuse(failureOf(new AppError(entry), door.facts(c).requestId))
+  })
+  return app
+}
+
+async function admit(c: Context, route: Route, door: Door): Promise<Response> {
+  const started = performance.now()
+  const facts = door.facts(c)
+  const { endpoint } = route
+  const leave = endpoint.neverShed ? () => {} : door.load.enter()
+  let response: Response
+  try {
+    if (!leave) {
+      door.metrics.shed.inc()
+      fail(doorErrors.BUSY, { retryAfter: 1 + Math.floor(Math.random() * 3) })
+    }
+    response = await answer(c, route, door, facts)
+  } catch (error) {
+    const failure = failureOf(error, facts.requestId)
+    if (failure.ours)
+      door.log.error(
+        { err: error, requestId: facts.requestId, route: endpoint.path },
+        'a call failed',
+      )
+    response = refuse(failure)
+  } finally {
+    leave?.()
+  }
+  const ms = performance.now() - started
+  door.metrics.requests.observe({ route: endpoint.path, status: response.status }, ms / 1_000)
+  door.log.info(
+    {
+      requestId: facts.requestId,
+      method: endpoint.method,
+      route: endpoint.path,
+      status: response.status,
+      ms: Math.round(ms),
+    },
+    'answered',
+  )
+  return response
+}
+
+async function answer(
+  c: Context,
+  route: Route,
+  door: Door,
+  facts: RequestFacts,
+): Promise<Response> {
+  const { endpoint } = route
+  const caller = await door.whoIs[endpoint.who](facts)
+  if (!caller && endpoint.who !== 'anyone') fail(doorErrors.SIGN_IN_FIRST)
+  const query = endpoint.query ? readQuery(c) : undefined
+  const body = endpoint.body ? await readBody(c.req.raw, endpoint.maxBody ?? 16_384) : undefined
+  const asked = route.ask(query, body)
+  const work = async () => ({
+    status: 200,
+    body: success(endpoint, await route.answer(caller, asked, facts)),
+  })
+  const key = endpoint.method === 'GET' ? undefined : c.req.header('idempotency-key')
+  const { status, body: text } = key
+    ? await door.idempotency.once(
+        {
+          key,
+          route: endpoint.path,
+          caller: caller?.id ?? 'anyone',
+          asked,
+          secret: endpoint.secretAnswer === true,
+        },
+        work,
+      )
+    : await work()
+  return reply(text, status)
+}
+
+const success = (endpoint: Endpoint, data: unknown): string =>
+  JSON.stringify({ status: 200, message: endpoint.message ?? 'OK', data })
+
+/** Every parameter once: a repeated one means two readers could disagree about it. */
+function readQuery(c: Context): Record<string, string> {
+  const once: Record<string, string> = {}
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    if (values.length !== 1) fail(doorErrors.MALFORMED)
+    once[name] = values[0] ?? ''
+  }
+  return once
+}
+
+const reply = (body: string, status: number, headers: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+
+/** The failure as an answer; also for routes that are not JSON endpoints. */
+export function refuse({ status, headers, body }: Failure): Response {
+  return reply(JSON.stringify(body), status, headers)
+}

@@ -1,0 +1,80 @@
+/** `/api/openapi.json` for programs and `/api/docs` for people: one list of calls, made from the document. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+
+type Operation = {
+  readonly summary?: string
+  readonly security?: unknown
+  readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: unknown }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+type Document = { readonly info: { readonly title: string }; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function docsRoutes(document: object): Hono {
+  const app = new Hono()
+  const { info, paths } = document as Document
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  app.get('/api/openapi.json', (c) => c.json(document))
+  app.get('/api/docs.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('/api/docs', (c) => {
+    c.header('Content-Security-Policy', policy)
+    return c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${info.title}: API</title>
+            <link rel="stylesheet" href="/api/docs.css" />
+          </head>
+          <body>
+            <main>
+              <h1>${info.title}: API</h1>
+              <p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+              ${calls.map(section)}
+            </main>
+          </body>
+        </html>`,
+    )
+  })
+  return app
+}
+
+type Call = { readonly path: string; readonly method: string; readonly operation: Operation }
+
+const section = ({ path, method, operation }: Call) => html`
+  <details>
+    <summary><code>${method} ${path}</code> <span>${operation.summary ?? ''}</span></summary>
+    <p>${operation.security ? 'Needs a bearer token.' : 'Open to everyone.'}</p>
+    ${(operation.parameters ?? []).map(
+      ({ name, required }) => html`<p><code>${name}</code> in the query${required ? ', required' : ''}</p>`,
+    )}
+    ${Object.values(operation.requestBody?.content ?? {}).map(
+      ({ schema }) => html`<h2>Body</h2><pre>${JSON.stringify(schema, null, 2)}</pre>`,
+    )}
+    <h2>Answers</h2>
+    <dl>
+      ${Object.entries(operation.responses).map(
+        ([status, { description }]) => html`<dt>${status}</dt><dd>${description}</dd>`,
+      )}
+    </dl>
+  </details>
+`
+
+const style = `
+:root { color-scheme: light dark; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; }
+main { max-width: 60rem; margin: auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1rem; }
+details { border-top: 1px solid; padding: .6rem 0; }
+summary { cursor: pointer; min-height: 1.75rem; }
+summary span { margin-left: .75rem; }
+code, pre { font-family: ui-monospace, monospace; font-size: .9rem; }
+pre { overflow-x: auto; padding: .75rem; border: 1px solid; }
+dd { white-space: pre-line; margin: 0 0 .5rem 1rem; }
+`

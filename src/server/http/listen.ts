@@ -1,0 +1,36 @@
+/** Opens the port with limits on slow clients, and closes it without dropping anybody. */
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { seconds } from '#kernel/time.ts'
+
+export type Listening = {
+  readonly port: number
+  /** Takes no new connections; resolves when the running requests have ended, or after `patience` ms. */
+  close(patience: number): Promise<void>
+}
+
+/** Headers within 15 s, the whole request within 2 minutes (JSON bodies have 30 s of their own). */
+export function listen(
+  app: Hono,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+      resolve({ port: info.port, close: (patience) => close(server, patience) })
+    }) as Server
+    server.headersTimeout = seconds(15)
+    server.requestTimeout = seconds(120)
+    server.keepAliveTimeout = seconds(65)
+    server.maxHeadersCount = 100
+    server.once('error', reject)
+  })
+}
+
+async function close(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearTimeout(late)
+}

@@ -1,0 +1,80 @@
+/** The whole house as one request handler: health, API, files, pages, and the headers on all of them. */
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { doorErrors, AppError } from '#kernel/app-error.ts'
+import type { Log } from '../log.ts'
+import { refuse } from './api.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { failureOf } from './failure.ts'
+import { type HeaderSettings, setSecurityHeaders } from './headers.ts'
+import type { RequestFacts } from './serve.ts'
+
+/** Puts parts together in order; what none of them answers is the last one's. */
+type Parts = {
+  readonly log: Log
+  readonly headers: HeaderSettings
+  readonly parts: readonly Hono[]
+  readonly pages: (c: Context) => Response | Promise<Response>
+  /** How many pages are rendered at once; more are asked to come back. */
+  readonly enterPage: () => (() => void) | undefined
+}
+
+export function createSite({ log, headers, parts, pages, enterPage }: Parts): Hono {
+  const app = new Hono({ strict: true })
+  app.use(async (c, next) => {
+    await next()
+    setSecurityHeaders(c.res.headers, headers)
+    c.res.headers.set('X-Request-Id', requestIdOf(c))
+  })
+  for (const part of parts) app.route('/', part)
+  app.all('/api/*', (c) => refuse(failureOf(new AppError(doorErrors.NOT_FOUND), requestIdOf(c))))
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const leave = enterPage()
+    if (!leave)
+      return c.text('We are busy right now. Please try again.', 503, { 'Retry-After': '2' })
+    try {
+      return await pages(c)
+    } finally {
+      leave()
+    }
+  })
+  app.all('*', (c) =>
+    refuse(failureOf(new AppError(doorErrors.METHOD_NOT_ALLOWED), requestIdOf(c))),
+  )
+  app.onError((error, c) => {
+    const failure = failureOf(error, requestIdOf(c))
+    if (failure.ours)
+      log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'a request failed')
+    const response = refuse(failure)
+    setSecurityHeaders(response.headers, headers)
+    return response
+  })
+  return app
+}
+
+const ids = new WeakMap<Request, string>()
+
+/** One id per request, ours: a caller's own would let them write into our logs. */
+export function requestIdOf(c: Context): string {
+  const known = ids.get(c.req.raw)
+  if (known) return known
+  const id = randomUUID()
+  ids.set(c.req.raw, id)
+  return id
+}
+
+/** What is known of a request before anyone trusts it. */
+export const readFacts =
+  (trusted: TrustedProxies) =>
+  (c: Context): RequestFacts => ({
+    requestId: requestIdOf(c),
+    clientAddress: clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted),
+    userAgent: c.req.header('user-agent') ?? '',
+    token: /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1],
+  })
+
+/** Calls from our own pages' loaders have no socket. */
+function peerOf(c: Context): string {
+  return c.env && 'incoming' in (c.env as object) ? (getConnInfo(c).remote.address ?? '') : ''
+}

@@ -1,0 +1,179 @@
+/**
+ * Work that must follow a commit: an event is written in the transaction in which it happened, and each
+ * subscriber hears it from its own queue, at least once, starting at once.
+ */
+import { sql } from 'drizzle-orm'
+import { type Job, PgBoss, fromDrizzle } from 'pg-boss'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { DomainEvent } from '#kernel/event.ts'
+import type { Clock } from './clock.ts'
+import { afterCommit, type Db, type Tx } from './db.ts'
+import type { Log } from './log.ts'
+import { takeToken } from './rate-limit.ts'
+import { outsideScope, refuseInsideTransaction } from './transaction-scope.ts'
+
+/** Writes an event inside the transaction; every subscriber hears it after the commit. */
+export type Publish = <S extends z.ZodType>(
+  tx: Tx,
+  event: DomainEvent<S>,
+  data: z.input<S>,
+) => Promise<void>
+
+/** `id` is the same on every retry of a job: a key to make effects happen once. */
+export type Handle<T> = (data: T, job: { readonly id: string }) => Promise<void>
+
+export type Jobs = {
+  readonly publish: Publish
+  /** Registers a subscriber; before `start`. The pair of names is the queue's, so it never changes. */
+  on<S extends z.ZodType>(
+    event: DomainEvent<S>,
+    subscriber: string,
+    handle: Handle<z.output<S>>,
+  ): void
+  /** Registers a chore that some instance runs about every `seconds`. */
+  every(name: string, seconds: number, run: () => Promise<void>): void
+  start(): Promise<void>
+  /** Finishes what is running, within 20 s. */
+  stop(): Promise<void>
+  /** Runs every job there is, delayed retries too, until none is left that succeeds. For tests. */
+  settle(): Promise<void>
+}
+
+type Needs = {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly kind: 'postgres' | 'pglite'
+  readonly clock: Clock
+  readonly log: Log
+}
+type Subscriber = {
+  readonly event: DomainEvent
+  readonly queue: string
+  readonly handle: Handle<unknown>
+  worker?: string
+}
+type Chore = { readonly name: string; readonly seconds: number; readonly run: () => Promise<void> }
+
+/** Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s. */
+const patience = {
+  retryLimit: 150,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+}
+
+/** `poll: false` leaves running to `settle`: for tests. */
+export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
+  const { pool, kind, log } = needs
+  const executeSql = (text: string, values?: unknown[]) => {
+    refuseInsideTransaction('the job store outside its transaction')
+    return pool.query(text, values)
+  }
+  const boss = new PgBoss({ db: { executeSql }, backend: kind, schedule: false, supervise: poll })
+  const subscribers: Subscriber[] = []
+  const chores: Chore[] = []
+  const timers: NodeJS.Timeout[] = []
+  boss.on('error', (error) => log.error({ err: error }, 'the job store failed'))
+
+  const publish: Publish = async (tx, event, data) => {
+    for (const { queue, worker } of subscribers.filter((one) => one.event.name === event.name)) {
+      await boss.send(queue, event.data.parse(data) as object, {
+        db: fromDrizzle(tx, sql),
+        ...patience,
+      })
+      if (worker) afterCommit(() => boss.notifyWorker(worker))
+    }
+  }
+
+  async function run(subscriber: Subscriber, job: Job<unknown>): Promise<void> {
+    try {
+      await subscriber.handle(subscriber.event.data.parse(job.data), { id: job.id })
+    } catch (error) {
+      log.error(
+        { err: error, queue: subscriber.queue, job: job.id },
+        'a job failed; it is tried again',
+      )
+      throw error
+    }
+  }
+
+  async function work(subscriber: Subscriber): Promise<void> {
+    subscriber.worker = await boss.work(
+      subscriber.queue,
+      { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
+      ([job]) => (job ? run(subscriber, job) : Promise.resolve()),
+    )
+  }
+
+  /** One instance a window does the chore: the shared limit is the election. */
+  async function attend({ name, seconds, run: chore }: Chore): Promise<void> {
+    try {
+      const turn = await takeToken(needs.db, {
+        key: `chore:${name}`,
+        limit: 1,
+        per: seconds * 900,
+        now: needs.clock(),
+      })
+      if (turn.ok) await chore()
+    } catch (error) {
+      log.error({ err: error, chore: name }, 'a chore failed')
+    }
+  }
+
+  return {
+    publish,
+    on(event, subscriber, handle) {
+      subscribers.push({
+        event,
+        queue: `${event.name}.${subscriber}`,
+        handle: handle as Handle<unknown>,
+      })
+    },
+    every: (name, seconds, chore) => void chores.push({ name, seconds, run: chore }),
+    async start() {
+      await boss.start()
+      for (const { queue } of subscribers) {
+        await boss.createQueue(queue, patience)
+        // Reads the queue's definition now: inside a transaction, with one connection, it would wait for ever.
+        await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' })
+      }
+      if (!poll) return
+      for (const subscriber of subscribers) await work(subscriber)
+      for (const chore of chores)
+        timers.push(setInterval(() => outsideScope(() => attend(chore)), chore.seconds * 1_000))
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await boss.stop({ graceful: true, timeout: 20_000, close: false })
+    },
+    async settle() {
+      for (let left = true; left;) {
+        left = false
+        for (const subscriber of subscribers)
+          left = (await settleQueue(boss, subscriber, run)) || left
+      }
+    },
+  }
+}
+
+/** Runs what waits in one queue; true when anything succeeded, for it may have published more. */
+async function settleQueue(
+  boss: PgBoss,
+  subscriber: Subscriber,
+  run: (subscriber: Subscriber, job: Job<unknown>) => Promise<void>,
+): Promise<boolean> {
+  let succeeded = false
+  const jobs = await boss.fetch(subscriber.queue, { batchSize: 1_000, ignoreStartAfter: true })
+  for (const job of jobs) {
+    try {
+      await run(subscriber, job)
+      await boss.complete(subscriber.queue, job.id)
+      succeeded = true
+    } catch (error) {
+      await boss.fail(subscriber.queue, job.id, { message: String(error) })
+    }
+  }
+  return succeeded
+}

@@ -1,0 +1,140 @@
+/** The embedded database in a thread of its own, so that a slow query never holds the server up. */
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+import { DeadlinePassed, type Engine, EngineLost, type Session, sessionStart } from './engine.ts'
+
+const SESSION_START_MS = 10_000
+const CLOSE_MS = 10_000
+
+type Waiting = { resolve(answer: Uint8Array): void; reject(error: Error): void }
+
+export class PgliteThread implements Engine {
+  readonly #directory: string
+  #worker: Worker | undefined
+  #ending: Promise<unknown> = Promise.resolve()
+  #waiting: Waiting | undefined
+  #current: Session | undefined
+  #line: Promise<unknown> = Promise.resolve()
+  #closed = false
+
+  private constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  /** Opens the database in `directory`, which is made on the first start. */
+  static async open(directory: string): Promise<PgliteThread> {
+    if (!existsSync(join(directory, 'PG_VERSION'))) {
+      // A thread of its own: making a database needs much memory, which ends with the thread.
+      const maker = startWorker(directory, 'make')
+      const [exitCode] = await once(maker, 'exit')
+      if (exitCode !== 0) throw new EngineLost(`making the database ended with ${exitCode}`)
+    }
+    const thread = new PgliteThread(directory)
+    await thread.#alive()
+    return thread
+  }
+
+  session(aborted: boolean): Promise<Session> {
+    return this.#inLine(async () => {
+      await this.#alive()
+      await this.#exchange(sessionStart(aborted), SESSION_START_MS)
+      const session: Session = {
+        run: (round, deadlineMs) =>
+          this.#inLine(() => {
+            if (this.#current !== session) throw new EngineLost('this session has ended')
+            return this.#exchange(round, deadlineMs)
+          }),
+      }
+      this.#current = session
+      return session
+    })
+  }
+
+  /** Shuts the database down in order; kills the thread when that takes too long. */
+  async close(): Promise<void> {
+    await this.#inLine(async () => {
+      this.#closed = true
+      this.#current = undefined
+      const worker = this.#worker
+      if (!worker) return
+      const kill = setTimeout(() => void worker.terminate(), CLOSE_MS)
+      const exited = once(worker, 'exit')
+      worker.postMessage('close')
+      await exited
+      clearTimeout(kill)
+    })
+    await this.#ending
+  }
+
+  /** Runs one thing after the other: the engine has one session and no queue. */
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#line.then(work)
+    this.#line = result.catch(() => {})
+    return result
+  }
+
+  async #alive(): Promise<void> {
+    await this.#ending
+    if (this.#closed) throw new EngineLost('the database is closed')
+    if (this.#worker) return
+    const worker = startWorker(this.#directory, 'serve')
+    this.#worker = worker
+    await new Promise<unknown>((resolve, reject) => {
+      this.#waiting = { resolve, reject }
+      worker.on('message', (answer: Uint8Array) => this.#settle()?.resolve(answer))
+      worker.on('error', (error) => this.#lose(worker, error))
+      worker.on('exit', () => this.#lose(worker, new EngineLost('the database thread ended')))
+    })
+  }
+
+  #exchange(round: Uint8Array, deadlineMs: number): Promise<Uint8Array> {
+    const worker = this.#worker
+    if (!worker) throw new EngineLost('the database thread ended')
+    return new Promise<Uint8Array>((resolve, reject) => {
+      // After a pause of the event loop an answer may be waiting behind the timer: let it in first.
+      const late = () => setImmediate(() => this.#waiting === waiting && this.#kill(worker))
+      const timer = deadlineMs > 0 ? setTimeout(late, deadlineMs) : undefined
+      const waiting: Waiting = {
+        resolve: (answer) => {
+          clearTimeout(timer)
+          resolve(answer)
+        },
+        reject: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      }
+      this.#waiting = waiting
+      const copy = new Uint8Array(round)
+      worker.postMessage(copy, [copy.buffer])
+    })
+  }
+
+  #settle(): Waiting | undefined {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    return waiting
+  }
+
+  #kill(worker: Worker): void {
+    this.#ending = worker.terminate()
+    this.#lose(worker, new DeadlinePassed())
+  }
+
+  #lose(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    this.#current = undefined
+    this.#settle()?.reject(error)
+  }
+}
+
+function startWorker(directory: string, task: 'make' | 'serve'): Worker {
+  return new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    name: 'pglite',
+    workerData: { directory, task },
+  })
+}

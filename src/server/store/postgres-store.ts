@@ -1,0 +1,45 @@
+/** The store on a PostgreSQL server: a pool for queries and one connection that listens. */
+import pg from 'pg'
+
+import { PostgresListener } from './postgres-listener.ts'
+import type { Store } from './store.ts'
+
+/** Sessions run in UTC, as those of the embedded database do. */
+const OPTIONS = '-c timezone=UTC'
+
+export function openPostgresStore(options: {
+  url: string
+  poolSize: number
+  statementTimeoutMs: number
+  poolWaitMs: number
+}): Store {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    statement_timeout: options.statementTimeoutMs,
+    connectionTimeoutMillis: options.poolWaitMs,
+    keepAlive: true,
+    options: OPTIONS,
+  })
+  // A connection that breaks has left the pool already, and the query that used it reports the
+  // error; without a listener the events would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listener = new PostgresListener(
+    () =>
+      new pg.Client({
+        connectionString: options.url,
+        connectionTimeoutMillis: options.poolWaitMs,
+        keepAlive: true,
+      }),
+  )
+  return {
+    kind: 'postgres',
+    pool,
+    listen: (channel, hear) => listener.listen(channel, hear),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** A yes or no beside its words: the browser's own control, drawn ours. */
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly children: ReactNode }
+
+export function Checkbox({ children, ...input }: Props) {
+  return (
+    <label className="choice">
+      <input {...input} type="checkbox" className="tick-in" />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+/** The names of the drawings in art/icons.svg. */
+
+/** Interface signs: 24 grid, one colour. */
+export type SignName =
+  | 'alert'
+  | 'arrow'
+  | 'back'
+  | 'box'
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'copy'
+  | 'doc'
+  | 'down'
+  | 'drag'
+  | 'edit'
+  | 'external'
+  | 'filter'
+  | 'hand'
+  | 'home'
+  | 'info'
+  | 'left'
+  | 'lock'
+  | 'logout'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'moon'
+  | 'pause'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'receipt'
+  | 'resume'
+  | 'right'
+  | 'search'
+  | 'star'
+  | 'stop'
+  | 'sun'
+  | 'target'
+  | 'trash'
+  | 'truck'
+  | 'up'
+  | 'upload'
+  | 'user'
+  | 'waves'
+  | 'work'
+  | 'wrench'
+
+/** Icons: 32 grid, with one yellow area: the thing we touch. */
+export const iconNames = [
+  'adp',
+  'apple-pencil',
+  'back',
+  'battery',
+  'board',
+  'bulk',
+  'camera',
+  'clock',
+  'contact',
+  'contract',
+  'data',
+  'diagnose',
+  'discount',
+  'genuine',
+  'imac',
+  'ipad',
+  'iphone',
+  'keyboard',
+  'lock',
+  'mac-mini',
+  'mac',
+  'macbook-pro',
+  'manage',
+  'nib',
+  'nofee',
+  'pickup',
+  'port',
+  'priority',
+  'screen',
+  'software',
+  'speaker',
+  'trackpad',
+  'tradein',
+  'walkin',
+  'warranty',
+  'water',
+] as const
+export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,18 @@
+/** One of several: a whole card to tap, with the browser's own radio in it. Same `name` for all of a group. */
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  readonly children: ReactNode
+  /** At the right: a price, a button. */
+  readonly end?: ReactNode
+}
+
+export function RadioCard({ children, end, ...input }: Props) {
+  return (
+    <label className="radio-card">
+      <input {...input} type="radio" className="dotr-in" />
+      <span className="min-w-0">{children}</span>
+      {end}
+    </label>
+  )
+}

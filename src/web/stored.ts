@@ -1,0 +1,25 @@
+/** The browser's storage, which may be missing, full or forbidden: then we live without it. */
+
+type Kind = 'localStorage' | 'sessionStorage'
+
+export function readStored(key: string, kind: Kind = 'localStorage'): string | undefined {
+  try {
+    return globalThis[kind].getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a text, or forgets the key when there is none. */
+export function writeStored(
+  key: string,
+  value: string | undefined,
+  kind: Kind = 'localStorage',
+): void {
+  try {
+    if (value === undefined) globalThis[kind].removeItem(key)
+    else globalThis[kind].setItem(key, value)
+  } catch {
+    // Private windows may refuse; the page then simply forgets on reload.
+  }
+}

@@ -1,0 +1,48 @@
+/** Draws toasts: 5 seconds each, paused under the pointer or focus; F6 moves in; bad ones are alerts. */
+import { Toast } from '@base-ui/react/toast'
+import { useEffect, useRef, useState } from 'react'
+import { Sign } from '#web/icon.tsx'
+import type { NumberedToast } from '#web/toasts.tsx'
+
+type Props = { readonly shown: readonly NumberedToast[] }
+
+export function ToastViewport({ shown }: Props) {
+  const [manager] = useState(() => Toast.createToastManager())
+  return (
+    <Toast.Provider toastManager={manager} timeout={5_000} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <List shown={shown} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List({ shown }: Props) {
+  const { toasts, add } = Toast.useToastManager()
+  const handed = useRef(0)
+  useEffect(() => {
+    for (const { id, title, message, tone } of shown.slice(handed.current)) {
+      const priority = tone === 'bad' ? 'high' : 'low'
+      add({ id, title, description: message, type: tone, priority })
+    }
+    handed.current = shown.length
+  }, [shown, add])
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={`toast ${toast.type === 'bad' ? 'toast-bad' : 'toast-ok'}`}
+    >
+      <Sign name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />
+      <Toast.Content>
+        <Toast.Title className="strong" render={<p />} />
+        <Toast.Description className="sm" />
+      </Toast.Content>
+      <Toast.Close className="icon-btn toast-close" aria-label="Dismiss">
+        <Sign name="close" size={18} />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days, minutes, seconds } from '#kernel/time.ts'
+import { aMobileNumber, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+
+let house: TestHouse
+const logLines: string[] = []
+beforeAll(async () => void (house = await aTestHouse({ logLines, env: { LOG_LEVEL: 'debug' } })))
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const at = () => ({ call: house.call, house })
+const login = (mobileNumber: string, from?: string) =>
+  house.call('POST', '/customer/login', { mobileNumber }, from ? { from } : {})
+const verify = (session_id: string, otp: string, mobileNumber: string, from?: string) =>
+  house.call(
+    'POST',
+    '/customer/verify/otp',
+    { session_id, otp, mobileNumber },
+    from ? { from } : {},
+  )
+const sessionOf = (answer: { body: { data: never } }) =>
+  (answer.body.data as { session_id: string }).session_id
+const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0')
+
+/** Asks for a code from one address and hands over what is needed to use it. */
+async function aCode(mobileNumber = aMobileNumber(), from?: string) {
+  const answer = await login(mobileNumber, from)
+  expect(answer.status).toBe(200)
+  return { mobileNumber, session: sessionOf(answer), otp: await codeFor(at(), mobileNumber) }
+}
+
+describe('signing in', () => {
+  test('a new customer signs up with the code that was sent, and is known afterwards', async () => {
+    const { token, mobileNumber, id } = await house.signIn(undefined, 'Ganesh Iyer')
+    const { body } = await house.call('GET', '/customer/detail', undefined, { token })
+    expect(body.data).toEqual({
+      _id: id,
+      name: 'Ganesh Iyer',
+      emailId: 'kavitha@example.com',
+      mobileNumber,
+      authToken: token,
+    })
+  })
+
+  test('the code is a message of its own and only for its number', async () => {
+    const { mobileNumber } = await aCode()
+    const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+    const { messages } = body as unknown as { messages: Record<string, string>[] }
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({
+      channel: 'sms',
+      to: mobileNumber,
+      template: 'one-time-code',
+    })
+    expect(messages[0]?.['text']).toContain(messages[0]?.['otp'])
+  })
+
+  test('a known number that signs up is signed in and keeps its name', async () => {
+    const { mobileNumber, id } = await house.signIn(undefined, 'First Name')
+    const again = await house.signIn(mobileNumber, 'Somebody Else')
+    expect(again.id).toBe(id)
+    const { body } = await house.call('GET', '/customer/detail', undefined, { token: again.token })
+    expect(body.data).toMatchObject({ name: 'First Name' })
+  })
+
+  test('a number without an account is told so only after the right code', async () => {
+    const { session, otp, mobileNumber } = await aCode()
+    expect((await verify(session, wrong(otp), mobileNumber)).body.code).toBe('WRONG_CODE')
+    const answer = await verify(session, otp, mobileNumber)
+    expect([answer.status, answer.body.code]).toEqual([404, 'NO_ACCOUNT'])
+  })
+
+  test('a logout ends the session at once', async () => {
+    const { token } = await house.signIn()
+    expect((await house.call('POST', '/customer/logout', undefined, { token })).status).toBe(200)
+    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
+  })
+
+  test('a profile is changed, but never the number one signs in with', async () => {
+    const { token, mobileNumber } = await house.signIn()
+    const change = {
+      name: ' Anand ',
+      email: 'anand@example.com',
+      isLoggedIn: true,
+      mobileNumber: '9000000001',
+      _id: 'x',
+    }
+    expect((await house.call('PUT', '/customer/update', change, { token })).status).toBe(200)
+    const { body } = await house.call('GET', '/customer/detail', undefined, { token })
+    expect(body.data).toMatchObject({ name: 'Anand', emailId: 'anand@example.com', mobileNumber })
+  })
+})
+
+describe('a code', () => {
+  test('works once', async () => {
+    const mobileNumber = aMobileNumber()
+    await house.signIn(mobileNumber)
+    const { session, otp } = await aCode(mobileNumber)
+    expect((await verify(session, otp, mobileNumber)).status).toBe(200)
+    expect((await verify(session, otp, mobileNumber)).body.code).toBe('CODE_ENDED')
+  })
+
+  test('lives for five minutes', async () => {
+    for (const [age, code] of [
+      [minutes(5) - 1_000, 'NO_ACCOUNT'],
+      [minutes(5) + 1_000, 'CODE_ENDED'],
+    ] as const) {
+      const { session, otp, mobileNumber } = await aCode()
+      house.advance(age)
+      expect((await verify(session, otp, mobileNumber)).body.code).toBe(code)
+    }
+  })
+
+  test('belongs to its session and its number', async () => {
+    const one = await aCode()
+    const two = await aCode()
+    expect((await verify(two.session, one.otp, one.mobileNumber)).body.code).toBe('CODE_ENDED')
+    expect((await verify('unknown', one.otp, one.mobileNumber)).body.code).toBe('CODE_ENDED')
+  })
+
+  test('is replaced by the next one, by another login and by a resend', async () => {
+    const first = await aCode()
+    house.advance(seconds(31))
+    const second = await aCode(first.mobileNumber)
+    expect((await verify(first.session, first.otp, first.mobileNumber)).body.code).toBe(
+      'CODE_ENDED',
+    )
+    house.advance(seconds(31))
+    expect(
+      (await house.call('POST', '/customer/otp/resend', { session_id: second.session })).status,
+    ).toBe(200)
+    const third = await codeFor(at(), first.mobileNumber)
+    if (third !== second.otp)
+      expect((await verify(second.session, second.otp, first.mobileNumber)).body.code).toBe(
+        'WRONG_CODE',
+      )
+    expect((await verify(second.session, third, first.mobileNumber)).body.code).toBe('NO_ACCOUNT')
+  })
+
+  test('bears five wrong tries', async () => {
+    const { session, otp, mobileNumber } = await aCode()
+    for (let i = 0; i < 5; i++)
+      expect((await verify(session, wrong(otp), mobileNumber, '10.1.0.1')).body.code).toBe(
+        'WRONG_CODE',
+      )
+    expect((await verify(session, otp, mobileNumber, '10.1.0.1')).body.code).toBe('CODE_ENDED')
+  })
+
+  test('is not asked for twice within 30 seconds, and the answer says when', async () => {
+    const { mobileNumber } = await aCode()
+    const soon = await login(mobileNumber)
+    expect([soon.status, soon.body.code, soon.headers.get('retry-after')]).toEqual([
+      429,
+      'CODE_TOO_SOON',
+      '30',
+    ])
+    house.advance(seconds(30))
+    expect((await login(mobileNumber)).status).toBe(200)
+  })
+
+  test('cannot be found in a copy of the database', async () => {
+    const { session, otp, mobileNumber } = await aCode()
+    const { rows } = await house.store.pool.query(
+      'select code_hash from code_sessions where id = $1',
+      [session],
+    )
+    const { createHash } = await import('node:crypto')
+    const plain = [otp, `${session}${otp}`, `${session}\n${otp}`, `code\n${session}\n${otp}`].map(
+      (text) => createHash('sha256').update(text).digest('base64url'),
+    )
+    expect(plain).not.toContain(rows[0].code_hash)
+    await house.jobs.settle()
+    const all = await house.store.pool
+      .query(`select d.*::text as row from deliveries d where recipient like '%' || $1`, [
+        mobileNumber,
+      ])
+      .catch(() => ({ rows: [] }))
+    expect(JSON.stringify(all.rows)).not.toContain(`"${otp}"`)
+  })
+})
+
+describe('guessing', () => {
+  test('gets ten codes and fifty tries a day at most, and the owner still gets in', async () => {
+    const victim = aMobileNumber()
+    await house.signIn(victim)
+    house.advance(days(2))
+    let [sent, tried] = [0, 0]
+    for (let round = 0; round < 30; round++) {
+      const from = `10.9.${round % 4}.7`
+      const asked = await login(victim, from)
+      if (asked.status === 200) {
+        sent++
+        const otp = await codeFor(at(), victim)
+        for (let i = 0; i < 6; i++) {
+          const answer = await verify(sessionOf(asked), wrong(otp), victim, from)
+          if (answer.body.code === 'WRONG_CODE') tried++
+        }
+      }
+      house.advance(minutes(1))
+    }
+    expect(sent).toBeLessThanOrEqual(10)
+    expect(tried).toBeLessThanOrEqual(50)
+  })
+
+  test('from one address leaves the owner at another address their codes', async () => {
+    const victim = aMobileNumber()
+    await house.signIn(victim)
+    house.advance(days(2))
+    for (let i = 0; i < 20; i++) {
+      await login(victim, '10.8.0.1')
+      house.advance(minutes(1))
+    }
+    const { session, otp } = await aCode(victim, '10.8.0.2')
+    expect((await verify(session, otp, victim, '10.8.0.2')).status).toBe(200)
+  })
+
+  test('bears twenty wrong codes from one address a day', async () => {
+    house.advance(days(2))
+    let tried = 0
+    for (let i = 0; i < 8; i++) {
+      const { session, otp, mobileNumber } = await aCode(undefined, '10.7.0.1')
+      for (let j = 0; j < 4; j++)
+        if (
+          (await verify(session, wrong(otp), mobileNumber, '10.7.0.1')).body.code === 'WRONG_CODE'
+        )
+          tried++
+    }
+    expect(tried).toBe(20)
+    const { session, otp, mobileNumber } = await aCode(undefined, '10.7.0.1')
+    const refused = await verify(session, otp, mobileNumber, '10.7.0.1')
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_WRONG_CODES'])
+    expect((await verify(session, otp, mobileNumber, '10.7.0.2')).body.code).toBe('NO_ACCOUNT')
+  })
+
+  test('from anyone but a trusted proxy cannot choose its address', async () => {
+    const { clientAddress, trustedProxies } = await import('#server/http/client-address.ts')
+    const trusted = trustedProxies(['127.0.0.0/8', '10.0.0.0/8'])
+    expect(clientAddress('203.0.113.9', '1.2.3.4', trusted)).toBe('203.0.113.9')
+    expect(clientAddress('::ffff:127.0.0.1', '1.2.3.4, 198.51.100.1, 10.0.0.5', trusted)).toBe(
+      '198.51.100.1',
+    )
+  })
+})
+
+describe('an answer', () => {
+  test('is the same for a known and an unknown number', async () => {
+    const known = aMobileNumber()
+    await house.signIn(known)
+    const shape = ({ status, body }: Awaited<ReturnType<typeof login>>) => [
+      status,
+      body.message,
+      Object.keys(body.data),
+    ]
+    expect(shape(await login(known))).toEqual(shape(await login(aMobileNumber())))
+  })
+
+  test('says in the product’s words what is wrong with what was entered', async () => {
+    const said = async (body: object) => (await house.call('POST', '/customer/login', body)).body
+    expect(await said({})).toMatchObject({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'Please enter your mobile number',
+    })
+    expect(await said({ mobileNumber: '' })).toMatchObject({
+      message: 'Please enter your mobile number',
+    })
+    expect(await said({ mobileNumber: '12345' })).toMatchObject({
+      errors: [{ path: 'mobileNumber', message: 'Please enter a valid 10-digit mobile number' }],
+    })
+    const { body } = await house.call('POST', '/customer/signup', {
+      name: '  ',
+      emailId: 'nope',
+      mobileNumber: '9876543210',
+    })
+    expect(body.errors).toEqual([
+      { path: 'name', message: 'Please enter your name' },
+      { path: 'emailId', message: 'Please enter a valid email address' },
+    ])
+  })
+})
+
+test('a session ends 30 days after its last use and 90 days after it began', async () => {
+  const { token } = await house.signIn()
+  const known = async () =>
+    (await house.call('GET', '/customer/detail', undefined, { token })).status
+  for (let i = 0; i < 3; i++) {
+    house.advance(days(29))
+    expect(await known()).toBe(200)
+  }
+  house.advance(days(4))
+  expect(await known()).toBe(401)
+  const idle = await house.signIn()
+  house.advance(days(31))
+  expect(
+    (await house.call('GET', '/customer/detail', undefined, { token: idle.token })).status,
+  ).toBe(401)
+})
+
+test('nothing secret stands in the log', async () => {
+  const { token, mobileNumber } = await house.signIn()
+  const { otp } = await aCode()
+  const log = logLines.join('\n')
+  expect(log).toContain('/customer/verify/otp')
+  for (const secret of [token, mobileNumber, 'kavitha@example.com'])
+    expect(log).not.toContain(secret)
+  expect(log).not.toMatch(new RegExp(`"${otp}"`))
+})

@@ -1,0 +1,44 @@
+/** The import law of docs/architecture.md, and the size of files, held against the code as it stands. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { cruise } from 'dependency-cruiser'
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { expect, test } from 'vitest'
+import law from '../.dependency-cruiser.mjs'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+)
+
+test('no import breaks the law, and no imports run in circles', async () => {
+  const { output } = await cruise(
+    ['src'],
+    { ...law.options, ruleSet: { forbidden: law.forbidden }, validate: true },
+    undefined,
+    { tsConfig: extractTsConfig('tsconfig.json') },
+  )
+  if (typeof output === 'string') throw new Error('no report')
+  const broken = output.summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+  )
+  expect(broken).toEqual([])
+  // Without its TypeScript reader the tool sees nothing and finds nothing wrong.
+  expect(output.summary.totalCruised).toBeGreaterThan(sources.length - 20)
+  const seen = output.modules.filter(
+    ({ source, dependencies }) => source.startsWith('src/') && dependencies.length > 0,
+  )
+  expect(seen.length).toBeGreaterThan(sources.length / 2)
+})
+
+test('no file of the house is longer than 200 lines', () => {
+  const long = sources
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => readFileSync(`src/${file}`, 'utf8').split('\n').length - 1 > 200)
+  expect(long).toEqual([])
+})
+
+test('every file says in its first sentence what it is for', () => {
+  const silent = sources
+    .filter((file) => !file.includes('.test.') && !file.endsWith('.d.ts'))
+    .filter((file) => !/^\/\*\*/.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(silent).toEqual([])
+})

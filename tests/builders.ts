@@ -1,0 +1,156 @@
+/** What tests are made of: a whole house on a store of its own, and people who use it over HTTP. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { seedCatalogue } from '#features/devices/server/seed/catalogue.ts'
+import { listen } from '#server/http/listen.ts'
+import { openLog } from '#server/log.ts'
+import { compose } from '../src/compose.ts'
+import { readConfig } from '../src/config.ts'
+import { readSecrets } from '../src/secrets.ts'
+import { fakeClock } from './fake-clock.ts'
+import { seededRandom } from './seeded-random.ts'
+import { aTestStore } from './test-db.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  /** The envelope. */
+  readonly body: {
+    status: number
+    message: string
+    code: string
+    data: never
+    errors: never
+    requestId: string
+  }
+}
+type Options = {
+  readonly env?: Readonly<Record<string, string>>
+  /** The log's lines go here; nowhere when absent. */
+  readonly logLines?: string[]
+  readonly seed?: number
+}
+
+/** A house that answers on a port of its own; jobs run when the test says `jobs.settle()`. */
+export async function aTestHouse({ env = {}, logLines, seed = 1 }: Options = {}) {
+  const store = await aTestStore()
+  const time = fakeClock()
+  const random = seededRandom(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'house-'))
+  const config = readConfig({ APP_ENV: 'demo', DATA_DIR: dataDir, ...env })
+  const front: { app: Hono } = { app: new Hono() }
+  const port = await listen(
+    new Hono().all('*', (c) => front.app.fetch(c.req.raw, c.env)),
+    {
+      port: 0,
+      host: '127.0.0.1',
+    },
+  )
+  const url = `http://127.0.0.1:${port.port}`
+  const house = compose({
+    config,
+    secrets: readSecrets(config, random),
+    store,
+    clock: time.clock,
+    random,
+    log: openLog(logLines ? 'info' : 'silent', (line) => void logLines?.push(line)),
+    ownUrl: url,
+    poll: false,
+  })
+  front.app = house.site
+  await house.jobs.start()
+  await seedCatalogue(house.db)
+  const call = caller(url)
+  return {
+    ...time,
+    ...house,
+    url,
+    call,
+    store,
+    dataDir,
+    signIn: (mobileNumber?: string, name?: string) => signIn({ call, house }, mobileNumber, name),
+    async close() {
+      house.drain()
+      await port.close(1_000)
+      await house.stop()
+      await store.close()
+    },
+  }
+}
+export type TestHouse = Awaited<ReturnType<typeof aTestHouse>>
+
+export type CallOptions = {
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** As the trusted proxy says. */
+  readonly from?: string
+}
+
+/** `call('POST', '/customer/login', {…})`: below `/api/v1/app` unless the path starts with `//`. */
+const caller =
+  (url: string) =>
+  async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { token, headers, from }: CallOptions = {},
+  ): Promise<Answer> => {
+    const address = path.startsWith('//') ? url + path.slice(1) : `${url}/api/v1/app${path}`
+    const response = await fetch(address, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(from ? { 'X-Forwarded-For': from } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text.startsWith('{') ? JSON.parse(text) : {},
+    }
+  }
+
+let numbers = 9_000_000_000
+
+/** A number nobody has used in this run. */
+export const aMobileNumber = (): string => String(numbers++)
+
+/** The last code sent to a number, as the person reads it. */
+export async function codeFor(
+  { call, house }: Pick<TestHouse, 'call'> & { house: Pick<TestHouse, 'jobs'> },
+  mobileNumber: string,
+): Promise<string> {
+  await house.jobs.settle()
+  const { body } = await call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  const [last] = (body as unknown as { messages: { otp?: string }[] }).messages.filter(
+    ({ otp }) => otp,
+  )
+  if (!last?.otp) throw new Error('no code was sent')
+  return last.otp
+}
+
+/** Signs a new customer up, or a known one in. */
+async function signIn(
+  at: Pick<TestHouse, 'call'> & { house: Pick<TestHouse, 'jobs'> },
+  mobileNumber = aMobileNumber(),
+  name = 'Kavitha Raman',
+) {
+  const asked = await at.call('POST', '/customer/signup', {
+    name,
+    emailId: 'kavitha@example.com',
+    mobileNumber,
+  })
+  const { session_id } = asked.body.data as { session_id: string }
+  const otp = await codeFor(at, mobileNumber)
+  const verified = await at.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber })
+  const { token, _id } = verified.body.data as { token: string; _id: string }
+  return { token, id: _id, mobileNumber }
+}

@@ -1,0 +1,199 @@
+/** Payments on a real store with a provider in memory whose every call a test can stop, fail or follow. */
+import { inArray } from 'drizzle-orm'
+import { openBooks } from '../src/adapters/sandbox-razorpay/books.ts'
+import {
+  attemptPayment,
+  capturePayment,
+  createOrder,
+  returnPayment,
+} from '../src/adapters/sandbox-razorpay/movements.ts'
+import type { ProviderPayment } from '../src/features/payments/payment.ts'
+import {
+  GatewayRefusal,
+  type PaymentGateway,
+  unreachable,
+} from '../src/features/payments/server/gateway.ts'
+import type { Captured, PaymentAlarm } from '../src/features/payments/server/needs.ts'
+import { openCheckout } from '../src/features/payments/server/open-checkout.ts'
+import {
+  paymentAttempts,
+  payments,
+  refunds,
+  webhookEvents,
+} from '../src/features/payments/server/tables.ts'
+import { idFrom } from '../src/kernel/id.ts'
+import { type Paise, paise, rupees } from '../src/kernel/money.ts'
+import { afterCommit, openDb, type Tx } from '../src/server/db.ts'
+import { effect } from '../src/server/effect.ts'
+import type { Publish } from '../src/server/jobs.ts'
+import { aTestStore } from './test-db.ts'
+
+/** Bytes that differ on every call and are the same in every run. */
+export function seededRandom(seed = 1): (bytes: number) => Uint8Array {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 24
+  }
+  return (bytes) => Uint8Array.from({ length: bytes }, next)
+}
+
+type Trouble = (call: string) => void | Promise<void>
+
+function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
+  const books = openBooks({ entries: [], write: () => {} }, clock, random)
+  const calls: string[] = []
+  const trouble: { before: Trouble; after: Trouble } = { before: () => {}, after: () => {} }
+
+  async function call<T>(name: string, run: () => T): Promise<T> {
+    return effect(`provider.${name}`, async () => {
+      calls.push(name)
+      await trouble.before(name)
+      let result: T
+      try {
+        result = run()
+      } catch (error) {
+        throw new GatewayRefusal((error as Error).message)
+      }
+      await trouble.after(name)
+      return result
+    })
+  }
+  const shown = (id: string): ProviderPayment => {
+    const { amount, currency, status, order_id, amount_refunded } = books.getPayment(id)
+    const money = { amount: paise(amount), refunded: paise(amount_refunded) }
+    return { id, currency, status, providerOrderId: order_id, ...money }
+  }
+  const gateway: PaymentGateway = {
+    publicKey: 'rzp_test_a',
+    openOrder: ({ receipt, amount }) =>
+      call('openOrder', () => {
+        const asked = { amount, currency: 'INR', receipt, notes: [], auto: true }
+        return { providerOrderId: createOrder(books, asked).id }
+      }),
+    findOrderByReceipt: (receipt) =>
+      call('findOrderByReceipt', () => {
+        const found = books.listOrders(receipt).at(-1)
+        return found && { providerOrderId: found.id }
+      }),
+    getPayment: (id) => call('getPayment', () => shown(id)),
+    listPayments: (id) =>
+      call('listPayments', () => books.listPayments(id).map((p) => shown(p.id))),
+    capture: (id, amount) => call('capture', () => shown(capturePayment(books, id, amount).id)),
+    refund: ({ paymentId, ...asked }) =>
+      call('refund', () => ({ refundId: returnPayment(books, paymentId, asked).id })),
+    listRefunds: (id) =>
+      call('listRefunds', () =>
+        books.listRefunds(id).map((r) => ({ refundId: r.id, receipt: r.receipt ?? undefined })),
+      ),
+    isAuthenticWebhook: (rawBody, signature) => signature === `signed ${rawBody.length}`,
+    isAuthenticReturn: (order, payment, signature) => signature === `${order} ${payment}`,
+  }
+
+  type As = { amount?: number; currency?: string; authorizeOnly?: boolean }
+  return {
+    gateway,
+    books,
+    calls,
+    trouble,
+    /** A person pays in the checkout; answers the payment's id. */
+    pay(providerOrderId: string, as: As = {}): string {
+      const { id, amount } = attemptPayment(books, providerOrderId, true, as)
+      return as.authorizeOnly ? id : capturePayment(books, id, amount).id
+    },
+    decline: (providerOrderId: string) => attemptPayment(books, providerOrderId, false, {}).id,
+    /** What the bank does days later with a payment that had failed. */
+    captureLate(id: string): void {
+      const payment = books.put({ ...books.getPayment(id), status: 'authorized' })
+      capturePayment(books, id, payment.amount)
+    },
+    /** Somebody returns money in the provider's own dashboard. */
+    refundByHand: (id: string, amount: number) => returnPayment(books, id, { amount }),
+    goAway: () => void (trouble.before = () => unreachable(new Error('away'))),
+    comeBack: () => void (trouble.before = () => {}),
+  }
+}
+
+export type PaymentHouse = Awaited<ReturnType<typeof aPaymentHouse>>
+
+export async function aPaymentHouse() {
+  const store = await aTestStore()
+  const db = openDb(store.pool)
+  let now = new Date('2026-11-21T04:30:00Z')
+  const clock = () => now
+  const random = seededRandom()
+  const provider = aProvider(clock, random)
+  const published: { name: string; data: Record<string, unknown> }[] = []
+  const alarms: PaymentAlarm[] = []
+  const paid: string[] = []
+  const publish: Publish = async (_, event, data) => {
+    const parsed = event.data.parse(data) as Record<string, unknown>
+    afterCommit(() => void published.push({ name: event.name, data: parsed }))
+  }
+  /** Booking's word on every payment; a test may replace it. */
+  const booking = {
+    onCaptured: async (_: Tx, { orderId }: Captured): Promise<'counted' | 'refused'> => {
+      afterCommit(() => void paid.push(orderId))
+      return 'counted'
+    },
+  }
+  const needs = {
+    db,
+    clock,
+    random,
+    gateway: provider.gateway,
+    publish,
+    onCaptured: (tx: Tx, captured: Captured) => booking.onCaptured(tx, captured),
+    alarm: (kind: PaymentAlarm) => void alarms.push(kind),
+    log: { error: () => {} },
+    pause: async () => {},
+  }
+
+  return {
+    store,
+    needs,
+    provider,
+    booking,
+    published,
+    alarms,
+    /** Orders marked paid, in transactions that were committed. */
+    paid,
+    later: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+    named: (name: string) => published.filter((one) => one.name === name).map((one) => one.data),
+    /** A fresh order with its checkout open. */
+    async anOpenCheckout(amount: Paise = rupees(1_699)) {
+      const orderId = idFrom(random)
+      const customerId = 'customer'
+      const checkout = await openCheckout(needs, { orderId, customerId, amount })
+      return { orderId, customerId, ...checkout }
+    },
+    attemptsOf: (orderId: string) =>
+      db
+        .select()
+        .from(paymentAttempts)
+        .where(inArray(paymentAttempts.orderId, [orderId])),
+    payments: () => db.select().from(payments),
+    refunds: () => db.select().from(refunds),
+    webhookEvents: () => db.select().from(webhookEvents),
+    /** The invariants of the books: one counted payment an order, and every rupee accounted for. */
+    async imbalance(): Promise<string[]> {
+      const rows = await db.select().from(payments)
+      const wrong: string[] = []
+      for (const orderId of new Set(rows.map((row) => row.orderId))) {
+        const counted = rows.filter((one) => one.orderId === orderId && one.standing === 'counted')
+        if (orderId !== null && counted.length > 1) wrong.push(`${orderId} counted twice`)
+      }
+      for (const row of rows.filter((one) => one.standing === 'returned'))
+        if (row.refunded !== row.amount) wrong.push(`${row.id} not wholly returned`)
+      return wrong
+    },
+    async empty(): Promise<void> {
+      for (const table of [paymentAttempts, payments, refunds, webhookEvents])
+        await db.delete(table)
+      published.length = 0
+      alarms.length = 0
+      paid.length = 0
+      provider.calls.length = 0
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** The sandbox provider called directly or behind a real port, servers that behave badly, and a shop that hears webhooks. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import {
+  type SandboxSettings,
+  sandboxRazorpay,
+} from '../src/adapters/sandbox-razorpay/sandbox-razorpay.ts'
+import { seededRandom } from './payment-house.ts'
+
+const ends: (() => unknown)[] = []
+
+/** Closes what was opened here: for `afterEach`. */
+export async function closeProviders(): Promise<void> {
+  for (const end of ends.splice(0)) await end()
+}
+
+/** Does something when the test has ended. */
+export const atTheEnd = (run: () => unknown): void => void ends.push(run)
+
+export const keys = {
+  keyId: 'rzp_test_a',
+  keySecret: 'shop-secret',
+  webhookSecret: 'hook-secret',
+} as const
+
+const sandboxApp = (settings: Partial<SandboxSettings>) =>
+  sandboxRazorpay({
+    ...keys,
+    clock: () => new Date('2026-11-21T04:30:00Z'),
+    random: seededRandom(),
+    webhookUrl: 'http://127.0.0.1:1/nobody',
+    wait: () => new Promise(() => {}),
+    ...settings,
+  })
+
+/** The sandbox without a port: a function that calls it. */
+export function aSandbox(settings: Partial<SandboxSettings> = {}) {
+  const app = sandboxApp(settings)
+  const authorization = `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`
+  return async (
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = { authorization },
+  ) => {
+    const response = await app.request(`/sandbox/razorpay${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const json: unknown = isJson ? JSON.parse(text) : undefined
+    return { status: response.status, headers: response.headers, text, json: json as Json }
+  }
+}
+
+/** Whatever the provider answered; a test knows what to look for. */
+type Json = Record<string, unknown> & {
+  id: string
+  items: unknown[]
+  error: Record<string, unknown>
+  razorpay_payment_id: string
+  razorpay_signature: string
+}
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+
+/** An HTTP server on a free port of the loopback; answers its address. */
+export async function aServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  atTheEnd(() => closed(server))
+  return `http://127.0.0.1:${portOf(server)}`
+}
+
+function closed(server: Server): Promise<unknown> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+}
+
+/** The sandbox behind a real port, and a way to talk to it as a person or a test does. */
+export async function aProvider() {
+  const app = sandboxApp({})
+  const server = await new Promise<Server>((resolve) => {
+    const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1' }
+    const started = serve(options, () => resolve(started as Server))
+  })
+  atTheEnd(() => closed(server))
+  const post = async (path: string, body: unknown): Promise<Json> => {
+    const asked = { method: 'POST', body: JSON.stringify(body) }
+    return (await (await app.request(`/sandbox/razorpay${path}`, asked)).json()) as Json
+  }
+  return { home: `http://127.0.0.1:${portOf(server)}/sandbox/razorpay`, post }
+}
+
+export type Heard = {
+  readonly body: string
+  readonly event: string
+  readonly id: string
+  readonly signature: string
+}
+
+/** A shop that hears webhooks; `heard(n)` resolves when n have come. `answer` may refuse some. */
+export async function aShop(answer: (count: number) => number = () => 200) {
+  const got: Heard[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  const home = await aServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    got.push({
+      body,
+      event: (JSON.parse(body) as { event: string }).event,
+      id: String(request.headers['x-razorpay-event-id']),
+      signature: String(request.headers['x-razorpay-signature']),
+    })
+    response.writeHead(answer(got.length)).end()
+    for (const one of waiting) if (got.length >= one.count) one.resolve()
+  })
+  const heard = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (got.length >= count) resolve()
+      else waiting.push({ count, resolve })
+    })
+  return { url: `${home}/hook`, got, heard }
+}

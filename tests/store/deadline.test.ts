@@ -1,0 +1,96 @@
+/** A slow query neither stops the server nor the queries behind it. */
+import { afterAll, expect, test } from 'vitest'
+
+import { aStore, cleanUp, KINDS } from './stores.ts'
+
+const FOR_EVER = 'select count(*) from generate_series(1, 100000000) a, generate_series(1, 1000) b'
+/** Counts for `seconds` on both kinds, without sleeping. */
+const busyFor = (seconds: number) => `do $$ begin
+  while clock_timestamp() < now() + interval '${seconds} s' loop null; end loop; end $$`
+
+afterAll(cleanUp)
+
+test('the event loop answers within 200 ms during a query of 5 s', async () => {
+  const store = await aStore('pglite', { statementTimeoutMs: 20_000 })
+  let last = performance.now()
+  let longest = 0
+  let turns = 0
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - 10)
+    last = performance.now()
+    turns += 1
+  }, 10)
+  const begin = performance.now()
+  last = begin
+  await store.pool.query(busyFor(5))
+  clearInterval(timer)
+  expect(performance.now() - begin).toBeGreaterThan(4_900)
+  expect(turns).toBeGreaterThan(100)
+  expect(longest).toBeLessThan(200)
+}, 30_000)
+
+test.each(KINDS)(
+  '%s: a query past its deadline fails with 57014, those behind it go on',
+  async (kind) => {
+    const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 10_000 })
+    await store.pool.query('create table t (n int)')
+    await store.pool.query('insert into t values (1)')
+    const slow = store.pool.query(FOR_EVER)
+    const behind = [1, 2, 3].map(() => store.pool.query('table t'))
+    await expect(slow).rejects.toMatchObject({
+      code: '57014',
+      message: 'canceling statement due to statement timeout',
+    })
+    for (const query of behind) expect((await query).rows).toEqual([{ n: 1 }])
+  },
+  30_000,
+)
+
+test.each(KINDS)(
+  '%s: a deadline inside a transaction fails the transaction only',
+  async (kind) => {
+    const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 10_000 })
+    await store.pool.query('create table t (n int)')
+    const client = await store.pool.connect()
+    const named = { name: 'rows', text: 'select count(*)::int as n from t' }
+    await client.query(named)
+    await client.query('begin')
+    await client.query('insert into t values (1)')
+    await expect(client.query(FOR_EVER)).rejects.toMatchObject({ code: '57014' })
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: '25P02' })
+    expect((await client.query('rollback')).command).toBe('ROLLBACK')
+    client.release()
+    expect((await store.pool.query(named)).rows).toEqual([{ n: 0 }])
+  },
+  30_000,
+)
+
+test.each(KINDS)(
+  '%s: a session may set its own statement timeout',
+  async (kind) => {
+    const store = await aStore(kind, { statementTimeoutMs: 300 })
+    const client = await store.pool.connect()
+    await client.query('set statement_timeout = 0')
+    await client.query(busyFor(0.6))
+    await client.query('reset statement_timeout')
+    await expect(client.query(FOR_EVER)).rejects.toMatchObject({ code: '57014' })
+    client.release()
+  },
+  30_000,
+)
+
+test.each(KINDS)(
+  '%s: a query that gets no connection in time fails',
+  async (kind) => {
+    const store = await aStore(kind, { poolWaitMs: 100 })
+    const clients = await Promise.all(
+      Array.from({ length: kind === 'pglite' ? 1 : 10 }, () => store.pool.connect()),
+    )
+    await expect(store.pool.query('select 1')).rejects.toThrow(
+      'timeout exceeded when trying to connect',
+    )
+    for (const client of clients) client.release()
+    expect((await store.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  },
+  30_000,
+)

@@ -1,0 +1,87 @@
+/** One process per data directory. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { DataDirectoryInUse, lockDirectory } from '../../src/server/store/lock-directory.ts'
+import { start } from './child.ts'
+import { aFolder, aStore, cleanUp, open } from './stores.ts'
+
+const lockOf = (folder: string) => join(folder, 'store.lock')
+
+afterAll(cleanUp)
+
+test('a second process is refused in time and the first one goes on unharmed', async () => {
+  const dataDir = aFolder()
+  const store = await open({ dataDir })
+  await store.pool.query('create table t (n int)')
+  const begin = performance.now()
+  const second = start('opener.ts', [dataDir])
+  expect(await second.ended).toBe(1)
+  expect(performance.now() - begin).toBeLessThan(2_000)
+  expect(second.errors()).toBe(
+    `The data directory ${dataDir} is in use by process ${process.pid}; stop that one first.\n`,
+  )
+  await store.pool.query('insert into t values (1)')
+  expect((await store.pool.query('table t')).rows).toEqual([{ n: 1 }])
+}, 30_000)
+
+test('the lock of a process that was killed is taken over', async () => {
+  const dataDir = aFolder()
+  const first = start('opener.ts', [dataDir])
+  await first.line('open')
+  first.process.kill('SIGKILL')
+  await first.ended
+  expect(existsSync(lockOf(dataDir))).toBe(true)
+  const store = await open({ dataDir })
+  expect(JSON.parse(readFileSync(lockOf(dataDir), 'utf8'))).toMatchObject({ pid: process.pid })
+  await store.close()
+}, 30_000)
+
+test('closing gives the lock back and leaves no other file of it', async () => {
+  const dataDir = aFolder()
+  const store = await open({ dataDir })
+  expect(existsSync(lockOf(dataDir))).toBe(true)
+  await store.close()
+  expect(readdirSync(dataDir)).toEqual(['pglite'])
+}, 30_000)
+
+test('a reused process id is not taken for the owner', () => {
+  const folder = aFolder()
+  const stale = { pid: process.pid, started: 'another boot/1', token: '0123456789abcdef' }
+  writeFileSync(lockOf(folder), JSON.stringify(stale))
+  const unlock = lockDirectory(folder)
+  expect(() => lockDirectory(folder)).toThrow(DataDirectoryInUse)
+  unlock()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a lock file that a power cut has emptied is taken over', () => {
+  const folder = aFolder()
+  writeFileSync(lockOf(folder), '')
+  lockDirectory(folder)()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('of several processes that find a stale lock exactly one takes it over', async () => {
+  const folder = aFolder()
+  const store = await open({ dataDir: folder })
+  await store.close()
+  for (let round = 0; round < 3; round++) {
+    const stale = { pid: 2 ** 22 + 1, started: 'gone', token: '0123456789abcdef' }
+    writeFileSync(lockOf(folder), JSON.stringify(stale))
+    const openers = [1, 2, 3].map(() => start('opener.ts', [folder]))
+    const outcomes = await Promise.all(
+      openers.map((opener) => opener.line('open').catch(() => 'refused')),
+    )
+    expect(outcomes.sort()).toEqual(['open', 'refused', 'refused'])
+    for (const opener of openers) opener.process.kill('SIGKILL')
+    await Promise.all(openers.map((opener) => opener.ended))
+  }
+}, 60_000)
+
+test('a server database needs no lock', async () => {
+  const store = await aStore('postgres')
+  expect((await store.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+}, 30_000)

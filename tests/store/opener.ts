@@ -1,0 +1,12 @@
+/** A process that opens the store of a data directory as the main program does, and stays. */
+import { DataDirectoryInUse } from '../../src/server/store/lock-directory.ts'
+import { openStore } from '../../src/server/store/open-store.ts'
+
+try {
+  await openStore({ dataDir: process.argv[2] ?? '' })
+  console.log('open')
+} catch (error) {
+  if (!(error instanceof DataDirectoryInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

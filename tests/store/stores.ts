@@ -1,0 +1,64 @@
+/** Opens both kinds of store for the tests of this folder, and gives everything back. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openStore, type Store } from '../../src/server/store/open-store.ts'
+import { createDatabase, dropDatabase, startCluster } from '../postgres-cluster.ts'
+
+export type Kind = Store['kind']
+export const KINDS: Kind[] = ['pglite', 'postgres']
+
+type Limits = { statementTimeoutMs?: number; poolWaitMs?: number }
+
+/** Where a store is, so that it can be opened again, also by another process. */
+export type Place = { url?: string; dataDir: string }
+
+const undo: (() => Promise<void> | void)[] = []
+let server: Promise<void> | undefined
+
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'device-care-store-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export async function aPlace(kind: Kind): Promise<Place> {
+  const dataDir = aFolder()
+  if (kind === 'pglite') return { dataDir }
+  await (server ??= ensureServer())
+  const url = await createDatabase()
+  undo.push(() => dropDatabase(url))
+  return { url, dataDir }
+}
+
+/** Opens the store at a place; `cleanUp` closes it when the test has not. */
+export async function open(place: Place, limits: Limits = {}): Promise<Store> {
+  const store = await openStore({ ...place, ...limits })
+  const { close } = store
+  let closing: Promise<void> | undefined
+  store.close = () => (closing ??= close())
+  undo.push(store.close)
+  return store
+}
+
+export async function aStore(kind: Kind, limits: Limits = {}): Promise<Store> {
+  return open(await aPlace(kind), limits)
+}
+
+/** For `afterAll`: the last thing taken is given back first. */
+export async function cleanUp(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+/** The run's server when there is one, else one for this file. */
+async function ensureServer(): Promise<void> {
+  if (process.env['TEST_POSTGRES_URL']) return
+  const cluster = await startCluster()
+  process.env['TEST_POSTGRES_URL'] = cluster.url
+  undo.unshift(async () => {
+    delete process.env['TEST_POSTGRES_URL']
+    server = undefined
+    await cluster.stop()
+  })
+}

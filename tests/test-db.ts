@@ -1,0 +1,194 @@
+/** A migrated, empty database for a test: `TEST_STORE=pglite` (in memory, default) or `postgres`. */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+
+import { openEnginePool } from '../src/server/store/engine-pool.ts'
+import { type Engine, EngineLost, type Session, sessionStart } from '../src/server/store/engine.ts'
+import { migrate } from '../src/server/store/migrate.ts'
+import { openStore, type Store } from '../src/server/store/open-store.ts'
+import { createDatabase, databaseUrl, dropDatabase, onServer } from './postgres-cluster.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const LIMITS = { statementTimeoutMs: 5_000, poolWaitMs: 5_000 }
+
+const open = new Set<Store>()
+const idle: Ready[] = []
+
+/** An engine together with the shape it had when it was new. */
+type Ready = { lite: PGlite; shape: string }
+
+/** A new store for one test; a test that closes it itself does no harm. */
+export async function aTestStore(): Promise<Store> {
+  const store =
+    process.env['TEST_STORE'] === 'postgres' ? await postgresStore() : await pgliteStore()
+  open.add(store)
+  return store
+}
+
+/** Closes what `aTestStore` opened: for `afterEach` or `afterAll`. */
+export async function closeTestStores(): Promise<void> {
+  await Promise.all([...open].map((store) => store.close()))
+}
+
+async function pgliteStore(): Promise<Store> {
+  const ready = idle.pop() ?? (await newEngine())
+  const { pool, listen } = openEnginePool(inProcess(ready.lite), LIMITS)
+  let isOpen = true
+  const store: Store = {
+    kind: 'pglite',
+    pool,
+    listen,
+    async close() {
+      if (!isOpen) return
+      isOpen = false
+      open.delete(store)
+      await pool.end()
+      if (await isLikeNew(ready)) idle.push(ready)
+      else await ready.lite.close()
+    },
+  }
+  return store
+}
+
+async function newEngine(): Promise<Ready> {
+  const file = join(tmpdir(), `device-care-template-${migrationsHash()}.tar`)
+  if (!existsSync(file)) await makeTemplate(file)
+  const lite = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(file)]),
+  })
+  return { lite, shape: await shapeOf(lite) }
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const lite = await PGlite.create()
+  const { pool } = openEnginePool(inProcess(lite), LIMITS)
+  await migrateIfAny(pool)
+  await pool.end()
+  const dump = await lite.dumpDataDir('none')
+  await lite.close()
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}`
+  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(unfinished, file)
+}
+
+/** The engine without the thread: faster to open, and a test does not mind a held-up event loop. */
+function inProcess(lite: PGlite): Engine {
+  let current: Session | undefined
+  const exchange = async (round: Uint8Array) => {
+    const parts: Uint8Array[] = []
+    const onRawData = (bytes: Uint8Array) => parts.push(bytes.slice())
+    await lite.execProtocolRawStream(round, { onRawData, syncToFs: false })
+    return Buffer.concat(parts)
+  }
+  return {
+    async session(aborted) {
+      await exchange(sessionStart(aborted))
+      const session: Session = {
+        run: (round) => {
+          if (current !== session) throw new EngineLost('this session has ended')
+          return exchange(round)
+        },
+      }
+      current = session
+      return session
+    },
+  }
+}
+
+/** Empties the tables; false when the test has changed the schema or a migration brings rows. */
+async function isLikeNew({ lite, shape }: Ready): Promise<boolean> {
+  for (const sql of ['rollback', 'discard all', EMPTY_TABLES]) await lite.exec(sql)
+  return (await shapeOf(lite)) === shape
+}
+
+const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'drizzle')`
+
+const EMPTY_TABLES = `do $$
+declare
+  t regclass;
+  filled boolean;
+begin
+  for t in select c.oid::regclass from ${TABLES} and c.relkind = 'r' loop
+    execute format('select exists (select from %s)', t) into filled;
+    if filled then execute format('truncate %s cascade', t); end if;
+  end loop;
+  perform setval(c.oid::regclass, s.seqstart, false)
+    from ${TABLES.replace('where', 'join pg_sequence s on s.seqrelid = c.oid where')};
+end $$`
+
+/** Columns, constraints, indexes, functions and rows of a database in one text. */
+async function shapeOf(lite: PGlite): Promise<string> {
+  const { rows } = await lite.query<{ line: string }>(`
+    select c.oid || ' ' || c.relname || ' ' || coalesce(string_agg(
+      a.attname || ' ' || a.atttypid || ' ' || a.attnotnull, ',' order by a.attnum), '') as line
+    from pg_attribute a join ${TABLES.replace('where', 'on a.attrelid = c.oid where')}
+      and a.attnum > 0
+    group by c.oid, c.relname
+    union all select 'constraint ' || oid from pg_constraint where oid >= 16384
+    union all select 'function ' || oid from pg_proc where oid >= 16384
+    union all select 'trigger ' || oid from pg_trigger where oid >= 16384
+    order by 1`)
+  const tables = await lite.query<{ name: string }>(
+    `select c.oid::regclass::text as name from ${TABLES} and c.relkind = 'r' order by 1`,
+  )
+  const filled = tables.rows.map(
+    ({ name }) => `select '${name}' as line where exists (table ${name})`,
+  )
+  const full = await lite.query<{ line: string }>(
+    filled.join(' union all ') || 'select where false',
+  )
+  return [...rows, ...full.rows].map((row) => row.line).join('\n')
+}
+
+async function postgresStore(): Promise<Store> {
+  const url = await createDatabase({ template: await migratedTemplate() })
+  const store = await openStore({ url, dataDir: tmpdir(), poolSize: 10, ...LIMITS })
+  let isOpen = true
+  const { close } = store
+  store.close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    open.delete(store)
+    await close()
+    await dropDatabase(url)
+  }
+  return store
+}
+
+/** Made once per server, by whichever test process comes first. */
+async function migratedTemplate(): Promise<string> {
+  const name = `template_${migrationsHash()}`
+  await onServer(async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('template'))")
+    const there = await client.query('select from pg_database where datname = $1', [name])
+    if (there.rowCount) return
+    const unfinished = await createDatabase()
+    const pool = new pg.Pool({ connectionString: unfinished, max: 1 })
+    await migrateIfAny(pool)
+    await pool.end()
+    const from = pg.escapeIdentifier(new URL(unfinished).pathname.slice(1))
+    await client.query(`alter database ${from} rename to ${pg.escapeIdentifier(name)}`)
+  })
+  return name
+}
+
+/** Before the first migration exists an empty database will do. */
+async function migrateIfAny(pool: pg.Pool): Promise<void> {
+  if (existsSync(join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(pool, MIGRATIONS)
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
+  const files = readdirSync(MIGRATIONS, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}

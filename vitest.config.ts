@@ -1,0 +1,29 @@
+/** Three groups: rules without a store, everything with one on each kind of store, and the house in a browser. */
+import { defineConfig } from 'vitest/config'
+
+const withStore = ['src/**/server/**/*.test.ts', 'src/adapters/**/*.test.ts', 'tests/store/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/faults/**/*.test.ts']
+const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { ...shared, name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], exclude: withStore },
+      },
+      { extends: true, test: { ...shared, name: 'pglite', include: withStore, env: { TEST_STORE: 'pglite' } } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: withStore,
+          env: { TEST_STORE: 'postgres' },
+          globalSetup: ['tests/postgres-cluster.ts'],
+        },
+      },
+      { extends: true, test: { ...shared, name: 'browser', include: ['tests/e2e/**/*.e2e.ts'], testTimeout: 180_000, fileParallelism: false } },
+    ],
+  },
+})
