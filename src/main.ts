@@ -1,6 +1,7 @@
 /** Starts the house: settings, store, migrations, seed, port; and ends it without dropping anybody. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { seconds } from '#kernel/time.ts'
@@ -61,7 +62,7 @@ function endOnSignals({ store, house, port }: Open, log: Log): void {
     ending = true
     log.info('ending')
     house.drain()
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await setTimeout(wait)
     await port.close(seconds(20))
     await house.stop()
     await store.close()

@@ -1,5 +1,5 @@
 /** The HTML around every page: head, skip link, header, footer, messages and the login dialog. */
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { business } from '#business.ts'
 import { FailurePage } from '#features/site/web/failure-page.tsx'
@@ -82,15 +82,9 @@ function useStarted() {
   }, [])
 }
 
-/** A map of at most one: the dialog belongs to identity, and the pages work without it. */
-const dialogs = import.meta.glob<{ LoginDialog: ComponentType }>(
-  './features/identity/web/login-dialog.tsx',
-)
-
-const LoginDialog = lazy(async () => {
-  const [loadDialog] = Object.values(dialogs)
-  return { default: loadDialog ? (await loadDialog()).LoginDialog : () => null }
-})
+const LoginDialog = lazy(async () => ({
+  default: (await import('#features/identity/web/login-dialog.tsx')).LoginDialog,
+}))
 
 /** Loads the dialog when it is first wanted, and keeps it so that it can close in its own time. */
 function LoginSlot() {

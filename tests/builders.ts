@@ -28,13 +28,15 @@ export type Answer = {
 }
 type Options = {
   readonly env?: Readonly<Record<string, string>>
-  /** The log's lines go here; nowhere when absent. */
+  /** The log's lines go here, as LOG_LEVEL says; nowhere when absent. */
   readonly logLines?: string[]
   readonly seed?: number
+  /** The built pages, when the house is to serve them. */
+  readonly pages?: Parameters<typeof compose>[0]['pages']
 }
 
 /** A house that answers on a port of its own; jobs run when the test says `jobs.settle()`. */
-export async function aTestHouse({ env = {}, logLines, seed = 1 }: Options = {}) {
+export async function aTestHouse({ env = {}, logLines, seed = 1, pages }: Options = {}) {
   const store = await aTestStore()
   const time = fakeClock()
   const random = seededRandom(seed)
@@ -55,7 +57,8 @@ export async function aTestHouse({ env = {}, logLines, seed = 1 }: Options = {})
     store,
     clock: time.clock,
     random,
-    log: openLog(logLines ? 'info' : 'silent', (line) => void logLines?.push(line)),
+    log: openLog(logLines ? config.logLevel : 'silent', (line) => void logLines?.push(line)),
+    pages,
     ownUrl: url,
     poll: false,
   })

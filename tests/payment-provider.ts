@@ -94,7 +94,7 @@ export async function aProvider() {
   return { home: `http://127.0.0.1:${portOf(server)}/sandbox/razorpay`, post }
 }
 
-export type Heard = {
+type Heard = {
   readonly body: string
   readonly event: string
   readonly id: string

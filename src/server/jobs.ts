@@ -66,83 +66,28 @@ const patience = {
 
 /** `poll: false` leaves running to `settle`: for tests. */
 export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
-  const { pool, kind, log } = needs
-  const executeSql = (text: string, values?: unknown[]) => {
-    refuseInsideTransaction('the job store outside its transaction')
-    return pool.query(text, values)
-  }
-  const boss = new PgBoss({ db: { executeSql }, backend: kind, schedule: false, supervise: poll })
+  const boss = openBoss(needs, poll)
   const subscribers: Subscriber[] = []
   const chores: Chore[] = []
   const timers: NodeJS.Timeout[] = []
-  boss.on('error', (error) => log.error({ err: error }, 'the job store failed'))
-
-  const publish: Publish = async (tx, event, data) => {
-    for (const { queue, worker } of subscribers.filter((one) => one.event.name === event.name)) {
-      await boss.send(queue, event.data.parse(data) as object, {
-        db: fromDrizzle(tx, sql),
-        ...patience,
-      })
-      if (worker) afterCommit(() => boss.notifyWorker(worker))
-    }
-  }
-
-  async function run(subscriber: Subscriber, job: Job<unknown>): Promise<void> {
-    try {
-      await subscriber.handle(subscriber.event.data.parse(job.data), { id: job.id })
-    } catch (error) {
-      log.error(
-        { err: error, queue: subscriber.queue, job: job.id },
-        'a job failed; it is tried again',
-      )
-      throw error
-    }
-  }
-
-  async function work(subscriber: Subscriber): Promise<void> {
-    subscriber.worker = await boss.work(
-      subscriber.queue,
-      { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
-      ([job]) => (job ? run(subscriber, job) : Promise.resolve()),
-    )
-  }
-
-  /** One instance a window does the chore: the shared limit is the election. */
-  async function attend({ name, seconds, run: chore }: Chore): Promise<void> {
-    try {
-      const turn = await takeToken(needs.db, {
-        key: `chore:${name}`,
-        limit: 1,
-        per: seconds * 900,
-        now: needs.clock(),
-      })
-      if (turn.ok) await chore()
-    } catch (error) {
-      log.error({ err: error, chore: name }, 'a chore failed')
-    }
-  }
-
   return {
-    publish,
+    publish: publisher(boss, subscribers),
     on(event, subscriber, handle) {
-      subscribers.push({
-        event,
-        queue: `${event.name}.${subscriber}`,
-        handle: handle as Handle<unknown>,
-      })
+      const queue = `${event.name}.${subscriber}`
+      subscribers.push({ event, queue, handle: handle as Handle<unknown> })
     },
-    every: (name, seconds, chore) => void chores.push({ name, seconds, run: chore }),
+    every: (name, seconds, run) => void chores.push({ name, seconds, run }),
     async start() {
       await boss.start()
-      for (const { queue } of subscribers) {
-        await boss.createQueue(queue, patience)
-        // Reads the queue's definition now: inside a transaction, with one connection, it would wait for ever.
-        await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' })
-      }
+      for (const { queue } of subscribers) await openQueue(boss, queue)
       if (!poll) return
-      for (const subscriber of subscribers) await work(subscriber)
-      for (const chore of chores)
-        timers.push(setInterval(() => outsideScope(() => attend(chore)), chore.seconds * 1_000))
+      for (const subscriber of subscribers)
+        subscriber.worker = await work(boss, subscriber, needs.log)
+      for (const chore of chores) {
+        timers.push(
+          setInterval(() => outsideScope(() => attend(needs, chore)), chore.seconds * 1_000),
+        )
+      }
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
@@ -152,23 +97,77 @@ export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
       for (let left = true; left;) {
         left = false
         for (const subscriber of subscribers)
-          left = (await settleQueue(boss, subscriber, run)) || left
+          left = (await settleQueue(boss, subscriber, needs.log)) || left
       }
     },
   }
 }
 
+function openBoss({ pool, kind, log }: Needs, supervise: boolean): PgBoss {
+  const executeSql = (text: string, values?: unknown[]) => {
+    refuseInsideTransaction('the job store outside its transaction')
+    return pool.query(text, values)
+  }
+  const boss = new PgBoss({ db: { executeSql }, backend: kind, schedule: false, supervise })
+  boss.on('error', (error) => log.error({ err: error }, 'the job store failed'))
+  return boss
+}
+
+async function openQueue(boss: PgBoss, queue: string): Promise<void> {
+  await boss.createQueue(queue, patience)
+  // Reads the queue's definition now: inside a transaction, with one connection, it would wait for ever.
+  await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' })
+}
+
+const publisher =
+  (boss: PgBoss, subscribers: readonly Subscriber[]): Publish =>
+  async (tx, event, data) => {
+    const told = subscribers.filter((one) => one.event.name === event.name)
+    const sent = event.data.parse(data) as object
+    for (const { queue, worker } of told) {
+      await boss.send(queue, sent, { db: fromDrizzle(tx, sql), ...patience })
+      if (worker) afterCommit(() => boss.notifyWorker(worker))
+    }
+  }
+
+const work = (boss: PgBoss, subscriber: Subscriber, log: Log): Promise<string> =>
+  boss.work(
+    subscriber.queue,
+    { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
+    ([job]) => (job ? runJob(subscriber, job, log) : Promise.resolve()),
+  )
+
+async function runJob(
+  { event, queue, handle }: Subscriber,
+  job: Job<unknown>,
+  log: Log,
+): Promise<void> {
+  try {
+    await handle(event.data.parse(job.data), { id: job.id })
+  } catch (error) {
+    log.error({ err: error, queue, job: job.id }, 'a job failed; it is tried again')
+    throw error
+  }
+}
+
+/** One instance a window does the chore: the shared limit is the election. */
+async function attend({ db, clock, log }: Needs, { name, seconds, run }: Chore): Promise<void> {
+  try {
+    const window = { key: `chore:${name}`, limit: 1, per: seconds * 900, now: clock() }
+    const turn = await takeToken(db, window)
+    if (turn.ok) await run()
+  } catch (error) {
+    log.error({ err: error, chore: name }, 'a chore failed')
+  }
+}
+
 /** Runs what waits in one queue; true when anything succeeded, for it may have published more. */
-async function settleQueue(
-  boss: PgBoss,
-  subscriber: Subscriber,
-  run: (subscriber: Subscriber, job: Job<unknown>) => Promise<void>,
-): Promise<boolean> {
+async function settleQueue(boss: PgBoss, subscriber: Subscriber, log: Log): Promise<boolean> {
   let succeeded = false
   const jobs = await boss.fetch(subscriber.queue, { batchSize: 1_000, ignoreStartAfter: true })
   for (const job of jobs) {
     try {
-      await run(subscriber, job)
+      await runJob(subscriber, job, log)
       await boss.complete(subscriber.queue, job.id)
       succeeded = true
     } catch (error) {

@@ -1,7 +1,7 @@
 /** A state in a few words; each colour has its own shape, so the colour is never needed. */
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'grey'
+type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'grey'
 
 type Props = { readonly tone: BadgeTone; readonly children: ReactNode }
 

@@ -10,7 +10,7 @@ export type FieldText = {
 }
 
 /** What the control inside must carry. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined

@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function MenuDisclosure(props: Props) {
-  const { label, ariaLabel, className = '', panelClassName = 'menu drop', current } = props
+  const { label, ariaLabel, className = '', panelClassName = 'menu menu-drop', current } = props
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -5,7 +5,7 @@ import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { Spinner } from '#web/kolam.tsx'
 
-export type Option = {
+type Option = {
   readonly value: string
   readonly label: string
   /** At the right of the row: a price. */

@@ -2,7 +2,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Sign } from '#web/icon.tsx'
-import type { NumberedToast } from '#web/toasts.tsx'
+import type { NumberedToast } from '#web/toast.ts'
 
 type Props = { readonly shown: readonly NumberedToast[] }
 

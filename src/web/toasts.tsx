@@ -10,15 +10,7 @@ import {
   useState,
 } from 'react'
 import { ApiError } from '#web/api-error.ts'
-
-export type Toast = {
-  readonly title: string
-  readonly message?: string
-  /** `bad` is read out at once. */
-  readonly tone: 'good' | 'bad'
-}
-
-export type NumberedToast = Toast & { readonly id: string }
+import type { NumberedToast, Toast } from '#web/toast.ts'
 
 type Toasts = {
   readonly show: (toast: Toast) => void

@@ -21,7 +21,6 @@ export const misbehaviourAsked = z.object({
   /** How many calls; without it, all until the mode is `none`. */
   times: z.number().int().positive().optional(),
 })
-export type Misbehaviour = ReturnType<typeof openMisbehaviour>
 
 export function openMisbehaviour() {
   let plan: z.output<typeof misbehaviourAsked> = { mode: 'none', path: '' }

@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { no as noDevice } from '#features/devices/errors.ts'
 import { no as noPayment } from '#features/payments/errors.ts'
+import { paymentIdPattern } from '#features/payments/payment.ts'
 import { no } from './errors.ts'
 import { orderStatuses } from './order.ts'
 
@@ -230,7 +231,7 @@ export const verifyPayment = endpoint({
   summary: 'Asks the provider about a payment and marks the order paid when it is',
   who: 'customer',
   body: orderId.extend({
-    razorpay_payment_id: z.string().max(64),
+    razorpay_payment_id: z.string().regex(paymentIdPattern, noPayment.PAYMENT_NOT_VERIFIED.message),
     razorpay_order_id: z.string().max(64).optional(),
     razorpay_signature: z.string().max(256).optional(),
   }),

@@ -39,7 +39,12 @@ export const paymentRefunded = domainEvent(
 /** An authentic webhook was stored and waits to be acted on. */
 export const webhookReceived = domainEvent(
   'payment-webhook-received',
-  z.object({ eventId: z.string(), paymentId: z.string() }),
+  z.object({
+    eventId: z.string(),
+    paymentId: z.string(),
+    /** Only a hint which order to look at closely when the provider cannot be asked. */
+    providerOrderId: z.string().optional(),
+  }),
 )
 
 /** A refund was decided and waits to be sent to the provider. */

@@ -10,9 +10,8 @@ import {
   type RepairJob,
   reachedAt,
 } from './repair-job.ts'
+import { placedAt, walked } from './repair-job.fixture.ts'
 import { type JobService, type StageKey, stageKeys } from './stages.ts'
-
-const placedAt = new Date('2026-11-18T05:12:00Z')
 
 /** Written out by hand: what the rules must amount to, whatever tables they are made of. */
 const journeys: Record<JobService, readonly StageKey[]> = {
@@ -50,19 +49,6 @@ const codeOf = (run: () => unknown): string | undefined => {
     return error instanceof AppError ? error.entry.code : String(error)
   }
   return undefined
-}
-
-function walked(service: JobService, upTo: StageKey): RepairJob {
-  let job: RepairJob = newJob(service, placedAt)
-  for (const stage of journeys[service].slice(1)) {
-    if (currentStage(job) === upTo) break
-    job = advance(job, {
-      stage,
-      at: after(job.reached.at(-1)?.at ?? placedAt, minutes(30)),
-      note: null,
-    })
-  }
-  return job
 }
 
 type Model = { readonly service: JobService; done: number; moment: number }

@@ -26,7 +26,7 @@ export type RepairJob = {
 }
 
 /** Characters a note may have. */
-export const longestNote = 300
+const longestNote = 300
 
 /** The job of an order that was paid for at that moment. */
 export const newJob = (service: JobService, placedAt: Date): RepairJob => ({

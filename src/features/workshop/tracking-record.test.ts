@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { after, minutes } from '#kernel/time.ts'
 import { trackOrder } from './contract.ts'
-import { advance, newJob, nextStage, type RepairJob } from './repair-job.ts'
-import { type JobService, type StageKey, stageKeys, stageFacts } from './stages.ts'
+import { placedAt, walked } from './repair-job.fixture.ts'
+import { advance, newJob, type RepairJob } from './repair-job.ts'
+import { stageFacts, stageKeys } from './stages.ts'
 import { currentStatus, stageMoments, stepGroups } from './tracking-record.ts'
 
-const placedAt = new Date('2026-11-18T05:12:00.000Z')
 const nth = (i: number) => after(placedAt, minutes(i)).toISOString()
-
-function walked(service: JobService, upTo: StageKey): RepairJob {
-  let job: RepairJob = newJob(service, placedAt)
-  for (
-    let to = nextStage(job);
-    to && stageKeys.indexOf(to) <= stageKeys.indexOf(upTo);
-    to = nextStage(job)
-  )
-    job = advance(job, {
-      stage: to,
-      at: after(placedAt, minutes(stageKeys.indexOf(to))),
-      note: null,
-    })
-  return job
-}
 
 describe('the tracking record', () => {
   test('has every stage of a delivered pickup under the specified name', () => {

@@ -123,7 +123,7 @@ function useSaving(address: SavedAddress | undefined, onSaved: Props['onSaved'])
     }
   }
 
-  const clear = (field: keyof Entered) => setWrong(({ [field]: _, ...rest }) => rest)
+  const clear = (field: keyof Entered) => setWrong((before) => ({ ...before, [field]: undefined }))
   return { save, saving, wrong, clear }
 }
 

@@ -32,11 +32,7 @@ export function readProgress(orderId: string): Progress {
 }
 
 export const keepProgress = (orderId: string, part: Progress): void =>
-  writeStored(
-    key,
-    JSON.stringify({ ...readProgress(orderId), ...part, orderId }),
-    'sessionStorage',
-  )
+  writeStored(key, JSON.stringify({ ...readProgress(orderId), ...part, orderId }), 'sessionStorage')
 
 /** The order whose checkout was open when the page went away. */
 export const payingOrder = (): string | undefined => {

@@ -8,6 +8,15 @@ import { no } from '../errors.ts'
 /** Words for a failure, when the server had none. */
 export type Otherwise = { readonly title: string; readonly message: string }
 
+const failed = (message: string): Otherwise => ({ title: 'Error', message })
+
+export const notProcessed = failed('Failed to process your request. Please try again.')
+export const notFound = failed('Could not verify the IMEI/Serial number. Please try again.')
+export const notConfirmed = failed('Failed to confirm your audio selection. Please try again.')
+export const notChosen = failed('Failed to process your service selection. Please try again.')
+export const issuesNotLoaded = failed('Failed to load issues list. Please try again.')
+export const cartNotLoaded = failed('Failed to load cart details. Please try again.')
+
 /** The draft on this page is not the server's any more. */
 const stale = new Set<string>([
   no.STEP_OUT_OF_ORDER.code,

@@ -1,146 +1,84 @@
-/** The booking flow's state and what a person can do to it; the server holds the truth. */
-import { useRef, useState } from 'react'
-import type { Language } from '#kernel/language.ts'
-import { business } from '#business.ts'
-import { orderNumber } from '#kernel/id.ts'
+/** The booking flow's state and the ways it moves; the server holds the truth. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '#web/api-client.ts'
+import { queryKey } from '#web/queries.tsx'
 import { freshKey } from '#features/addresses/web/fresh-key.ts'
-import type { ChosenDevice } from '#features/devices/web/manual-chooser.tsx'
-import {
-  checkDevice,
-  confirmAudio,
-  goBack,
-  selectDevice,
-  stepOne,
-  stepThree,
-  stepTwo,
-} from '../contract.ts'
-import { no } from '../errors.ts'
-import { type Draft, type FoundDevice, type Step, stepOf, undone } from './flow.ts'
-import { type Act, type Otherwise, useAct } from './use-act.ts'
+import { currentDraft, goBack } from '../contract.ts'
+import { type Draft, type Step, stepOf, undone } from './flow.ts'
+import { forgetProgress } from './progress.ts'
+import { type Act, notProcessed, type Otherwise, useAct } from './use-act.ts'
 import { type DraftStore, useDraft } from './use-draft.ts'
 
-const once = () => ({ idempotencyKey: freshKey() })
-const failed = (message: string): Otherwise => ({ title: 'Error', message })
-export const notProcessed = failed('Failed to process your request. Please try again.')
-const notFound = failed('Could not verify the IMEI/Serial number. Please try again.')
-const notConfirmed = failed('Failed to confirm your audio selection. Please try again.')
-const notChosen = failed('Failed to process your service selection. Please try again.')
-
-export type Heard = {
-  readonly issueId: string
-  readonly audioLanguage: Language
-  readonly audioUrl: string
-}
+/** For a write that is repeated until an answer comes. */
+export const once = () => ({ idempotencyKey: freshKey() })
 
 export type Booking = DraftStore &
-  Pick<Act, 'busy' | 'isBusy' | 'tell'> & {
+  Act & {
     /** Undefined while the draft is not known. */
     readonly step: Step | undefined
-    readonly find: (typed: string) => ReturnType<Act['act']>
-    readonly choose: (device: ChosenDevice, typed: string) => ReturnType<Act['act']>
-    readonly acceptDevice: () => void
-    readonly chooseIssues: (issues: readonly string[]) => void
-    readonly confirmIssues: (heard: readonly Heard[]) => void
-    readonly chooseService: (supportOption: number) => void
+    /** While money is under way, the draft is not read again because the person came back to the tab. */
+    readonly holdStill: (hold: boolean) => void
+    /** Sends a step; what comes back stands on the draft, which so reaches the next step. */
+    readonly advance: (
+      name: string,
+      send: () => Promise<Partial<Draft>>,
+      otherwise: Otherwise,
+    ) => Promise<boolean>
     /** Undoes step after step until `target` is the current one. False when that did not work. */
     readonly undoTo: (target: Step) => Promise<boolean>
+    /** Clears the device found in step 1. */
+    readonly clearDevice: () => Promise<boolean>
   }
 
 export function useBooking(): Booking {
-  const asked = useRef<() => boolean>(() => false)
-  const store = useDraft(() => asked.current())
+  const queries = useQueryClient()
+  const still = useRef(false)
+  const acts = useAct(() => void queries.invalidateQueries({ queryKey: queryKey(currentDraft) }))
+  const store = useDraft(() => still.current || acts.isBusy())
   const { draft, setDraft } = store
-  const { busy, isBusy, act, tell } = useAct(() => void store.refetch())
-  asked.current = isBusy
-  // A device that is not known as a draft of ours cannot go on.
-  const orderId = draft?.orderId ?? ''
-  const change = (part: Partial<Draft>) => draft && setDraft({ ...draft, ...part })
-  const advance = (
-    name: string,
-    send: () => Promise<Partial<Draft>>,
-    otherwise: Otherwise,
-  ): void => {
-    const work = async () => void change(await send())
-    void act(name, work, otherwise)
+
+  const go = async (name: string, work: () => Promise<Draft | null>, otherwise: Otherwise) => {
+    let moved = false
+    const move = async () => {
+      setDraft(await work())
+      moved = true
+    }
+    await acts.act(name, move, otherwise)
+    return moved
   }
+  const advance: Booking['advance'] = async (name, send, otherwise) =>
+    draft ? go(name, async () => ({ ...draft, ...(await send()) }), otherwise) : false
 
   return {
     ...store,
-    busy,
-    isBusy,
-    tell,
+    ...acts,
     step: draft === undefined ? undefined : stepOf(draft),
-    find: (imeiNumber) =>
-      act('find', async () => setDraft(begun(await call(checkDevice, { imeiNumber }, once()))), notFound),
-    choose: ({ productId, color }, imeiNumber) =>
-      act(
-        'choose',
-        async () => {
-          const number = imeiNumber === '' ? undefined : imeiNumber
-          setDraft(begun(await call(selectDevice, { productId, color, imeiNumber: number }, once())))
-        },
-        notFound,
-      ),
-    acceptDevice: () => {
-      if (orderId === '') tell(undefined, no.ORDER_NOT_FOUND)
-      else advance('accept', async () => call(stepOne, { orderId }, once()), notProcessed)
+    holdStill: (hold) => {
+      still.current = hold
     },
-    chooseIssues: (issues) =>
-      advance(
-        'issues',
-        async () => call(stepTwo, { orderId, issues: [...issues] }, once()),
+    advance,
+    undoTo: (target) => go('back', () => undo(draft ?? null, target), notProcessed),
+    clearDevice: () =>
+      go(
+        'clear',
+        async () => {
+          if (draft) await call(goBack, { orderId: draft.orderId, from: 2 }, once())
+          return null
+        },
         notProcessed,
       ),
-    confirmIssues: (heard) =>
-      advance(
-        'audio',
-        async () => {
-          const confirmations = heard.map((one) => ({ ...one }))
-          const { status } = await call(confirmAudio, { orderId, issues: confirmations }, once())
-          return { status, confirmations }
-        },
-        notConfirmed,
-      ),
-    chooseService: (supportOption) =>
-      advance(
-        `service-${supportOption}`,
-        async () => call(stepThree, { orderId, supportOption }, once()),
-        notChosen,
-      ),
-    undoTo: async (target) => {
-      let done = false
-      await act(
-        'back',
-        async () => {
-          setDraft(await undo(draft ?? null, target))
-          done = true
-        },
-        notProcessed,
-      )
-      return done
-    },
   }
 }
 
 /** The server undoes one step a call. */
 async function undo(draft: Draft | null, target: Step): Promise<Draft | null> {
   let left = draft
-  for (let from = stepOf(draft); left && from > target; from = stepOf(left)) {
+  forgetProgress()
+  for (let from = stepOf(left); left && from > target; from = stepOf(left)) {
     if (from === 1) break
     await call(goBack, { orderId: left.orderId, from }, once())
     left = undone(left, from)
   }
   return left
 }
-
-/** What the server now has of a device just found. */
-const begun = (device: FoundDevice): Draft => ({
-  orderId: device.orderId,
-  orderNumber: device.orderId ? orderNumber(business.orderPrefix, device.orderId, 6) : '',
-  status: 'ENQUIRY_STARTED',
-  device,
-  issues: [],
-  confirmations: [],
-  supportOption: null,
-})

@@ -1,10 +1,10 @@
 /** The booking this customer has begun: the server's, held while a session is renewed so that nothing unmounts. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#web/api-client.ts'
 import { queryKey } from '#web/queries.tsx'
-import { onExpiry, useSession } from '#web/session.tsx'
+import { onExpiry, readToken, useSession } from '#web/session.tsx'
 import { currentDraft } from '../contract.ts'
 import type { Draft } from './flow.ts'
 
@@ -32,37 +32,44 @@ export function useDraft(isBusy: () => boolean): DraftStore {
     gcTime: 0,
     refetchOnWindowFocus: () => !isBusy(),
   })
-  const expired = useExpired(isLoggedIn)
-  const held = useRef<Draft | null>(undefined)
-  const known = isLoggedIn || expired
-  if (!known) held.current = undefined
-  else if (query.data) held.current = query.data.draft
+  const isExpired = useExpired(isLoggedIn)
+  const [held, setHeld] = useState<Draft | null>()
+  const draft = isLoggedIn || isExpired ? (query.data ? query.data.draft : held) : undefined
+  if (draft !== held) setHeld(draft)
   return {
-    draft: held.current,
+    draft,
     error: query.error,
     isFetching: query.isFetching,
-    setDraft: (draft) => {
+    setDraft: (next) => {
       // An answer still under way would be older than this.
       void queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<Answer>(key, { draft })
+      queries.setQueryData<Answer>(key, { draft: next })
     },
     refetch: () => query.refetch(),
   }
 }
 
-/**
- * True from the end of a session until somebody signs in again. A ref: the store that says "signed out"
- * makes the page render before any state set here would be seen.
- */
+/** True from the end of a session by itself until somebody signs in again. */
 function useExpired(isLoggedIn: boolean): boolean {
-  const expired = useRef(false)
-  if (isLoggedIn) expired.current = false
-  useEffect(
-    () =>
+  const [expiry] = useState(makeExpiry)
+  useEffect(() => {
+    if (isLoggedIn) expiry.forget()
+  }, [expiry, isLoggedIn])
+  return useSyncExternalStore(expiry.subscribe, expiry.isExpired, () => false)
+}
+
+/** A store, not a state: the page must not render once as signed out before it hears why. */
+function makeExpiry() {
+  let expired = false
+  return {
+    subscribe: (listener: () => void) =>
       onExpiry(() => {
-        expired.current = true
+        expired = true
+        listener()
       }),
-    [],
-  )
-  return expired.current
+    isExpired: () => expired && readToken() === undefined,
+    forget: () => {
+      expired = false
+    },
+  }
 }

@@ -1,5 +1,5 @@
 /** Plays one recording: play, pause, resume, stop, its wave, and the words underlined as they are spoken. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Language, languageTag } from '#kernel/language.ts'
 import { Sign } from '#web/icon.tsx'
 import { splitAtVoice } from './said-words.ts'
@@ -16,18 +16,14 @@ type Props = {
 
 /** Give it the recording's address as `key`: another language is another player, so the sound stops. */
 export function AudioPlayer({ sound, language }: Props) {
-  const recording = useRecording()
+  const element = useRef<HTMLAudioElement>(null)
+  const recording = useRecording(element)
   const { time, length, voice } = recording
   const heard = length > 0 ? Math.min(time / length, 1) : 0
   return (
     <>
       {sound && (
-        <audio
-          ref={recording.element}
-          src={sound.audioFileUrl}
-          preload="metadata"
-          {...recording.heard}
-        />
+        <audio ref={element} src={sound.audioFileUrl} preload="metadata" {...recording.heard} />
       )}
       <Wave url={sound?.audioFileUrl ?? ''} heard={heard} label={stateOf(recording)} />
       <Controls recording={recording} off={!sound || voice === 'failed'} />

@@ -3,17 +3,18 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import type { OrderStatus } from '#features/booking/order.ts'
 import { downloadInvoice } from './download-invoice.ts'
 
 type Props = {
   readonly orderId: string
   /** As printed, for assistive technology: a list has many of these buttons. */
   readonly orderNumber: string
-  readonly status: string
+  readonly status: OrderStatus
 }
 
 /** The one status the invoice is offered for. */
-export const canHaveInvoice = (status: string): boolean => status === 'ENQUIRY_STEP_THREE_COMPLETED'
+const canHaveInvoice = (status: OrderStatus): boolean => status === 'ENQUIRY_STEP_THREE_COMPLETED'
 
 export function InvoiceButton({ orderId, orderNumber, status }: Props) {
   const { show, showError } = useToasts()

@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment.ts'
 
 /** Registers the jobs; before `jobs.start`. */
 export function paymentJobs(needs: BookNeeds, jobs: Pick<Jobs, 'on' | 'every'>): void {
-  jobs.on(webhookReceived, 'settle', async ({ paymentId }) => {
-    await settlePayment(needs, { paymentId })
+  jobs.on(webhookReceived, 'settle', async ({ paymentId, providerOrderId }) => {
+    await settlePayment(needs, { paymentId, providerOrderId })
   })
   jobs.on(refundRequested, 'send', (asked) => sendRefund(needs, asked))
   jobs.every('reconcile-payments', 15, () => reconcilePayments(needs))

@@ -15,7 +15,11 @@ afterEach(() => house.provider.comeBack())
 afterAll(closeTestStores)
 
 const bodyOf = (event: string, paymentId: string) =>
-  JSON.stringify({ entity: 'event', event, payload: { payment: { entity: { id: paymentId } } } })
+  JSON.stringify({
+    entity: 'event',
+    event,
+    payload: { payment: { entity: { id: paymentId, order_id: 'order_1' } } },
+  })
 
 async function knock(body: string, headers: Record<string, string> = {}) {
   const response = await paymentWebhook(house.needs).request('/api/webhooks/razorpay', {
@@ -36,7 +40,7 @@ test('an authentic event is stored and answered before anybody asks the provider
   expect((await knock(body)).status).toBe(200)
   expect(house.provider.calls).toEqual([])
   expect(house.named('payment-webhook-received')).toEqual([
-    { eventId: 'evt_1', paymentId: 'pay_00000000000000' },
+    { eventId: 'evt_1', paymentId: 'pay_00000000000000', providerOrderId: 'order_1' },
   ])
 })
 

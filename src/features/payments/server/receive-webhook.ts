@@ -22,7 +22,11 @@ const payload = z.object({
   event: z.string().max(100).catch('unnamed'),
   payload: z
     .object({
-      payment: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+      payment: z
+        .object({
+          entity: z.object({ id: z.string(), order_id: z.string().nullish().catch(null) }),
+        })
+        .optional(),
       refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
     })
     .catch({}),
@@ -39,7 +43,7 @@ export async function receiveWebhook(needs: WebhookNeeds, delivery: Delivery): P
     needs.alarm('payment-webhook-forged', {})
     fail(no.WEBHOOK_NOT_AUTHENTIC)
   }
-  const { event, paymentId } = read(rawBody)
+  const { event, paymentId, providerOrderId } = read(rawBody)
   const eventId = idOf(delivery)
   await inTransaction(needs.db, async (tx) => {
     const added = await tx
@@ -48,7 +52,7 @@ export async function receiveWebhook(needs: WebhookNeeds, delivery: Delivery): P
       .onConflictDoNothing()
       .returning()
     if (added.length > 0 && paymentId)
-      await needs.publish(tx, webhookReceived, { eventId, paymentId })
+      await needs.publish(tx, webhookReceived, { eventId, paymentId, providerOrderId })
   })
 }
 
@@ -58,12 +62,20 @@ const idOf = ({ eventId, rawBody }: Delivery): string =>
     ? eventId
     : createHash('sha256').update(rawBody).digest('hex')
 
-function read(rawBody: string): { event: string; paymentId: string | undefined } {
+type Told = {
+  readonly event: string
+  readonly paymentId?: string | undefined
+  readonly providerOrderId?: string | undefined
+}
+
+function read(rawBody: string): Told {
   const said = payload.safeParse(parsed(rawBody))
-  if (!said.success) return { event: 'unreadable', paymentId: undefined }
+  if (!said.success) return { event: 'unreadable' }
   const { payment, refund } = said.data.payload
   const id = payment?.entity.id ?? refund?.entity.payment_id ?? ''
-  return { event: said.data.event, paymentId: paymentIdPattern.test(id) ? id : undefined }
+  if (!paymentIdPattern.test(id)) return { event: said.data.event }
+  const providerOrderId = payment?.entity.order_id ?? undefined
+  return { event: said.data.event, paymentId: id, providerOrderId }
 }
 
 function parsed(text: string): unknown {

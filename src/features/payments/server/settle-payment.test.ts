@@ -151,6 +151,21 @@ describe('when the provider is away', () => {
     expect(house.paid).toEqual([orderId])
   })
 
+  test('a webhook for an old checkout makes the reconciler look closely again', async () => {
+    const { orderId, providerOrderId } = await house.anOpenCheckout()
+    house.later(hours(30))
+    await reconcilePayments(house.needs)
+    const paymentId = house.provider.pay(providerOrderId)
+    house.provider.goAway()
+    await expect(settlePayment(house.needs, { paymentId, providerOrderId })).rejects.toEqual(
+      failing('PAYMENT_PROVIDER_UNREACHABLE'),
+    )
+    house.provider.comeBack()
+    house.later(seconds(45))
+    await reconcilePayments(house.needs)
+    expect(house.paid).toEqual([orderId])
+  })
+
   test('what is booked is answered from the books', async () => {
     const { orderId, providerOrderId } = await house.anOpenCheckout()
     const paymentId = house.provider.pay(providerOrderId)

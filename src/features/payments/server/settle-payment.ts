@@ -5,7 +5,13 @@ import { no } from '../errors.ts'
 import { nextCheck } from '../payment.ts'
 import { bookPayment, type BookNeeds, type Settled } from './book-payment.ts'
 import { GatewayRefusal, isUnreachable } from './gateway.ts'
-import { changeAttempts, findPayment, listAttempts, payable } from './repository.ts'
+import {
+  changeAttempts,
+  findAttemptByProviderOrder,
+  findPayment,
+  listAttempts,
+  payable,
+} from './repository.ts'
 
 export type SettleNeeds = BookNeeds
 
@@ -13,6 +19,8 @@ type Asked = {
   readonly paymentId: string
   /** The order a browser says it paid, which the caller has checked to be the customer's own. */
   readonly orderId?: string | undefined
+  /** Which attempt to look at closely when the provider cannot be asked; believed for nothing else. */
+  readonly providerOrderId?: string | undefined
   /** What the checkout signed, when the browser passes it on. */
   readonly signature?: string | undefined
 }
@@ -31,11 +39,10 @@ export async function settlePayment(
   asked: Asked,
 ): Promise<Settled | { readonly standing: 'absent' }> {
   const { orderId, paymentId } = asked
-  if (orderId === undefined) return settle(needs, paymentId)
+  if (orderId === undefined) return settleOrKeepLooking(needs, asked)
   await refuseForged(needs, { ...asked, orderId })
   const outcome =
-    (await findPayment(needs.db, paymentId)) ??
-    (await settleOrKeepLooking(needs, paymentId, orderId))
+    (await findPayment(needs.db, paymentId)) ?? (await settleOrKeepLooking(needs, asked))
   if (outcome.standing === 'absent' || outcome.orderId !== orderId) fail(no.PAYMENT_NOT_VERIFIED)
   if (outcome.standing === 'counted') return { standing: 'counted', paymentId, orderId }
   if (outcome.standing === 'returned') fail(no.PAYMENT_RETURNED)
@@ -70,11 +77,15 @@ async function refuseForged(
   if (!isSigned) fail(no.PAYMENT_NOT_VERIFIED)
 }
 
-async function settleOrKeepLooking(needs: SettleNeeds, paymentId: string, orderId: string) {
+async function settleOrKeepLooking(
+  needs: SettleNeeds,
+  { paymentId, orderId, providerOrderId = '' }: Asked,
+) {
   try {
     return await settle(needs, paymentId)
   } catch (error) {
-    if (isUnreachable(error)) await lookClosely(needs, orderId)
+    const about = orderId ?? (await findAttemptByProviderOrder(needs.db, providerOrderId))?.orderId
+    if (about && isUnreachable(error)) await lookClosely(needs, about)
     throw error
   }
 }

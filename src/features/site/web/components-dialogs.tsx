@@ -1,14 +1,16 @@
 /** Samples of what stands over a page, for the components page. */
 import { useState } from 'react'
+import { business } from '#business.ts'
 import { AlertDialog } from '#web/alert-dialog.tsx'
 import { Button } from '#web/button.tsx'
 import { Dialog } from '#web/dialog.tsx'
+import { LoadingView } from '#web/loading-view.tsx'
 import { Menu } from '#web/menu.tsx'
 import { NoticeDialog } from '#web/notice-dialog.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { useToasts } from '#web/toasts.tsx'
 
-type Open = 'band' | 'plain' | 'alert' | 'notice'
+type Open = 'band' | 'plain' | 'alert' | 'notice' | 'loading'
 
 export function DialogSamples() {
   const [open, setOpen] = useState<Open>()
@@ -35,6 +37,9 @@ function Openers({ onOpen: setOpen }: { readonly onOpen: (what: Open) => void })
       </Button>
       <Button variant="line" onClick={() => setOpen('notice')}>
         Notice
+      </Button>
+      <Button variant="line" onClick={() => setOpen('loading')}>
+        Loading view
       </Button>
       <Button
         variant="line"
@@ -97,6 +102,11 @@ function Over({ open, onClose: close }: OverProps) {
         onAction={close}
         onCancel={close}
       />
+      {open === 'loading' && (
+        <button type="button" onClick={close}>
+          <LoadingView name={business.brand} />
+        </button>
+      )}
       {open === 'notice' && <NoticeWithEnd onEnd={close} />}
     </>
   )

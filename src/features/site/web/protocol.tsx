@@ -1,6 +1,7 @@
 /** Our Apple Repair Protocol: four steps beside the kolam of 21 dots. */
 import { business } from '#business.ts'
 import { Kolam } from '#web/kolam.tsx'
+import { useSeen } from '#web/seen.ts'
 
 const { diagnosticPoints, process } = business.claims
 
@@ -24,6 +25,7 @@ const steps = [
 ]
 
 export function Protocol() {
+  const [figure, seen] = useSeen<HTMLElement>()
   return (
     <section className="sec deep" aria-labelledby="protocol">
       <div className="wrap">
@@ -37,12 +39,12 @@ export function Protocol() {
           </p>
         </div>
         <div className="proto">
-          <figure>
+          <figure ref={figure}>
             <Kolam
               of={21}
               stroke={6}
               dots={9}
-              className="draw-seen"
+              className={seen ? 'draw' : ''}
               label="A kolam of 21 dots joined by one unbroken line"
             />
             <figcaption>

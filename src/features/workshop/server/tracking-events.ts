@@ -52,6 +52,8 @@ export function trackingEvents({ db, whoIs, listen }: Needs) {
       }
     })
     response.headers.set('Cache-Control', 'no-store')
+    // Its connection ends with it, or a closing house would wait for one that nobody uses.
+    response.headers.set('Connection', 'close')
     response.headers.set('X-Accel-Buffering', 'no')
     return response
   }

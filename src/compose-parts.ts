@@ -1,0 +1,74 @@
+/** What the features of the house share: the store, the ports' adapters, and where features meet. */
+import { setTimeout } from 'node:timers/promises'
+import type { ServerBuild } from 'react-router'
+import { business } from '#business.ts'
+import { markOrderPaid } from '#features/booking/server/mark-order-paid.ts'
+import { describeOrder } from '#features/documents/server/describe-order.ts'
+import { supplierOf } from '#features/documents/supplier.ts'
+import { openPdfPress } from '#features/documents/server/pdf/pdf-press.ts'
+import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
+import { findJob } from '#features/workshop/server/find-job.ts'
+import type { Clock } from '#server/clock.ts'
+import { openDb } from '#server/db.ts'
+import { openLoad } from '#server/http/load.ts'
+import { openJobs } from '#server/jobs.ts'
+import type { Log } from '#server/log.ts'
+import { openMetrics } from '#server/metrics.ts'
+import type { Random } from '#server/random.ts'
+import type { Store } from '#server/store/store.ts'
+import { chooseDirectory, choosePayments } from './choose-adapters.ts'
+import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
+
+export type HouseNeeds = {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly store: Store
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  /** The built pages; absent where only the API is wanted. */
+  readonly pages?: { readonly build: ServerBuild; readonly folder: string } | undefined
+  /** Where this process answers, for stand-ins that are reached over HTTP. */
+  readonly ownUrl: string
+  /** False leaves jobs to `jobs.settle()`: for tests. */
+  readonly poll?: boolean
+}
+
+/** What the features share: the store, the ports' adapters, and where features meet each other. */
+export function openParts(needs: HouseNeeds, poll: boolean) {
+  const { config, secrets, store, clock, random, log } = needs
+  const db = openDb(store.pool)
+  const metrics = openMetrics({ defaults: poll })
+  const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log }, { poll })
+  const { gateway, checkoutScript, sandbox } = choosePayments({ ...needs, db })
+  const alarm = (kind: string, facts: object = {}) => {
+    metrics.alarms.inc({ kind })
+    log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
+  }
+  const shared = {
+    db,
+    clock,
+    random,
+    log,
+    alarm,
+    publish: jobs.publish,
+    gateway,
+    checkoutScript,
+    directory: chooseDirectory({ ...needs, db }),
+    secretKey: secrets.secretKey,
+    codesPerHour: config.codesPerHour,
+    onCaptured: markOrderPaid,
+    pause: (ms: number) => setTimeout(ms),
+    getOrderForDocument: describeOrder({
+      findDeliveredAt: async (at, orderId) =>
+        (await findJob(at, orderId))?.deliveredAt ?? undefined,
+    }),
+    press: openPdfPress(),
+    supplier: supplierOf(business),
+    prefix: business.orderPrefix,
+  }
+  const loads = { api: openLoad(), pages: openLoad({ places: 8 }) }
+  return { shared, jobs, metrics, sandbox, loads, customer: whoIsCustomer({ db, clock }) }
+}
+export type Parts = ReturnType<typeof openParts>

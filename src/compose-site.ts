@@ -1,0 +1,102 @@
+/** Everything of the house that answers over HTTP, joined. */
+import { Hono } from 'hono'
+import { business } from '#business.ts'
+import { addressRoutes } from '#features/addresses/server/routes.ts'
+import { bookingRoutes } from '#features/booking/server/routes.ts'
+import { deviceRoutes } from '#features/devices/server/routes.ts'
+import { invoicePath } from '#features/documents/contract.ts'
+import { invoiceRoute } from '#features/documents/server/invoice-route.ts'
+import { documentRoutes } from '#features/documents/server/routes.ts'
+import { identityRoutes } from '#features/identity/server/routes.ts'
+import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
+import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
+import { workshopRoutes } from '#features/workshop/server/routes.ts'
+import { trackingEvents } from '#features/workshop/server/tracking-events.ts'
+import { apiBase, createApi } from '#server/http/api.ts'
+import { trustedProxies } from '#server/http/client-address.ts'
+import { docsRoutes } from '#server/http/docs-page.ts'
+import type { HeaderSettings } from '#server/http/headers.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { openIdempotency } from '#server/http/idempotency.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { servePages } from '#server/http/pages.ts'
+import type { Route } from '#server/http/serve.ts'
+import { createSite, readFacts } from '#server/http/site.ts'
+import { staticFiles } from '#server/http/static-files.ts'
+import type { Config } from './config.ts'
+import { fileOperations } from './file-operations.ts'
+import type { HouseNeeds, Parts } from './compose-parts.ts'
+
+/** Everything that answers over HTTP. */
+export function openSite(
+  { config, store, log, pages }: HouseNeeds,
+  { shared, metrics, sandbox, loads, customer }: Parts,
+) {
+  const { db, clock } = shared
+  const facts = readFacts(trustedProxies(config.trustedProxies))
+  const whoIs = (c: Parameters<typeof facts>[0]) => customer(facts(c))
+  const routes: Route[] = [
+    ...identityRoutes(shared),
+    ...deviceRoutes(shared),
+    ...addressRoutes(shared),
+    ...bookingRoutes(shared),
+    ...documentRoutes(shared),
+    ...workshopRoutes(shared),
+  ]
+  const idempotency = openIdempotency({ db, clock })
+  const api = createApi(routes, {
+    whoIs: { anyone: async () => undefined, customer },
+    log,
+    metrics,
+    load: loads.api,
+    idempotency,
+    facts,
+  })
+  const events = trackingEvents({ ...shared, whoIs, listen: store.listen })
+  const files = new Hono()
+    .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
+    .get(`${apiBase}/orders/track/events`, events.handler)
+  const state = { draining: false }
+  const checkStore = async () => void (await store.pool.query('select 1'))
+  const document = openApiDocument(
+    routes.map(({ endpoint }) => endpoint),
+    { title: business.brand, version: '1', origin: config.origin },
+    fileOperations,
+  )
+  const headers = headerSettings(config)
+  const site = createSite({
+    log,
+    headers,
+    parts: [
+      healthRoutes({
+        checkStore,
+        isDraining: () => state.draining,
+        metrics,
+        metricsToken: config.metricsToken,
+      }),
+      paymentWebhook(shared),
+      docsRoutes(document),
+      files,
+      api,
+      ...(config.demo ? [outboxRoutes({ db })] : []),
+      ...(sandbox ? [sandbox] : []),
+      ...(pages ? [staticFiles(pages.folder)] : []),
+    ],
+    pages: pages
+      ? servePages({ build: pages.build, api: (request) => api.fetch(request), log, headers })
+      : (c) => c.notFound(),
+    enterPage: () => loads.pages.enter(),
+  })
+  return { site, events, routes, document, drain: () => void (state.draining = true) }
+}
+
+/** The payment provider's own hosts, where its checkout is loaded from them. */
+const headerSettings = ({ demo, payments }: Config): HeaderSettings => {
+  const provider = !demo && payments.provider === 'razorpay'
+  return {
+    https: !demo,
+    scripts: provider ? ['https://checkout.razorpay.com'] : [],
+    frames: provider ? ['https://api.razorpay.com', 'https://checkout.razorpay.com'] : [],
+    connections: provider ? ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'] : [],
+  }
+}

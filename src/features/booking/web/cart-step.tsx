@@ -1,0 +1,122 @@
+/** Step 5: the work, where we collect, the bill, and paying it or asking for a call. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type ApiError, call } from '#web/api-client.ts'
+import { ErrorState } from '#web/error-state.tsx'
+import { queryKey } from '#web/queries.tsx'
+import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
+import { AddressChooser } from '#features/addresses/web/address-chooser.tsx'
+import { viewCart } from '../contract.ts'
+import { getServiceType, type ServiceType } from '../service-type.ts'
+import { BillCard } from './bill-card.tsx'
+import { CartWork } from './cart-work.tsx'
+import type { Cart } from './flow.ts'
+import { Goodbyes } from './goodbyes.tsx'
+import { PayPart } from './pay-part.tsx'
+import { readProgress } from './progress.ts'
+import { StepFrame } from './step-frame.tsx'
+import { cartNotLoaded } from './use-act.ts'
+import type { Booking } from './use-booking.ts'
+import { usePayment } from './use-payment.ts'
+import { useToldOnce } from './use-told-once.ts'
+
+type Props = {
+  readonly booking: Booking
+  readonly orderId: string
+  /** The order is no booking to resume and not paid either: there is no cart for it any more. */
+  readonly onLost: (() => void) | undefined
+}
+
+const leads: Record<ServiceType['key'], string> = {
+  'walk-in': 'Check the work, and pay.',
+  pickup: 'Check the work, choose where we collect the device, and pay.',
+  contact: 'Check the work, and ask us to call you. No payment today.',
+}
+
+export function CartStep({ booking, orderId, onLost }: Props) {
+  const query = useCart(orderId)
+  useToldOnce(query.error, () => booking.tell(undefined, cartNotLoaded))
+  const isLost = query.isError || query.data?.paid === false
+  useEffect(() => {
+    if (isLost) onLost?.()
+  }, [isLost, onLost])
+  if (query.data) return <CartView booking={booking} cart={query.data} />
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={cartNotLoaded.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <LoadingNote>Loading your cart</LoadingNote>
+      <Skeleton className="h-96 w-full" />
+    </>
+  )
+}
+
+/** Once a checkout was open the webhook may make the order paid at any moment: five minutes are watched. */
+const watching = { every: 5_000, times: 60 }
+
+function useCart(orderId: string) {
+  const query = useQuery<Cart, ApiError>({
+    queryKey: queryKey(viewCart, { orderId }),
+    queryFn: ({ signal }) => call(viewCart, { orderId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      readProgress(orderId).paying &&
+      state.data?.paid === false &&
+      state.dataUpdateCount < watching.times
+        ? watching.every
+        : false,
+  })
+  return query
+}
+
+type ViewProps = { readonly booking: Booking; readonly cart: Cart }
+
+function CartView({ booking, cart }: ViewProps) {
+  const [addressId, setAddress] = useState<string>()
+  const payment = usePayment(booking, cart.orderId, cart.orderNumber)
+  const { phase, markPaid } = payment
+  const { key } = getServiceType(cart.supportOption)
+  // While the checkout is open it ends by itself, and says so.
+  const isPaid = cart.paid && phase !== 'open' && phase !== 'paid'
+  useEffect(() => {
+    if (isPaid) markPaid()
+  })
+  return (
+    <>
+      <StepFrame
+        title="Cart"
+        lead={leads[key]}
+        wideAside
+        aside={
+          <BillCard cart={cart}>
+            <PayPart
+              payment={payment}
+              cart={cart}
+              service={key}
+              addressId={key === 'pickup' ? addressId : undefined}
+            />
+          </BillCard>
+        }
+      >
+        <CartWork cart={cart} />
+        {key === 'pickup' && (
+          <AddressChooser
+            title="Pickup address"
+            value={addressId}
+            disabled={phase !== 'idle'}
+            onChoose={(address) => setAddress(address._id)}
+          />
+        )}
+      </StepFrame>
+      <Goodbyes phase={phase} orderId={cart.orderId} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+/** Step 1: which device it is, by its number or chosen by hand. */
+import { useId, useState } from 'react'
+import { business } from '#business.ts'
+import { orderNumber } from '#kernel/id.ts'
+import { call } from '#web/api-client.ts'
+import { Button } from '#web/button.tsx'
+import { Sign } from '#web/icon.tsx'
+import { useLoginDoor } from '#web/login-door.tsx'
+import { useSession } from '#web/session.tsx'
+import { parseDeviceNumber } from '#features/devices/device-number.ts'
+import { no as noDevice } from '#features/devices/errors.ts'
+import { type ChosenDevice, ManualChooser } from '#features/devices/web/manual-chooser.tsx'
+import { checkDevice, selectDevice, stepOne } from '../contract.ts'
+import { no } from '../errors.ts'
+import { DeviceNumberForm } from './device-number-form.tsx'
+import type { Draft, FoundDevice } from './flow.ts'
+import { FoundDeviceCard } from './found-device-card.tsx'
+import { JobCard } from './job-card.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { notFound, notProcessed } from './use-act.ts'
+import { type Booking, once } from './use-booking.ts'
+import { WhereToFind } from './where-to-find.tsx'
+
+type Props = {
+  readonly booking: Booking
+  /** Held by the page: it outlives the login that a visitor's Confirm asks for. */
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+}
+
+const note = 'Prices appear when you choose an issue. Diagnostics are free.'
+
+export function DeviceStep({ booking, typed, onTyped }: Props) {
+  const { draft, busy, advance, tell } = booking
+  const input = useId()
+  const { wrong, setWrong, byHand, find, choose } = useLookUp(booking, typed)
+  const goOn = () => {
+    const orderId = draft?.orderId
+    if (!orderId) return tell(undefined, no.ORDER_NOT_FOUND)
+    return void advance('accept', () => call(stepOne, { orderId }, once()), notProcessed)
+  }
+  const different = async () => {
+    if (!(await booking.clearDevice())) return
+    onTyped('')
+    document.getElementById(input)?.focus()
+  }
+  const goOnButton = (
+    <Button key="on" loading={busy === 'accept'} onClick={goOn}>
+      Continue <Sign name="arrow" />
+    </Button>
+  )
+  const other = (
+    <Button key="other" variant="quiet" loading={busy === 'clear'} onClick={() => void different()}>
+      Enter Different Number
+    </Button>
+  )
+  return (
+    <StepFrame
+      title="Which device is it?"
+      lead="Its number tells us the exact model, so the price you see is the price for your device."
+      aside={<JobCard draft={draft} note={note} />}
+      bar={draft && [other, goOnButton]}
+    >
+      <DeviceNumberForm
+        id={input}
+        value={typed}
+        error={wrong}
+        working={busy === 'find'}
+        onValue={(value) => {
+          onTyped(value)
+          setWrong(undefined)
+        }}
+        onConfirm={() => void find()}
+      />
+      {draft && <FoundDeviceCard device={draft.device} actions={[goOnButton, other]} />}
+      {byHand && !draft && (
+        <ManualChooser working={busy === 'choose'} onChoose={(device) => void choose(device)} />
+      )}
+      <WhereToFind />
+    </StepFrame>
+  )
+}
+
+/** What the server now has of a device just found. */
+const begun = (device: FoundDevice): Draft => ({
+  orderId: device.orderId,
+  orderNumber: device.orderId ? orderNumber(business.orderPrefix, device.orderId, 6) : '',
+  status: 'ENQUIRY_STARTED',
+  device,
+  issues: [],
+  confirmations: [],
+  supportOption: null,
+})
+
+/** No directory knows the number, or none answers: then it is chosen by hand. */
+const unknown = new Set<string>([
+  noDevice.DEVICE_NOT_FOUND.code,
+  noDevice.DEVICE_DIRECTORY_UNREACHABLE.code,
+])
+
+function useLookUp({ act, tell, setDraft }: Booking, typed: string) {
+  const { isLoggedIn } = useSession()
+  const { openLogin } = useLoginDoor()
+  const [wrong, setWrong] = useState<string>()
+  const [byHand, setByHand] = useState(false)
+  const send = async (name: string, ask: () => Promise<FoundDevice>) => {
+    if (!isLoggedIn) return openLogin('booking')
+    const error = await act(name, async () => setDraft(begun(await ask())), notFound)
+    if (!error) return undefined
+    if (error.code === noDevice.INVALID_DEVICE_NUMBER.code) setWrong(error.message)
+    if (unknown.has(error.code)) setByHand(true)
+    return undefined
+  }
+  const find = async () => {
+    const invalid = noDevice.INVALID_DEVICE_NUMBER
+    if (parseDeviceNumber(typed)) {
+      setWrong(undefined)
+      return send('find', () => call(checkDevice, { imeiNumber: typed }, once()))
+    }
+    setWrong(invalid.message)
+    return tell(undefined, invalid)
+  }
+  const choose = ({ productId, color }: ChosenDevice) => {
+    const imeiNumber = parseDeviceNumber(typed) ? typed : undefined
+    return send('choose', () => call(selectDevice, { productId, color, imeiNumber }, once()))
+  }
+  return { wrong, setWrong, byHand, find, choose }
+}

@@ -1,0 +1,101 @@
+/** The job card beside the steps: it fills in as the customer books. */
+import type { ReactNode } from 'react'
+import { type Language, languageTag, ownName } from '#kernel/language.ts'
+import { formatWholeRupees } from '#kernel/money.ts'
+import { addRupees, type Draft } from './flow.ts'
+
+type Line = { readonly label: string; readonly totalCharge: number }
+
+type Props = {
+  readonly draft: Draft | null | undefined
+  /** What is chosen now, when the draft does not have it yet. */
+  readonly issues?: readonly Line[]
+  readonly languages?: readonly Language[]
+  /** Under the total. */
+  readonly note: string
+}
+
+export const totalOf = (issues: readonly Line[]): number =>
+  addRupees(issues.map(({ totalCharge }) => totalCharge))
+
+export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }: Props) {
+  const spoken = languages ?? draft?.confirmations.map((one) => one.audioLanguage) ?? []
+  return (
+    <aside className="jobcard" aria-label="Your job card">
+      <div className="ticketwrap">
+        <div className="ticket">
+          <div className="jc-head">
+            <b>Job card</b>
+            <span className="code sm">{draft?.orderNumber}</span>
+          </div>
+          <dl>
+            <Row label="Device">{draft && <Device device={draft.device} />}</Row>
+            <Row label="Issues">
+              {issues.length > 0 &&
+                issues.map(({ label }) => (
+                  <span key={label} className="block">
+                    {label}
+                  </span>
+                ))}
+            </Row>
+            <Row label="Confirmed in">{spoken.length > 0 && <Languages spoken={spoken} />}</Row>
+            <Row label="Service type">{false}</Row>
+          </dl>
+          <div className="jc-foot">
+            <div className="jc-total">
+              <span className="strong">Total so far</span>
+              <span className="num">{formatWholeRupees(totalOf(issues))}</span>
+            </div>
+            <p className="xs faint">{note}</p>
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="jc-row">
+      <dt>{label}</dt>
+      {children ? (
+        <dd>{children}</dd>
+      ) : (
+        <dd className="blank-line">
+          <span className="vh">Not filled in yet</span>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Device({ device }: { readonly device: Draft['device'] }) {
+  return (
+    <>
+      {device.productName}
+      {device.productDetail.color && (
+        <span className="faint block font-normal">{device.productDetail.color}</span>
+      )}
+    </>
+  )
+}
+
+function Languages({ spoken }: { readonly spoken: readonly Language[] }) {
+  return [...new Set(spoken)].map((language, index) => (
+    <span key={language} lang={languageTag[language]}>
+      {index > 0 && ', '}
+      {ownName[language]}
+    </span>
+  ))
+}
+
+/** On mobile, instead of the card: what it comes to so far. */
+export function RunningTotal({ issues }: { readonly issues: readonly Line[] }) {
+  const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`
+  return (
+    <span>
+      <span className="xs muted block">{count}, before tax</span>
+      <span className="num">{formatWholeRupees(totalOf(issues))}</span>
+    </span>
+  )
+}

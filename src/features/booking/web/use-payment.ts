@@ -1,0 +1,115 @@
+/** Paying for an order: confirm, the provider's checkout, and the server's word that the money is there. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { business } from '#business.ts'
+import { ApiError, call } from '#web/api-client.ts'
+import { useToasts } from '#web/toasts.tsx'
+import { no as noPayment } from '#features/payments/errors.ts'
+import { type Checkout, openCheckout, type Proof } from '#features/payments/web/checkout.ts'
+import { confirmOrder } from '../contract.ts'
+import { keepProgress, readProgress } from './progress.ts'
+import { settle } from './settle.ts'
+import { useAlone } from './use-alone.ts'
+import { type Booking, once } from './use-booking.ts'
+
+/**
+ * `checking`: the checkout said paid, the server is asked. `unknown`: it could not say for a minute.
+ * Neither offers to pay again.
+ */
+export type Phase = 'idle' | 'opening' | 'open' | 'checking' | 'unknown' | 'paid' | 'thanked'
+
+export type Payment = {
+  readonly phase: Phase
+  /** The pickup address, when there is one. Used for a contact request too, which needs no payment. */
+  readonly pay: (addressId?: string) => void
+  /** Asks once more after `unknown`. */
+  readonly checkAgain: () => void
+  /** The server says by another way that the order is paid. */
+  readonly markPaid: () => void
+}
+
+const notStarted = {
+  title: 'Payment Error',
+  message: 'Failed to initiate payment. Please try again.',
+}
+const notKnown = {
+  title: 'Payment Verification Error',
+  message: 'Failed to verify payment. Please contact support.',
+}
+
+export function usePayment(booking: Booking, orderId: string, orderNumber: string): Payment {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const { show } = useToasts()
+  const alone = useAlone((error) => {
+    const isPaid = error instanceof ApiError && error.code === noPayment.ALREADY_PAID.code
+    setPhase(isPaid ? 'paid' : 'idle')
+    if (!isPaid) booking.tell(error, notStarted)
+  })
+
+  const check = async (proof: Proof, signal: AbortSignal) => {
+    setPhase('checking')
+    const settled = await settle(orderId, proof, signal)
+    if (settled.end === 'left') return
+    if (settled.end === 'refused') {
+      keepProgress(orderId, { paying: {} })
+      booking.tell(settled.error, notKnown)
+      setPhase('idle')
+      return
+    }
+    if (settled.end === 'unknown') show({ ...notKnown, tone: 'bad' })
+    setPhase(settled.end)
+  }
+  const pay = async (addressId: string | undefined, signal: AbortSignal) => {
+    setPhase('opening')
+    const checkout = await confirm(orderId, orderNumber, addressId)
+    if (!checkout) return setPhase('thanked')
+    keepProgress(orderId, { paying: {} })
+    setPhase('open')
+    const proof = await openCheckout(checkout)
+    if (!proof) return setPhase('idle')
+    keepProgress(orderId, { paying: { proof } })
+    return check(proof, signal)
+  }
+  const checkKept = async (signal: AbortSignal) => {
+    const { proof } = readProgress(orderId).paying ?? {}
+    if (proof) await check(proof, signal)
+  }
+
+  const resume = useEffectEvent(() => void alone(checkKept))
+  useEffect(() => resume(), [])
+  const hold = useEffectEvent(booking.holdStill)
+  useEffect(() => {
+    hold(phase !== 'idle')
+    return () => hold(false)
+  }, [phase])
+  return {
+    phase,
+    pay: (addressId) => void alone((signal) => pay(addressId, signal)),
+    checkAgain: () => void alone(checkKept),
+    markPaid: () => setPhase('paid'),
+  }
+}
+
+/** What the checkout needs; undefined when the order became a contact request, which is not paid for. */
+async function confirm(
+  orderId: string,
+  orderNumber: string,
+  addressId: string | undefined,
+): Promise<Checkout | undefined> {
+  const addressDetail = addressId === undefined ? undefined : { addressId }
+  const opened = await call(confirmOrder, { orderId, addressDetail }, once())
+  if (opened.status === 'CONTACT_REQUESTED') return undefined
+  const { amount, razorpayOrderId, keyId, prefill, checkoutScript } = opened
+  if (!amount || !razorpayOrderId || !keyId || !prefill || !checkoutScript) {
+    throw new Error('the payment has no checkout')
+  }
+  const description = `Repair ${orderNumber}`
+  return {
+    checkoutScript,
+    keyId,
+    amount,
+    razorpayOrderId,
+    prefill,
+    name: business.brand,
+    description,
+  }
+}

@@ -1,0 +1,45 @@
+/** Keeps the browser's address and the booking's step together, so that Back and Forward do what people expect. */
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { addressOf, type Step, stepIn } from './flow.ts'
+import type { Booking } from './use-booking.ts'
+
+/** Left on an entry of the browser's history that this flow made: the entry before it is a step too. */
+const pushed = { fromStep: true }
+
+/** Returns what the back arrow does: the same as the browser's Back. */
+export function useStepAddress(booking: Booking, step: Step | undefined): () => void {
+  const location = useLocation()
+  const arrival = useNavigationType()
+  const navigate = useNavigate()
+  const seen = useRef<string>(undefined)
+  const undoing = useRef(false)
+
+  const undoTo = async (target: Step, from: Step) => {
+    undoing.current = true
+    const done = await booking.undoTo(target)
+    undoing.current = false
+    if (!done) void navigate(addressOf(from), { replace: true, state: pushed })
+  }
+
+  useEffect(() => {
+    if (step === undefined || undoing.current) return
+    const first = seen.current === undefined
+    const arrived = !first && seen.current !== location.key
+    seen.current = location.key
+    const asked = stepIn(location.search)
+    if (asked === step) return
+    if (arrived && arrival === 'POP' && asked < step) void undoTo(asked, step)
+    // A step was done or undone here: its own entry when forward, else this one becomes it.
+    else if (!first && !arrived && asked < step) void navigate(addressOf(step), { state: pushed })
+    else void navigate(addressOf(step), { replace: true, state: location.state as unknown })
+  })
+
+  return () => {
+    if (step === undefined || step === 1 || booking.isBusy()) return
+    const state = location.state as unknown
+    const ours = typeof state === 'object' && state !== null && 'fromStep' in state
+    if (ours) void navigate(-1)
+    else void undoTo((step - 1) as Step, step)
+  }
+}

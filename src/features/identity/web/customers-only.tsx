@@ -1,0 +1,43 @@
+/** A page, or part of one, that needs someone signed in: a visitor gets the login dialog over it. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { doorErrors } from '#kernel/app-error.ts'
+import { Button } from '#web/button.tsx'
+import { EmptyState } from '#web/empty-state.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { useLoginDoor } from '#web/login-door.tsx'
+import { useSession } from '#web/session.tsx'
+
+type Props = {
+  /** What stands there until the browser knows who is looking. */
+  readonly waiting: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Whoever signs in here stays here. A session that ends under a person's hands leaves the page, and what
+ * they typed into it, standing beneath the dialog.
+ */
+export function CustomersOnly({ waiting, children }: Props) {
+  const hydrated = useHydrated()
+  const { isLoggedIn } = useSession()
+  const { reason, openLogin } = useLoginDoor()
+  const wasIn = useRef(false)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (isLoggedIn) wasIn.current = true
+    else if (hydrated && !wasIn.current && !asked.current) {
+      asked.current = true
+      openLogin('expired')
+    }
+  }, [hydrated, isLoggedIn, openLogin])
+
+  if (!hydrated) return waiting
+  if (isLoggedIn || (wasIn.current && reason === 'expired')) return children
+  return (
+    <EmptyState icon="lock" title={doorErrors.SIGN_IN_FIRST.message}>
+      <Button size="sm" onClick={() => openLogin('expired')}>
+        Login
+      </Button>
+    </EmptyState>
+  )
+}

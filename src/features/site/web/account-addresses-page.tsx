@@ -1,0 +1,87 @@
+/** The account's address book: add, edit, delete. */
+import { useEffect, useState } from 'react'
+import { Button } from '#web/button.tsx'
+import { EmptyState } from '#web/empty-state.tsx'
+import { ErrorState } from '#web/error-state.tsx'
+import { Sign } from '#web/icon.tsx'
+import { useAnswer } from '#web/queries.tsx'
+import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
+import { useToasts } from '#web/toasts.tsx'
+import { listAddresses, type SavedAddress } from '#features/addresses/contract.ts'
+import { AddressDialog } from '#features/addresses/web/address-dialog.tsx'
+import { AccountAddress } from './account-address.tsx'
+import { AccountHeading } from './account-heading.tsx'
+
+/** `at` makes each opening of the dialog a form of its own. */
+type Editing = { readonly address: SavedAddress | undefined; readonly at: number }
+
+export default function AccountAddressesPage() {
+  const [editing, setEditing] = useState<Editing>({ address: undefined, at: 0 })
+  const [open, setOpen] = useState(false)
+  const edit = (address: SavedAddress | undefined) => {
+    setEditing({ address, at: editing.at + 1 })
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <>
+      <AccountHeading title="Addresses">
+        <Button variant="line" onClick={() => edit(undefined)}>
+          <Sign name="plus" size={18} /> Add New Address
+        </Button>
+      </AccountHeading>
+      <Addresses onEdit={edit} />
+      <AddressDialog
+        key={editing.at}
+        open={open}
+        address={editing.address}
+        onClose={close}
+        onSaved={close}
+      />
+    </>
+  )
+}
+
+function Addresses({ onEdit }: { readonly onEdit: (address: SavedAddress) => void }) {
+  const { show } = useToasts()
+  const { data, error, isFetching, refetch } = useAnswer(listAddresses, {})
+  useEffect(() => {
+    if (!error || error.status === 401) return
+    show({ title: 'Failed to load addresses', message: error.message, tone: 'bad' })
+  }, [error, show])
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        icon="pickup"
+        title="You have no saved address yet."
+        text="Add one, and we collect your device there."
+      />
+    )
+  }
+  if (data) {
+    return (
+      <ul className="addr max-w-2xl">
+        {data.map((address) => (
+          <AccountAddress key={address._id} address={address} onEdit={() => onEdit(address)} />
+        ))}
+      </ul>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load addresses"
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className="addr max-w-2xl">
+      <LoadingNote>Loading your addresses</LoadingNote>
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** The account's way to us: lines, hours and the contact form. */
+import type { ReactNode } from 'react'
+import { addressLine, business } from '#business.ts'
+import { ButtonLink } from '#web/button-link.tsx'
+import { AccountHeading } from './account-heading.tsx'
+
+const { phone, whatsapp, email, hours } = business
+
+export default function AccountContactPage() {
+  return (
+    <>
+      <AccountHeading title="Contact Us" />
+      <div className="sheet max-w-xl">
+        <dl>
+          <Row label="Phone">
+            <a className="link tn" href={`tel:${phone.dial}`}>
+              {phone.shown}
+            </a>
+          </Row>
+          <Row label="WhatsApp">
+            <a className="link tn" href={`https://wa.me/${whatsapp.dial.slice(1)}`}>
+              {whatsapp.shown}
+            </a>
+          </Row>
+          <Row label="Email">
+            <a className="link" href={`mailto:${email.hello}`}>
+              {email.hello}
+            </a>
+          </Row>
+          <Row label="Address">{addressLine()}</Row>
+          {[hours.counter, hours.phone].map(({ what, days, times }) => (
+            <Row key={what} label={`${what} hours`}>
+              <span className="tn">
+                {days} {times}
+              </span>
+              <br />
+              {hours.closed}
+            </Row>
+          ))}
+        </dl>
+        <div className="p-[1.1rem_1.4rem_1.4rem]">
+          <ButtonLink to="/contact">Contact Form</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="jc-row sm:grid-cols-[10rem_1fr]">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** The heading of an account tab, and a fact at its right. */
+import type { ReactNode } from 'react'
+
+type Props = { readonly title: string; readonly children?: ReactNode }
+
+export function AccountHeading({ title, children }: Props) {
+  return (
+    <div className="mb-[clamp(1.25rem,1rem+1vw,2.25rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <h1 className="d2">{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** The account's first tab: the customer's own data. */
+import { useState } from 'react'
+import { ErrorState } from '#web/error-state.tsx'
+import { useAnswer } from '#web/queries.tsx'
+import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
+import { getProfile } from '#features/identity/contract.ts'
+import { ProfileForm } from '#features/identity/web/profile-form.tsx'
+import { AccountHeading } from './account-heading.tsx'
+
+export default function AccountProfilePage() {
+  const { data, error, isFetching, refetch } = useAnswer(getProfile, {})
+  // A session that ended is followed by a new question; what was typed must not vanish meanwhile.
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
+  return (
+    <>
+      <AccountHeading title="Profile" />
+      {known && <ProfileForm key={known._id} profile={known} />}
+      {!known && error && (
+        <ErrorState
+          title="Failed to load user data"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!known && !error && (
+        <>
+          <LoadingNote>Loading your data</LoadingNote>
+          <Skeleton className="h-96 max-w-xl" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+/** The invariants of reliability: what must hold of money, vouchers, messages and orders after any fault. */
+import { orderStatuses } from '#features/booking/order.ts'
+import type { Row } from './house.ts'
+import type { Provider } from './provider.ts'
+
+type Query = <R extends Row = Row>(sql: string, values?: unknown[]) => Promise<R[]>
+type OrderRow = {
+  id: string
+  status: string
+  paid_at: Date | null
+  payment_id: string | null
+  grand_total_paise: string | null
+}
+type PaymentRow = { id: string; standing: string; amount_paise: string; refunded_paise: string }
+type Options = {
+  /** How many repeats of a message may have been heard: one after a kill. */
+  readonly repeats?: number
+}
+
+/** Everything that is wrong with one order, a sentence each. */
+export async function wrongsOfOrder(
+  query: Query,
+  provider: Provider,
+  orderId: string,
+  { repeats = 0 }: Options = {},
+): Promise<string[]> {
+  const [order] = await query<OrderRow>('select * from orders where id = $1', [orderId])
+  if (!order) return ['the order is lost']
+  const booked = await query<PaymentRow>('select * from payments where order_id = $1', [orderId])
+  return [
+    ...(await wrongsOfMoney(query, provider, order, booked)),
+    ...wrongsOfState(order),
+    ...(await wrongsOfFollowing(query, order, repeats)),
+  ]
+}
+
+/** I1, I2, I4, I6. */
+async function wrongsOfMoney(
+  query: Query,
+  provider: Provider,
+  order: OrderRow,
+  booked: PaymentRow[],
+): Promise<string[]> {
+  const wrong: string[] = []
+  const attempts = await query<{ id: string; amount_paise: string; provider_order_id: string }>(
+    'select * from payment_attempts where order_id = $1',
+    [order.id],
+  )
+  const opened = attempts.flatMap(({ id }) => provider.books.listOrders(id))
+  const prices = opened.map(({ amount }) => amount)
+  const unpaid = opened.filter(({ status }) => status !== 'paid')
+  if (new Set(unpaid.map(({ amount }) => amount)).size !== unpaid.length)
+    wrong.push(`I6: open provider orders at ${prices.join(', ')}`)
+  const received = opened
+    .flatMap(({ id }) => provider.books.listPayments(id))
+    .filter(({ captured }) => captured)
+  for (const one of received) {
+    const row = booked.find(({ id }) => id === one.id)
+    if (!row) wrong.push(`I1: ${one.amount} received and not booked`)
+    else if (row.standing === 'returned' && one.amount_refunded !== one.amount)
+      wrong.push(`I1: ${one.amount} neither counted nor wholly returned`)
+    else if (Number(row.refunded_paise) !== one.amount_refunded)
+      wrong.push(`I1: refunded ${one.amount_refunded}, booked ${row.refunded_paise}`)
+  }
+  const counted = booked.filter(({ standing }) => standing === 'counted')
+  if (counted.length > 1) wrong.push('I2: counted twice')
+  if ((order.paid_at === null) !== (counted.length === 0)) wrong.push('I4: paid and counted differ')
+  const money = counted[0] && provider.books.getPayment(counted[0].id)
+  if (money) {
+    const of = provider.books.getOrder(money.order_id)
+    const isOurs = attempts.some(({ id }) => id === of.receipt)
+    if (!money.captured || !isOurs || money.currency !== 'INR') wrong.push('I4: not this money')
+    if (money.amount !== Number(order.grand_total_paise)) wrong.push('I4: another amount')
+    if (order.payment_id !== money.id) wrong.push('I4: another payment')
+  }
+  return wrong
+}
+
+/** I8: a state of the model; a paid order is one that could be paid. */
+function wrongsOfState({ status, paid_at }: OrderRow): string[] {
+  if (!(orderStatuses as readonly string[]).includes(status)) return [`I8: ${status}`]
+  if (paid_at !== null && status !== 'ENQUIRY_STEP_THREE_COMPLETED') return [`I8: paid, ${status}`]
+  return []
+}
+
+/** I3 and I5: what a payment brings about, each once. */
+async function wrongsOfFollowing(query: Query, order: OrderRow, repeats: number) {
+  if (order.paid_at === null) return []
+  const wrong: string[] = []
+  const vouchers = await query('select id from documents where order_id = $1', [order.id])
+  if (vouchers.length !== 1) wrong.push(`I3: ${vouchers.length} receipt vouchers`)
+  const jobs = await query('select order_id from repair_jobs where order_id = $1', [order.id])
+  if (jobs.length !== 1) wrong.push(`I5: ${jobs.length} repair jobs`)
+  const due = await query<{ template: string; state: string }>(
+    'select template, state from deliveries where dedupe_key like $1',
+    [`%:${order.id}`],
+  )
+  const templates = due.map(({ template }) => template).sort()
+  if (templates.join() !== 'booking-received,payment-received')
+    wrong.push(`I5: due are ${templates.join()}`)
+  if (due.some(({ state }) => state !== 'sent')) wrong.push('I5: a message was not sent')
+  const heard = await query<{ template: string }>(
+    'select template from outbox_messages where text like $1',
+    [`%${order.id.slice(-6).toUpperCase()}%`],
+  )
+  for (const template of new Set(templates))
+    if (!heard.some((one) => one.template === template)) wrong.push(`I5: ${template} not heard`)
+  if (heard.length > templates.length + repeats) wrong.push(`I5: heard ${heard.length} times`)
+  return wrong
+}
+
+/** I3 over the whole store: numbers from 1 without a gap, one for each paid order, counter and all. */
+export async function wrongsOfVouchers(query: Query): Promise<string[]> {
+  const rows = await query<{ series: string; seq: number; number: string }>(
+    `select series, seq, number from documents where kind = 'receipt-voucher' order by seq`,
+  )
+  const wrong: string[] = []
+  rows.forEach(({ seq }, at) => {
+    if (seq !== at + 1) wrong.push(`I3: ${seq} stands at place ${at + 1}`)
+  })
+  if (new Set(rows.map(({ number }) => number)).size !== rows.length) wrong.push('I3: a repeat')
+  const [counter] = await query<{ last: number }>('select last from document_counters')
+  if ((counter?.last ?? 0) !== rows.length) wrong.push(`I3: the counter is at ${counter?.last}`)
+  const [paid] = await query<{ n: string }>(
+    `select count(*) as n from orders o where paid_at is not null and not exists
+      (select from documents d where d.order_id = o.id and d.kind = 'receipt-voucher')`,
+  )
+  if (Number(paid?.n) !== 0) wrong.push(`I3: ${paid?.n} paid orders without a voucher`)
+  return wrong
+}

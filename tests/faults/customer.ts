@@ -1,0 +1,148 @@
+/** A person at a browser: signs in, books a repair step by step, confirms and pays; tells the shop nothing twice in another way. */
+import type { Provider } from './provider.ts'
+import { signedEvent } from './provider.ts'
+
+export type Answer = {
+  readonly status: number
+  /** Exactly what came over the wire. */
+  readonly text: string
+  readonly code: string | undefined
+  /** Seconds, when the server said so. */
+  readonly retryAfter: number | undefined
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any
+}
+export type Asked = {
+  readonly token?: string
+  /** The Idempotency-Key. */
+  readonly key?: string
+}
+
+/** One request below `/api/v1/app`, or anywhere when the path starts with `//`. Throws when there was no whole answer. */
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  { token, key }: Asked = {},
+): Promise<Answer> {
+  const address = path.startsWith('//') ? url + path.slice(1) : `${url}/api/v1/app${path}`
+  const response = await fetch(address, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return read(response)
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const json = text.startsWith('{') ? JSON.parse(text) : {}
+  const retryAfter = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    text,
+    code: json.code,
+    data: json.data ?? json,
+    retryAfter: retryAfter === null ? undefined : Number(retryAfter),
+  }
+}
+
+/** The provider knocks. */
+export async function knock(
+  url: string,
+  event: Parameters<typeof signedEvent>[0],
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/webhooks/razorpay`, {
+    method: 'POST',
+    ...signedEvent(event),
+  })
+  return read(response)
+}
+
+/** Delivers all that the provider has said, in the order it was said. */
+export async function knockAll(url: string, provider: Provider): Promise<void> {
+  for (const event of provider.takeEvents()) {
+    const { status } = await knock(url, event)
+    if (status !== 200) throw new Error(`a webhook was answered ${status}`)
+  }
+}
+
+type At = { readonly url: string; settle(): Promise<unknown> }
+
+/** Signs up a new customer, or a known number in; answers the token. */
+export async function signIn({ url, settle }: At, mobileNumber: string): Promise<string> {
+  const asked = await call(url, 'POST', '/customer/signup', {
+    name: 'Kavitha Raman',
+    emailId: 'kavitha@example.com',
+    mobileNumber,
+  })
+  if (asked.status !== 200) throw new Error(`sign-up was answered ${asked.text}`)
+  await settle()
+  const { data } = await call(url, 'GET', `//dev/outbox.json?to=${mobileNumber}`)
+  const { otp } = data.messages.find((one: { otp?: string }) => one.otp)
+  const verified = await call(url, 'POST', '/customer/verify/otp', {
+    session_id: asked.data.session_id,
+    otp,
+    mobileNumber,
+  })
+  return verified.data.token
+}
+
+export const imei = '490154203237518'
+const issueId = 'iphone-screen'
+
+/** The calls of the flow up to the cart, in order. */
+export const flow = (orderId: string, supportOption: number) =>
+  [
+    ['/orders/enquiry/stepone', { orderId }],
+    ['/orders/enquiry/steptwo', { orderId, issues: [issueId] }],
+    [
+      '/orders/enquiry/audio/confirmation',
+      { orderId, issues: [{ issueId, audioLanguage: 'English', audioUrl: '/a.mp3' }] },
+    ],
+    ['/orders/enquiry/stepthree', { orderId, supportOption }],
+  ] as const
+
+/** Books up to the cart; answers the order's id. */
+export async function fillCart(
+  url: string,
+  token: string,
+  { supportOption = 1, device = imei } = {},
+): Promise<string> {
+  const say = async (path: string, body: unknown) => {
+    const answer = await call(url, 'POST', path, body, { token })
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.text}`)
+    return answer
+  }
+  const { data } = await say('/devices/imei/check', { imeiNumber: device })
+  for (const [path, body] of flow(data.orderId, supportOption)) await say(path, body)
+  return data.orderId
+}
+
+export const confirm = (url: string, token: string, orderId: string, key?: string) =>
+  call(url, 'POST', '/orders/confirm/order', { orderId }, { token, ...(key ? { key } : {}) })
+
+type Paid = { readonly paymentId: string; readonly signature?: string }
+export const verify = (
+  url: string,
+  token: string,
+  orderId: string,
+  { paymentId, signature }: Paid,
+  key?: string,
+) =>
+  call(
+    url,
+    'POST',
+    '/orders/verify/payment',
+    {
+      orderId,
+      razorpay_payment_id: paymentId,
+      ...(signature ? { razorpay_signature: signature } : {}),
+    },
+    { token, ...(key ? { key } : {}) },
+  )

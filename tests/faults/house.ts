@@ -1,0 +1,81 @@
+/** A whole house on a given store and a provider elsewhere: what the fault tests start, here or in a process to be killed. */
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { seedCatalogue } from '#features/devices/server/seed/catalogue.ts'
+import { reconcilePayments } from '#features/payments/server/reconcile-payments.ts'
+import { listen } from '#server/http/listen.ts'
+import { openLog } from '#server/log.ts'
+import { migrate } from '#server/store/migrate.ts'
+import type { Store } from '#server/store/store.ts'
+import { compose } from '../../src/compose.ts'
+import { readConfig } from '../../src/config.ts'
+import { readSecrets } from '../../src/secrets.ts'
+import { seededRandom } from '../seeded-random.ts'
+
+export const keys = {
+  keyId: 'rzp_test_faults',
+  keySecret: 'key-secret-of-the-fault-tests',
+  webhookSecret: 'hook-secret-of-the-fault-tests',
+} as const
+
+/** The settings of a house that talks to a provider at this address. */
+export const settingsFor = (providerUrl: string): Record<string, string> => ({
+  APP_ENV: 'demo',
+  DATA_DIR: tmpdir(),
+  SECRET_KEY: 'one secret key for all houses of a test',
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: keys.keyId,
+  RAZORPAY_KEY_SECRET: keys.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+  RAZORPAY_URL: providerUrl,
+})
+
+export const migrations = resolve(import.meta.dirname, '../../migrations')
+
+type Asked = {
+  readonly store: Store
+  readonly providerUrl: string
+  readonly clock: () => Date
+  /** Two houses on one store need two, or they would make the same ids. */
+  readonly seed?: number
+  /** True lets the house run its jobs by itself. */
+  readonly poll?: boolean
+  readonly logLines?: string[]
+}
+export type Row = Record<string, unknown>
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** Migrates, composes and listens on a free port. Jobs run on `settle()` unless `poll` is set. */
+export async function openHouse(asked: Asked) {
+  const { store, providerUrl, clock, seed = 1, poll = false, logLines } = asked
+  await migrate(store.pool, migrations)
+  const config = readConfig(settingsFor(providerUrl))
+  const random = seededRandom(seed)
+  const house = compose({
+    config,
+    secrets: readSecrets(config, random),
+    store,
+    clock,
+    random,
+    log: openLog(logLines ? 'info' : 'silent', (line) => void logLines?.push(line)),
+    ownUrl: 'http://127.0.0.1:1',
+    poll,
+  })
+  await house.jobs.start()
+  await seedCatalogue(house.db)
+  const port = await listen(house.site, { port: 0, host: '127.0.0.1' })
+  return {
+    house,
+    url: `http://127.0.0.1:${port.port}`,
+    settle: () => house.jobs.settle(),
+    reconcile: () => reconcilePayments(house.needs),
+    query: async <R extends Row = Row>(sql: string, values: unknown[] = []): Promise<R[]> =>
+      (await store.pool.query<R>(sql, values)).rows,
+    async close() {
+      house.drain()
+      await port.close(1_000)
+      await house.stop()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** The payment provider as the fault tests need it: in the test's own process, so that it survives a kill of the shop. */
+import { createHmac } from 'node:crypto'
+import { Hono } from 'hono'
+import { announcer } from '../../src/adapters/sandbox-razorpay/announce.ts'
+import { providerApi, refusalOf } from '../../src/adapters/sandbox-razorpay/api.ts'
+import { openBooks } from '../../src/adapters/sandbox-razorpay/books.ts'
+import {
+  type misbehaviourAsked,
+  openMisbehaviour,
+} from '../../src/adapters/sandbox-razorpay/misbehaviour.ts'
+import {
+  attemptPayment,
+  capturePayment,
+  returnPayment,
+} from '../../src/adapters/sandbox-razorpay/movements.ts'
+import type { Delivery } from '../../src/adapters/sandbox-razorpay/webhooks.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { keys } from './house.ts'
+
+type Mode = (typeof misbehaviourAsked)['_output']['mode']
+type As = { readonly amount?: number; readonly currency?: string; readonly authorizeOnly?: boolean }
+export type Payment = { readonly paymentId: string; readonly signature: string }
+export type Provider = Awaited<ReturnType<typeof aProvider>>
+
+const home = '/sandbox/razorpay'
+
+/** The provider on a port of its own. Its webhooks wait in `events` until a test posts them. */
+export async function aProvider(clock: () => Date) {
+  const books = openBooks({ entries: [], write: () => {} }, clock, seededRandom(7))
+  const events: Delivery[] = []
+  const announce = announcer(books, {
+    behave: () => {},
+    send: (batch) => void events.push(...batch),
+  })
+  const misbehaviour = openMisbehaviour()
+  const app = new Hono().basePath(home)
+  app.onError((error, c) => c.json(refusalOf(error) ?? { error: {} }, 400))
+  app.use('/v1/*', misbehaviour.middleware)
+  app.route('/v1', providerApi(books, announce, keys))
+  let port = await listen(app, { port: 0, host: '127.0.0.1' })
+  const number = port.port
+  const signed = (paymentId: string): Payment => ({
+    paymentId,
+    signature: hmac(keys.keySecret, `${books.getPayment(paymentId).order_id}|${paymentId}`),
+  })
+
+  return {
+    url: `http://127.0.0.1:${number}${home}`,
+    books,
+    /** What the provider has said so far and nobody has taken yet. */
+    takeEvents: (): Delivery[] => events.splice(0),
+    behave: (mode: NonNullable<Mode>, path = '') => misbehaviour.plan({ mode, path }),
+    /** A person pays in the checkout. */
+    pay(providerOrderId: string, { authorizeOnly, ...as }: As = {}): Payment {
+      const authorized = attemptPayment(books, providerOrderId, true, as)
+      if (authorizeOnly) announce.authorized(authorized)
+      else announce.paid(authorized, capturePayment(books, authorized.id, authorized.amount))
+      return signed(authorized.id)
+    },
+    decline(providerOrderId: string): Payment {
+      const failed = attemptPayment(books, providerOrderId, false, {})
+      announce.failed(failed)
+      return signed(failed.id)
+    },
+    /** What a bank does days later with a payment that had failed. */
+    captureLate(paymentId: string): void {
+      const payment = books.put({ ...books.getPayment(paymentId), status: 'authorized' })
+      announce.paid(payment, capturePayment(books, paymentId, payment.amount))
+    },
+    refundByHand: (paymentId: string): void =>
+      announce.refunded(returnPayment(books, paymentId, {})),
+    /** Nothing listens on its port until `comeBack`. */
+    goAway: () => port.close(0),
+    comeBack: async () => void (port = await listen(app, { port: number, host: '127.0.0.1' })),
+    close: () => port.close(0),
+  }
+}
+
+/** The headers and bytes of one webhook. */
+export function signedEvent({ id, body }: Pick<Delivery, 'id' | 'body'>) {
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Razorpay-Event-Id': id,
+      'X-Razorpay-Signature': hmac(keys.webhookSecret, body),
+    },
+  }
+}
+
+const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
