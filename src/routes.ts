@@ -3,6 +3,17 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   index('features/site/web/home-page.tsx'),
+  route('service-enquiry', 'features/booking/web/booking-page.tsx'),
+  route('order-tracking', 'features/workshop/web/tracking-page.tsx'),
+  route('profile', 'features/site/web/account-page.tsx', [
+    index('features/site/web/account-profile-page.tsx'),
+    route('addresses', 'features/site/web/account-addresses-page.tsx'),
+    route('orders', 'features/site/web/account-orders-page.tsx'),
+    route('terms', 'features/site/web/account-terms-page.tsx'),
+    route('privacy', 'features/site/web/account-privacy-page.tsx'),
+    route('contact', 'features/site/web/account-contact-page.tsx'),
+  ]),
+  route('privacy-policy', 'features/site/web/privacy-page.tsx'),
   route('dev/components', 'features/site/web/components-page.tsx'),
   route('*', 'features/site/web/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { expect, test } from 'vitest'
-import law from '../.dependency-cruiser.mjs'
+import { importLaw as law } from './import-law.ts'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),

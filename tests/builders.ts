@@ -121,16 +121,19 @@ const caller =
     }
   }
 
+/** As much of a house as signing in needs. */
+type At = {
+  readonly call: ReturnType<typeof caller>
+  readonly house: { readonly jobs: { settle(): Promise<void> } }
+}
+
 let numbers = 9_000_000_000
 
 /** A number nobody has used in this run. */
 export const aMobileNumber = (): string => String(numbers++)
 
 /** The last code sent to a number, as the person reads it. */
-export async function codeFor(
-  { call, house }: Pick<TestHouse, 'call'> & { house: Pick<TestHouse, 'jobs'> },
-  mobileNumber: string,
-): Promise<string> {
+export async function codeFor({ call, house }: At, mobileNumber: string): Promise<string> {
   await house.jobs.settle()
   const { body } = await call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   const [last] = (body as unknown as { messages: { otp?: string }[] }).messages.filter(
@@ -141,11 +144,7 @@ export async function codeFor(
 }
 
 /** Signs a new customer up, or a known one in. */
-async function signIn(
-  at: Pick<TestHouse, 'call'> & { house: Pick<TestHouse, 'jobs'> },
-  mobileNumber = aMobileNumber(),
-  name = 'Kavitha Raman',
-) {
+async function signIn(at: At, mobileNumber = aMobileNumber(), name = 'Kavitha Raman') {
   const asked = await at.call('POST', '/customer/signup', {
     name,
     emailId: 'kavitha@example.com',
@@ -154,6 +153,7 @@ async function signIn(
   const { session_id } = asked.body.data as { session_id: string }
   const otp = await codeFor(at, mobileNumber)
   const verified = await at.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber })
+  if (verified.status !== 200) throw new Error(`no sign-in: ${JSON.stringify(verified.body)}`)
   const { token, _id } = verified.body.data as { token: string; _id: string }
   return { token, id: _id, mobileNumber }
 }

@@ -1,15 +1,15 @@
 /** A device seen from the front, drawn in millimetres; `--mm` in the styles sets the scale. */
 import drawings from '#web/art/elevations.svg'
 
-/** View boxes: 4 mm of air round the device, the bench at y = 0. */
+/** Sizes with 4 mm of air round the device; the symbols bring their own view boxes. */
 const views = {
-  iphone: '-4 -151 79.5 153',
-  ipad: '-4 -252 186.5 254',
-  mac: '-4 -474 226 476',
-  imac: '-4 -465 555 467',
-  'mac-mini': '-4 -44 205 46',
-  'macbook-pro': '-4 -236 348 238',
-  'apple-pencil': '-4 -13 174 15',
+  iphone: '0 0 79.5 153',
+  ipad: '0 0 186.5 254',
+  mac: '0 0 226 476',
+  imac: '0 0 555 467',
+  'mac-mini': '0 0 205 46',
+  'macbook-pro': '0 0 348 238',
+  'apple-pencil': '0 0 174 15',
 } as const
 
 export type ElevationName = keyof typeof views

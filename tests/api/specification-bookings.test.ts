@@ -84,9 +84,9 @@ describe.each([
     const cart = await cartOf(orderId)
     const bill = expectedBill(cart.issues, extraCharge)
     expect(cart).toMatchObject({ orderId, supportOption, discount: 0, extraCharge })
-    expect([cart['issuesTotal'], cart['cgst'], cart['sgst'], cart['grandTotal']].map(paiseOf)).toEqual(
-      [bill.issuesTotal, bill.half, bill.half, bill.grandTotal],
-    )
+    expect(
+      [cart['issuesTotal'], cart['cgst'], cart['sgst'], cart['grandTotal']].map(paiseOf),
+    ).toEqual([bill.issuesTotal, bill.half, bill.half, bill.grandTotal])
     expect(Object.keys(cart.issues[0]!)).toEqual(
       expect.arrayContaining(['issueId', 'label', 'serviceCharge', 'sparePrice', 'totalCharge']),
     )

@@ -31,14 +31,7 @@ describe('an answer', () => {
   test('that is a failure says why, to people and to programs', async () => {
     const { status, headers, body } = await house.call('GET', '/customer/detail')
     expect(status).toBe(401)
-    expect(Object.keys(body)).toEqual([
-      'status',
-      'code',
-      'title',
-      'message',
-      'errors',
-      'requestId',
-    ])
+    expect(Object.keys(body)).toEqual(['status', 'code', 'title', 'message', 'errors', 'requestId'])
     expect(body).toMatchObject({ status: 401, code: 'SIGN_IN_FIRST', errors: [] })
     expect(body.requestId).toBe(headers.get('x-request-id'))
   })

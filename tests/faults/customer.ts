@@ -9,8 +9,21 @@ export type Answer = {
   readonly code: string | undefined
   /** Seconds, when the server said so. */
   readonly retryAfter: number | undefined
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly data: any
+  readonly data: Wire
+}
+/** Whatever the shop answered; a test knows what to look for. */
+export type Wire = {
+  readonly session_id: string
+  readonly token: string
+  readonly orderId: string
+  readonly razorpayOrderId: string
+  readonly amount: number
+  readonly paid: boolean
+  readonly status: string
+  readonly supportOption: number
+  readonly message: string
+  readonly draft: Pick<Wire, 'orderId' | 'status' | 'supportOption'> | null
+  readonly messages: readonly { readonly otp?: string }[]
 }
 export type Asked = {
   readonly token?: string
@@ -41,13 +54,13 @@ export async function call(
 
 async function read(response: Response): Promise<Answer> {
   const text = await response.text()
-  const json = text.startsWith('{') ? JSON.parse(text) : {}
+  const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { code?: string; data?: Wire }
   const retryAfter = response.headers.get('retry-after')
   return {
     status: response.status,
     text,
     code: json.code,
-    data: json.data ?? json,
+    data: json.data ?? (json as Wire),
     retryAfter: retryAfter === null ? undefined : Number(retryAfter),
   }
 }
@@ -84,7 +97,7 @@ export async function signIn({ url, settle }: At, mobileNumber: string): Promise
   if (asked.status !== 200) throw new Error(`sign-up was answered ${asked.text}`)
   await settle()
   const { data } = await call(url, 'GET', `//dev/outbox.json?to=${mobileNumber}`)
-  const { otp } = data.messages.find((one: { otp?: string }) => one.otp)
+  const otp = data.messages.find((one) => one.otp)?.otp
   const verified = await call(url, 'POST', '/customer/verify/otp', {
     session_id: asked.data.session_id,
     otp,

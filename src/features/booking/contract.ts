@@ -1,39 +1,23 @@
 /** Booking's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { languages } from '#kernel/language.ts'
 import { no as noDevice } from '#features/devices/errors.ts'
 import { no as noPayment } from '#features/payments/errors.ts'
 import { paymentIdPattern } from '#features/payments/payment.ts'
 import { no } from './errors.ts'
-import { orderStatuses } from './order.ts'
+import {
+  addressDetail,
+  cart,
+  listedOrder,
+  confirmation,
+  draft,
+  foundDevice,
+  line,
+  orderId,
+  status,
+} from './wire-shapes.ts'
 
-const id = z
-  .string({ error: 'Order ID not found' })
-  .min(1, 'Order ID not found')
-  .max(64, 'Order ID not found')
-const rupees = z.number().describe('rupees, at most two decimals')
-const status = z.enum(orderStatuses)
-const orderId = z.object({ orderId: id })
 const steps = [no.ORDER_NOT_FOUND, no.STEP_OUT_OF_ORDER, noPayment.ALREADY_PAID]
-
-const productDetail = z.object({
-  productName: z.string(),
-  model: z.string(),
-  color: z.string(),
-  productImageUrl: z.string(),
-})
-
-const foundDevice = z.object({
-  _id: z.string().describe('the product id, for the issue list'),
-  productName: z.string(),
-  productDetail: productDetail.omit({ productName: true }).extend({
-    purchaseDate: z.string().nullable(),
-    warranty: z.string().nullable().describe('the day it ends or ended'),
-  }),
-  verified: z.boolean(),
-  orderId: z.string(),
-})
 
 export const checkDevice = endpoint({
   method: 'POST',
@@ -66,34 +50,6 @@ export const selectDevice = endpoint({
   }),
   response: foundDevice,
   errors: [noDevice.MODEL_NOT_FOUND, no.TOO_MANY_DEVICES],
-})
-
-const confirmation = z.object({
-  issueId: z.string().max(64),
-  audioLanguage: z.enum(languages),
-  audioUrl: z.string().max(300),
-})
-
-const line = z.object({
-  issueId: z.string(),
-  label: z.string(),
-  serviceCharge: rupees,
-  sparePrice: rupees,
-  totalCharge: rupees,
-  quality: z.string(),
-  warranty: z.string(),
-  imageUrl: z.string().nullable(),
-})
-
-/** The draft as the flow resumes it, on any device. */
-export const draft = z.object({
-  orderId: z.string(),
-  orderNumber: z.string(),
-  status,
-  device: foundDevice,
-  issues: z.array(line),
-  confirmations: z.array(confirmation),
-  supportOption: z.number().nullable(),
 })
 
 export const currentDraft = endpoint({
@@ -173,31 +129,8 @@ export const viewCart = endpoint({
   summary: 'What the booking costs',
   who: 'customer',
   query: orderId,
-  response: z.object({
-    orderId: z.string(),
-    orderNumber: z.string(),
-    productDetail,
-    supportOption: z.number(),
-    issues: z.array(line),
-    issuesTotal: rupees,
-    extraCharge: rupees,
-    discount: rupees,
-    cgst: rupees,
-    sgst: rupees,
-    grandTotal: rupees,
-    paid: z.boolean(),
-  }),
+  response: cart,
   errors: [no.ORDER_NOT_FOUND, no.CART_NOT_READY],
-})
-
-const addressDetail = z.object({
-  addressId: z.string().max(64).optional(),
-  address: z.string().trim().max(500).optional(),
-  landmark: z.string().max(200).optional(),
-  city: z.string().max(100).optional(),
-  pincode: z.string().max(10).optional(),
-  lat: z.number().min(-90).max(90).optional(),
-  lng: z.number().min(-180).max(180).optional(),
 })
 
 export const confirmOrder = endpoint({
@@ -254,16 +187,6 @@ export const listOrders = endpoint({
   query: z.object({
     before: z.string().max(64).optional().describe('the last order of the page before'),
   }),
-  response: z.array(
-    z.object({
-      _id: z.string(),
-      orderNumber: z.string(),
-      status,
-      createdAt: z.string(),
-      grandTotal: rupees.nullable(),
-      paid: z.boolean(),
-      orderDetail: z.object({ productDetail }),
-    }),
-  ),
+  response: z.array(listedOrder),
   errors: [],
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
 import { paise } from '#kernel/money.ts'
+import { goBack, startOver } from './going-back.ts'
 import {
   acceptDevice,
   canBePaid,
@@ -10,11 +11,9 @@ import {
   confirm,
   confirmAudio,
   currentBill,
-  goBack,
   isDraft,
   type OrderLine,
   type OrderState,
-  startOver,
 } from './order.ts'
 
 const line = (issueId: string): OrderLine => ({

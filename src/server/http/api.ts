@@ -32,26 +32,44 @@ export function createApi(routes: readonly Route[], door: Door): Hono {
   for (const route of routes) {
     app.on(route.endpoint.method, apiBase + route.endpoint.path, (c) => admit(c, route, door))
   }
-  const paths = new Set(routes.map(({ endpoint }) => apiBase + endpoint.path))
+  const known = Map.groupBy(routes, ({ endpoint }) => apiBase + endpoint.path)
   app.all(`${apiBase}/*`, (c) => {
-    const entry = paths.has(c.req.path) ? doorErrors.METHOD_NOT_ALLOWED : doorErrors.NOT_FOUND
-    return refuse(failureOf(new AppError(entry), door.facts(c).requestId))
+    const allowed = known.get(c.req.path)?.map(({ endpoint }) => endpoint.method)
+    const entry = allowed ? doorErrors.METHOD_NOT_ALLOWED : doorErrors.NOT_FOUND
+    const response = refuse(failureOf(new AppError(entry), door.facts(c).requestId))
+    if (allowed) response.headers.set('Allow', allowed.join(', '))
+    return response
   })
   return app
+}
+
+/** A call's place among those that are worked on. Fails with BUSY when there is none. */
+function openPlace({ load, metrics }: Door, { neverShed }: Endpoint) {
+  let leave: (() => void) | undefined
+  return {
+    take() {
+      if (neverShed) return
+      leave = load.enter()
+      if (leave) return
+      metrics.shed.inc()
+      fail(doorErrors.BUSY, { retryAfter: 1 + Math.floor(Math.random() * 3) })
+    },
+    give() {
+      leave?.()
+      leave = undefined
+    },
+  }
 }
 
 async function admit(c: Context, route: Route, door: Door): Promise<Response> {
   const started = performance.now()
   const facts = door.facts(c)
   const { endpoint } = route
-  const leave = endpoint.neverShed ? () => {} : door.load.enter()
+  const place = openPlace(door, endpoint)
   let response: Response
   try {
-    if (!leave) {
-      door.metrics.shed.inc()
-      fail(doorErrors.BUSY, { retryAfter: 1 + Math.floor(Math.random() * 3) })
-    }
-    response = await answer(c, route, door, facts)
+    place.take()
+    response = await answer(c, route, door, facts, place)
   } catch (error) {
     const failure = failureOf(error, facts.requestId)
     if (failure.ours)
@@ -61,7 +79,7 @@ async function admit(c: Context, route: Route, door: Door): Promise<Response> {
       )
     response = refuse(failure)
   } finally {
-    leave?.()
+    place.give()
   }
   const ms = performance.now() - started
   door.metrics.requests.observe({ route: endpoint.path, status: response.status }, ms / 1_000)
@@ -83,12 +101,19 @@ async function answer(
   route: Route,
   door: Door,
   facts: RequestFacts,
+  place: ReturnType<typeof openPlace>,
 ): Promise<Response> {
   const { endpoint } = route
   const caller = await door.whoIs[endpoint.who](facts)
   if (!caller && endpoint.who !== 'anyone') fail(doorErrors.SIGN_IN_FIRST)
   const query = endpoint.query ? readQuery(c) : undefined
-  const body = endpoint.body ? await readBody(c.req.raw, endpoint.maxBody ?? 16_384) : undefined
+  let body: unknown
+  if (endpoint.body) {
+    // Who sends slowly waits outside: a few such callers must not fill the house.
+    place.give()
+    body = await readBody(c.req.raw, endpoint.maxBody ?? 16_384)
+    place.take()
+  }
   const asked = route.ask(query, body)
   const work = async () => ({
     status: 200,

@@ -5,19 +5,33 @@ import { html } from 'hono/html'
 type Operation = {
   readonly summary?: string
   readonly security?: unknown
-  readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: unknown }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly required: boolean
+    readonly schema: unknown
+  }[]
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: unknown }>>
+  }
   readonly responses: Readonly<Record<string, { readonly description: string }>>
 }
-type Document = { readonly info: { readonly title: string }; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+type Document = {
+  readonly info: { readonly title: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
 
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function docsRoutes(document: object): Hono {
   const app = new Hono()
   const { info, paths } = document as Document
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+    })),
   )
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
@@ -52,15 +66,20 @@ const section = ({ path, method, operation }: Call) => html`
     <summary><code>${method} ${path}</code> <span>${operation.summary ?? ''}</span></summary>
     <p>${operation.security ? 'Needs a bearer token.' : 'Open to everyone.'}</p>
     ${(operation.parameters ?? []).map(
-      ({ name, required }) => html`<p><code>${name}</code> in the query${required ? ', required' : ''}</p>`,
+      ({ name, required }) =>
+        html`<p><code>${name}</code> in the query${required ? ', required' : ''}</p>`,
     )}
     ${Object.values(operation.requestBody?.content ?? {}).map(
-      ({ schema }) => html`<h2>Body</h2><pre>${JSON.stringify(schema, null, 2)}</pre>`,
+      ({ schema }) =>
+        html`<h2>Body</h2>
+          <pre>${JSON.stringify(schema, null, 2)}</pre>`,
     )}
     <h2>Answers</h2>
     <dl>
       ${Object.entries(operation.responses).map(
-        ([status, { description }]) => html`<dt>${status}</dt><dd>${description}</dd>`,
+        ([status, { description }]) =>
+          html`<dt>${status}</dt>
+            <dd>${description}</dd>`,
       )}
     </dl>
   </details>

@@ -48,7 +48,10 @@ function build(
   const first = code === doorErrors.VALIDATION_FAILED.code ? errors[0]?.message : undefined
   return {
     status,
-    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+    headers: {
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    },
     body: { status, code, title, message: first ?? message, errors, requestId },
     ours: false,
   }

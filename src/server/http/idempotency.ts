@@ -57,6 +57,7 @@ export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempo
           set: { createdAt: now },
           setWhere: and(
             eq(idempotencyKeys.done, false),
+            eq(idempotencyKeys.asked, asked),
             lt(idempotencyKeys.createdAt, after(now, -abandonedAfter)),
           ),
         })

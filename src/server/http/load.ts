@@ -7,28 +7,54 @@ export type Load = {
   readonly inFlight: () => number
   stop(): void
 }
+/** How late the event loop is. */
+export type DelayMeter = {
+  /** Mean delay in ms since the last reading. */
+  read(): number
+  stop(): void
+}
 
-/** `places` requests at once; none new while the event loop's mean delay is above `maxDelay` ms. */
-export function openLoad({ places = 64, maxDelay = 200 } = {}): Load {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+const look = 500
+
+/**
+ * `places` requests at once; none new while the event loop's mean delay stays above `maxDelay` ms.
+ *
+ * Two late readings in a row count: a single long pause (a collection, a first import) is no overload.
+ */
+export function openLoad({ places = 64, maxDelay = 200, meter = openDelayMeter() } = {}): Load {
   let inFlight = 0
-  let late = false
+  let lateReadings = 0
   const watch = setInterval(() => {
-    late = delay.mean / 1e6 > maxDelay
-    delay.reset()
-  }, 500)
+    lateReadings = meter.read() > maxDelay ? lateReadings + 1 : 0
+  }, look)
   watch.unref()
   return {
     enter() {
-      if (inFlight >= places || late) return undefined
+      if (inFlight >= places || lateReadings > 1) return undefined
       inFlight++
-      return () => void inFlight--
+      let inside = true
+      return () => {
+        if (inside) inFlight--
+        inside = false
+      }
     },
     inFlight: () => inFlight,
     stop() {
       clearInterval(watch)
-      delay.disable()
+      meter.stop()
     },
+  }
+}
+
+function openDelayMeter(): DelayMeter {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return {
+    read() {
+      const mean = delay.mean / 1e6
+      delay.reset()
+      return mean
+    },
+    stop: () => void delay.disable(),
   }
 }

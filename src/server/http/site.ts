@@ -23,7 +23,10 @@ type Parts = {
 export function createSite({ log, headers, parts, pages, enterPage }: Parts): Hono {
   const app = new Hono({ strict: true })
   app.use(async (c, next) => {
-    await next()
+    // No text of ours holds a NUL, and PostgreSQL refuses it: it can only be an attempt at something.
+    if (/%00/.test(c.req.url))
+      c.res = refuse(failureOf(new AppError(doorErrors.MALFORMED), requestIdOf(c)))
+    else await next()
     setSecurityHeaders(c.res.headers, headers)
     c.res.headers.set('X-Request-Id', requestIdOf(c))
   })
@@ -71,7 +74,7 @@ export const readFacts =
     requestId: requestIdOf(c),
     clientAddress: clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted),
     userAgent: c.req.header('user-agent') ?? '',
-    token: /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1],
+    token: /^Bearer ([\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1],
   })
 
 /** Calls from our own pages' loaders have no socket. */

@@ -3,13 +3,13 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import type { IssueLine } from '#features/devices/catalogue.ts'
 import { getIssuesForModel } from '#features/devices/server/get-issues-for-model.ts'
+import { goBack } from '../going-back.ts'
 import {
   acceptDevice,
   type AudioConfirmation,
   chooseIssues,
   chooseService,
   confirmAudio,
-  goBack,
   type OrderLine,
 } from '../order.ts'
 import { lockOrder, type Order, saveOrder } from './repository.ts'

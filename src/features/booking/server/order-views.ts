@@ -10,9 +10,9 @@ import type { OrderDevice } from './tables.ts'
 export const printedNumber = (orderId: string): string =>
   orderNumber(business.orderPrefix, orderId, 6)
 
-export const productDetailOf = ({ productName, modelId, colour, imageUrl }: OrderDevice) => ({
+export const productDetailOf = ({ productName, modelName, colour, imageUrl }: OrderDevice) => ({
   productName,
-  model: modelId,
+  model: modelName,
   color: colour,
   productImageUrl: imageUrl,
 })
@@ -32,7 +32,7 @@ export const foundDeviceView = ({ id, device }: Order) => ({
   _id: device.modelId,
   productName: device.productName,
   productDetail: {
-    model: device.modelId,
+    model: device.modelName,
     color: device.colour,
     productImageUrl: device.imageUrl,
     purchaseDate: device.purchaseDate ?? null,

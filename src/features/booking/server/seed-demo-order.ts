@@ -41,6 +41,7 @@ export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
     device: {
       modelId: model.id,
       productName: model.name,
+      modelName: model.name,
       familyId: model.family.id,
       colour: demo.colour,
       imageUrl: model.imageUrl,

@@ -10,7 +10,7 @@ import { findDevice } from '#features/devices/server/find-device.ts'
 import { getModel } from '#features/devices/server/get-model.ts'
 import { parseDeviceNumber } from '#features/devices/device-number.ts'
 import { no } from '../errors.ts'
-import { startOver } from '../order.ts'
+import { startOver } from '../going-back.ts'
 import {
   findDraftOfDevice,
   insertOrder,
@@ -35,10 +35,12 @@ export async function checkDevice(
   typed: string,
 ): Promise<Order> {
   await limitChecks(needs, customer)
-  const { model, number, colour, purchaseDate, warrantyEnds } = await findDevice(needs, { typed })
+  const found = await findDevice(needs, { typed })
+  const { model, number, colour, storage, purchaseDate, warrantyEnds } = found
   return openDraft(needs, customer, number.kind === 'imei' ? number.imei : number.serial, {
     modelId: model.id,
     productName: model.name,
+    modelName: storage ? `${model.name}, ${storage}` : model.name,
     familyId: model.family.id,
     colour: colour ?? '',
     imageUrl: model.imageUrl,
@@ -68,6 +70,7 @@ export async function selectDevice(
   return openDraft(needs, customer, typed ?? `model:${model.id}`, {
     modelId: model.id,
     productName: model.name,
+    modelName: model.name,
     familyId: model.family.id,
     colour: chosen.color,
     imageUrl: model.imageUrl,

@@ -24,6 +24,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export type OrderDevice = {
   readonly modelId: string
   readonly productName: string
+  /** With what tells it from its siblings: `iPhone 13, 128 GB`. */
+  readonly modelName: string
   readonly familyId: string
   readonly colour: string
   readonly imageUrl: string

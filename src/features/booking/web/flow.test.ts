@@ -1,6 +1,7 @@
 /** Where a booking stands, and what going back leaves of it. */
 import { expect, test } from 'vitest'
-import { goBack, orderStatuses } from '../order.ts'
+import { goBack } from '../going-back.ts'
+import { orderStatuses } from '../order.ts'
 import { addressOf, addRupees, type Draft, longDay, stepIn, stepOf, undone } from './flow.ts'
 
 const draft = (status: Draft['status']): Draft => ({

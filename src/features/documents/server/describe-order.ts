@@ -54,7 +54,7 @@ function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
 
 const deviceOf = ({ device }: OrderFacts): OrderForDocument['device'] => ({
   productName: device.productName,
-  model: device.modelId,
+  model: device.modelName,
   colour: device.colour,
   ...(device.number ? { number: device.number } : {}),
 })

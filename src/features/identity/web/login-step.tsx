@@ -1,5 +1,5 @@
 /** Login: a mobile number, and a code goes to it. */
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { MobileNumberField } from '#web/mobile-number-field.tsx'
 import { login } from '../contract.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
@@ -11,6 +11,12 @@ import type { LoginFlow } from './use-login-flow.ts'
 export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
   const { entered, refusal } = flow
   const { faults, check, clear } = useFaults(login.body)
+  const form = useRef<HTMLFormElement>(null)
+  // Not `autoFocus`: it comes before the dialog notes what had the focus, and would be what it goes back to.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (check({ mobileNumber: entered.mobileNumber })) void flow.send('login')
@@ -18,9 +24,8 @@ export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
   }
   const fault = faults.mobileNumber ?? refusal?.error?.fieldMessage('mobileNumber')
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
       <MobileNumberField
-        autoFocus
         name="mobileNumber"
         value={entered.mobileNumber}
         error={fault}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#server/db.ts'
+import type { Publish } from '#server/jobs.ts'
 import type { Store } from '#server/store/store.ts'
 import { orders } from '#features/booking/server/tables.ts'
 import { deliveries } from '#features/notifications/server/tables.ts'
@@ -126,10 +127,15 @@ describe('a job', () => {
     expect((await findJob(shop.db, orderId))?.deliveredAt).toEqual(shop.clock())
   })
 
-  test('moves once when two colleagues press the same button', async () => {
+  test('moves once when four colleagues press the same button', async () => {
     const orderId = await aJob()
-    const move = { orderId, to: 'pickup-person-assigned', by } as const
-    await Promise.all([moveJob(shop.needs, move), moveJob(shop.needs, { ...move, by: 'selvi' })])
+    const published: string[] = []
+    const publish: Publish = async (_, { name }) => void published.push(name)
+    const needs = { ...shop.needs, publish }
+    const press = () => moveJob(needs, { orderId, to: 'pickup-person-assigned', by })
+    await Promise.all(Array.from({ length: 4 }, () => findJob(shop.db, orderId)))
+    await Promise.all(Array.from({ length: 4 }, press))
+    expect(published.toSorted()).toEqual(['job-moved', 'message-queued'])
     expect(await stagesReached(orderId)).toEqual(['order-placed', 'pickup-person-assigned'])
     expect(await messages()).toEqual(['pickup-person-assigned'])
   })

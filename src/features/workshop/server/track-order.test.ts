@@ -51,7 +51,7 @@ describe('tracking', () => {
       orderDetail: {
         productDetail: {
           productName: 'iPhone 13',
-          model: 'iphone-13',
+          model: 'iPhone 13, 128 GB',
           color: 'Midnight',
           productImageUrl: '/images/iphone-13.svg',
         },

@@ -25,6 +25,7 @@ const anOrder = (changes: Partial<OrderRow>): OrderRow => ({
   device: {
     modelId: 'iphone-13',
     productName: 'iPhone 13',
+    modelName: 'iPhone 13, 128 GB',
     familyId: 'iphone',
     colour: 'Midnight',
     imageUrl: '/images/iphone-13.svg',

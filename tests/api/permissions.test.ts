@@ -1,0 +1,220 @@
+/** Who may call what: one table of every route. A route that is not in it fails the test. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+let owner: Shopper
+let stranger: Shopper
+/** The owner's things, found on the way down the table. */
+const own = { orderId: '', addressId: '', productId: '', issues: [''] }
+beforeAll(async () => {
+  house = await aTestHouse()
+  owner = await aShopper(house)
+  stranger = await aShopper(house)
+  const device = dataOf<{ _id: string; orderId: string }>(await owner.check('MDCIMAC24'))
+  own.orderId = device.orderId
+  own.productId = device._id
+  own.issues = (await owner.issuesOf(device._id)).slice(0, 2).map(({ value }) => value)
+  const { _id } = dataOf<{ _id: string }>(await owner.post('/address/create', anAddress))
+  own.addressId = _id
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+type Row = {
+  readonly visitor: number
+  readonly owner: number
+  readonly stranger: number
+  readonly query?: () => string
+  readonly body?: () => object
+}
+const everybody = (status: number) => ({ visitor: status, owner: status, stranger: status })
+const customers = { visitor: 401, owner: 200, stranger: 200 }
+/** What one customer has, and for another is not there. */
+const ownersOnly = { visitor: 401, owner: 200, stranger: 404 }
+const ofOrder = { query: () => `?orderId=${own.orderId}` }
+const ofAddress = { query: () => `?addressId=${own.addressId}` }
+const withOrder = (more: () => object = () => ({})) => ({
+  body: () => ({ orderId: own.orderId, ...more() }),
+})
+const confirmations = () =>
+  own.issues.map((issueId) => ({ issueId, audioLanguage: 'English', audioUrl: '/a.mp3' }))
+
+/** In the order in which a booking goes: each row is called by visitor, stranger and owner in turn. */
+const table: Record<string, Row> = {
+  'POST /customer/signup': {
+    ...everybody(200),
+    body: () => ({ name: 'A', emailId: 'a@b.in', mobileNumber: aMobileNumber() }),
+  },
+  'POST /customer/login': { ...everybody(200), body: () => ({ mobileNumber: aMobileNumber() }) },
+  'POST /customer/otp/resend': { ...everybody(422), body: () => ({ session_id: 'no-session' }) },
+  'POST /customer/verify/otp': {
+    ...everybody(422),
+    body: () => ({ session_id: 'no-session', otp: '0000', mobileNumber: aMobileNumber() }),
+  },
+  'GET /customer/detail': customers,
+  'PUT /customer/update': { ...customers, body: () => ({ name: 'A B', email: 'a@b.in' }) },
+  'GET /devices/models': everybody(200),
+  'GET /devices/issue/list': { ...customers, query: () => `?productId=${own.productId}` },
+  'POST /devices/imei/check': { ...customers, body: () => ({ imeiNumber: 'MDCIMAC24' }) },
+  'POST /devices/select': {
+    ...customers,
+    body: () => ({ productId: own.productId, color: 'Blue' }),
+  },
+  'GET /address/list': customers,
+  'POST /address/create': { ...customers, body: () => anAddress },
+  'POST /address/edit': { ...ownersOnly, ...ofAddress, body: () => anAddress },
+  'DELETE /address/delete': { ...ownersOnly, ...ofAddress },
+  'GET /orders/enquiry/current': customers,
+  'GET /orders/list': { ...ownersOnly, query: () => `?before=${own.orderId}` },
+  'POST /orders/enquiry/stepone': { ...ownersOnly, ...withOrder() },
+  'POST /orders/enquiry/steptwo': {
+    ...ownersOnly,
+    ...withOrder(() => ({ issues: own.issues })),
+  },
+  'POST /orders/enquiry/audio/confirmation': {
+    ...ownersOnly,
+    ...withOrder(() => ({ issues: confirmations() })),
+  },
+  'POST /orders/enquiry/stepthree': { ...ownersOnly, ...withOrder(() => ({ supportOption: 1 })) },
+  'GET /orders/view/cart': { ...ownersOnly, ...ofOrder },
+  'POST /orders/confirm/order': { ...ownersOnly, ...withOrder() },
+  'POST /orders/verify/payment': {
+    ...ownersOnly,
+    owner: 422,
+    ...withOrder(() => ({ razorpay_payment_id: 'pay_nobodyMadeThis' })),
+  },
+  'GET /orders/documents': { ...ownersOnly, ...ofOrder },
+  'GET /orders/invoice': { ...ownersOnly, ...ofOrder },
+  'GET /orders/track': { ...ownersOnly, ...ofOrder },
+  'GET /orders/track/events': { ...ownersOnly, ...ofOrder },
+  'POST /orders/enquiry/back': { ...ownersOnly, ...withOrder(() => ({ from: 5 })) },
+  'POST /customer/logout': customers,
+}
+
+/** What answers beside the API, the same to everyone. Metrics are for this machine itself. */
+const beside: Record<string, number> = {
+  'GET /healthz': 200,
+  'GET /readyz': 200,
+  'GET /metrics': 200,
+  'GET /api/openapi.json': 200,
+  'GET /api/docs': 200,
+  'GET /api/docs.css': 200,
+  'POST /api/webhooks/razorpay': 400,
+  'GET /dev/outbox': 200,
+  'GET /dev/outbox.json': 200,
+  'GET /dev/outbox.css': 200,
+}
+/** Not routes of their own: refusals, the headers on everything, and the pages. */
+const catchAll = new Set(['ALL /*', 'ALL /api/*', 'ALL /api/v1/app/*', 'GET /*', 'HEAD /*'])
+const base = '/api/v1/app'
+
+async function callAs(who: Shopper | undefined, name: string, row: Row): Promise<Answer> {
+  const [method = '', path = ''] = name.split(' ')
+  const token = who?.token
+  if (!path.endsWith('/events'))
+    return house.call(method, path + (row.query?.() ?? ''), row.body?.(), token ? { token } : {})
+  const response = await fetch(`${house.url}${base}${path}${row.query?.()}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  const { status, headers } = response
+  const body = status === 200 ? {} : await response.json()
+  if (status === 200) await response.body?.cancel()
+  return { status, headers, body: body as Answer['body'] }
+}
+
+describe('the table', () => {
+  test('has a row for every operation of the OpenAPI document', () => {
+    const paths = house.document['paths'] as Record<string, object>
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(base.length)}`),
+    )
+    expect(operations.toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  test('has a row for every route of the router, and none that is gone', () => {
+    const routes = new Set(house.site.routes.map(({ method, path }) => `${method} ${path}`))
+    const known = [
+      ...Object.keys(table).map((name) => name.replace(' ', ` ${base}`)),
+      ...Object.keys(beside),
+    ]
+    const found = [...routes].filter(
+      (route) => !catchAll.has(route) && !route.includes(' /sandbox/'),
+    )
+    expect(found.toSorted()).toEqual(known.toSorted())
+  })
+})
+
+describe.each(Object.entries(table))('%s', (name, row) => {
+  test(`answers a visitor ${row.visitor}, another customer ${row.stranger}, the owner ${row.owner}`, async () => {
+    const visitor = await callAs(undefined, name, row)
+    const other = await callAs(stranger, name, row)
+    const answer = await callAs(owner, name, row)
+    expect([visitor.status, other.status, answer.status]).toEqual([
+      row.visitor,
+      row.stranger,
+      row.owner,
+    ])
+    if (row.visitor === 401) {
+      expect(visitor.body.code).toBe('SIGN_IN_FIRST')
+      expect(visitor.headers.get('www-authenticate')).toBe('Bearer')
+    }
+    for (const one of [visitor, other, answer])
+      if (one.headers.get('content-type')?.includes('json'))
+        expect(one.headers.get('cache-control')).toBe('no-store')
+  })
+
+  if (row.stranger === 404)
+    test('answers for what is another’s exactly as for what never was', async () => {
+      const kept = { ...own }
+      const foreign = await callAs(stranger, name, row)
+      Object.assign(own, { orderId: '0'.repeat(26), addressId: '0'.repeat(26) })
+      const unknown = await callAs(stranger, name, row)
+      Object.assign(own, kept)
+      const said = ({ status, body }: Answer) => ({ status, ...body, requestId: '' })
+      expect(said(foreign)).toEqual(said(unknown))
+    })
+})
+
+test.each(Object.entries(beside))('%s answers %i', async (name, status) => {
+  const [method = '', path = ''] = name.split(' ')
+  expect((await house.call(method, `/${path}`)).status).toBe(status)
+})
+
+test('lists are the caller’s own', async () => {
+  const [ann, ben] = [await aShopper(house), await aShopper(house)]
+  dataOf(await ann.post('/address/create', anAddress))
+  dataOf(await ann.check('MDCPENCIL2'))
+  expect(dataOf<object[]>(await ann.get('/orders/list'))).toHaveLength(1)
+  expect(dataOf(await ben.get('/orders/list'))).toEqual([])
+  expect(dataOf(await ben.get('/address/list'))).toEqual([])
+  expect(dataOf(await ben.get('/orders/enquiry/current'))).toEqual({ draft: null })
+  expect(dataOf(await ben.get('/customer/detail'))).toMatchObject({ _id: ben.id })
+})
+
+test('an address of another cannot be the pickup address of one’s own order', async () => {
+  const [ann, ben] = [await aShopper(house), await aShopper(house)]
+  const { _id } = dataOf<{ _id: string }>(await ann.post('/address/create', anAddress))
+  const { orderId } = await ben.fillCartNow(2)
+  expect((await ben.confirm(orderId, { addressId: _id })).status).toBe(404)
+  expect((await ann.confirm(orderId, { addressId: _id })).status).toBe(404)
+})
+
+test.each([
+  '',
+  'nonsense',
+  'Bearer',
+  'Bearer ',
+  'Basic YTpi',
+  'Bearer a b',
+  `Bearer ${'x'.repeat(2_000)}`,
+])('a token like "%.20s" is nobody’s', async (Authorization) => {
+  const { status } = await house.call('GET', '/customer/detail', undefined, {
+    headers: { Authorization },
+  })
+  expect(status).toBe(401)
+})

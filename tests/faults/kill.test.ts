@@ -1,0 +1,178 @@
+/** A-1: the house is killed before and after each of its effects, and nothing is lost, doubled or forgotten. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seconds } from '#kernel/time.ts'
+import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
+import { wrongsOfOrder, wrongsOfVouchers } from './books.ts'
+import { call, confirm, fillCart, knock, signIn, verify } from './customer.ts'
+import { aMortalHouse, type MortalHouse } from './mortal-house.ts'
+import { aProvider, type Provider } from './provider.ts'
+
+const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
+const start = new Date('2026-11-21T05:30:00Z')
+
+let provider: Provider
+let house: MortalHouse
+let token: string
+const mobileNumber = '9840012345'
+
+beforeAll(async () => {
+  let now = () => start
+  provider = await aProvider(() => now())
+  house = await aMortalHouse({ place: await aPlace(kind), providerUrl: provider.url, start })
+  now = house.clock
+  token = await signIn(house, mobileNumber)
+})
+afterAll(async () => {
+  await house?.close()
+  await provider?.close()
+  await cleanUp()
+})
+
+/** What a person, their browser and the provider do, whatever happens to the house. */
+const doors = {
+  async browserFirst(orderId: string) {
+    const paid = await pay(orderId)
+    const verified = await house.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
+    expect(verified.status, verified.text).toBe(200)
+    await knockAll()
+    return paid
+  },
+  async webhookFirst(orderId: string) {
+    const paid = await pay(orderId)
+    await knockAll()
+    await house.settle()
+    const verified = await house.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
+    expect(verified.status, verified.text).toBe(200)
+    return paid
+  },
+}
+
+/** The effect to begin with: both ways share the five of the confirmation, visited once. */
+const first = { browserFirst: 1, webhookFirst: 6 } as const
+
+async function pay(orderId: string) {
+  const { status, data, text } = await house.insist((url) =>
+    confirm(url, token, orderId, `c-${orderId}`),
+  )
+  expect(status, text).toBe(200)
+  return provider.pay(data.razorpayOrderId)
+}
+
+async function knockAll() {
+  for (const event of provider.takeEvents()) {
+    const { status } = await house.insist((url) => knock(url, event))
+    expect(status).toBe(200)
+  }
+}
+
+/** Orders one after the other, each with a kill one effect later, until one is done before the kill. */
+async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise<string[]> {
+  for (let n = first[door]; n < 200; n++) {
+    const orderId = await fillCart(house.url, token)
+    const before = house.deaths()
+    await house.plan(`kill@${n}${side}`)
+    const paid = await doors[door](orderId)
+    await house.settle()
+    await house.advance(seconds(50))
+    await house.reconcile()
+    await house.settle()
+    const effects = await house.effects()
+    const killed = house.deaths() - before
+    await house.plan(undefined)
+
+    const wrong = await wrongsOfOrder(house.query, provider, orderId, { repeats: killed })
+    wrong.push(...(await wrongsOfVouchers(house.query)))
+    wrong.push(...(await wrongsOfRepeats(orderId, paid)))
+    expect({ n, side, wrong }).toEqual({ n, side, wrong: [] })
+    if (killed === 0) return effects
+  }
+  throw new Error('there is no end of effects')
+}
+
+/** I9, and I10: the same request is answered with the same bytes, and there is nothing left to do. */
+async function wrongsOfRepeats(orderId: string, paid: Parameters<typeof verify>[3]) {
+  const wrong: string[] = []
+  const repeats = [
+    () => confirm(house.url, token, orderId, `c-${orderId}`),
+    () => verify(house.url, token, orderId, paid, `v-${orderId}`),
+  ]
+  for (const repeat of repeats) {
+    const [first, second] = [await repeat(), await repeat()]
+    if (first.status !== 200 || first.text !== second.text) wrong.push(`I9: ${second.text}`)
+  }
+  const { data } = await call(house.url, 'GET', '/orders/enquiry/current', undefined, { token })
+  if (data.draft !== null) wrong.push('I10: a paid order is offered as a draft')
+  return wrong
+}
+
+describe.each([
+  ['the browser comes back first', 'browserFirst'],
+  ['the provider knocks first', 'webhookFirst'],
+] as const)(`killed at every effect while %s (${kind})`, (_, door) => {
+  test.each([
+    ['before', ''],
+    ['after', '+'],
+  ] as const)(
+    'no invariant breaks when the kill comes %s the effect',
+    async (_side, side) => {
+      const began = house.deaths()
+      const effects = await killEverywhere(door, side)
+      // Each effect was the last of a life once.
+      expect(house.deaths() - began).toBe(effects.length - first[door] + 1)
+      expect(effects.slice(0, 5)).toEqual([
+        'commit',
+        'commit',
+        'commit',
+        'razorpay.orders.create',
+        'commit',
+      ])
+      expect(new Set(effects)).toEqual(
+        new Set([
+          'commit',
+          'razorpay.orders.create',
+          'razorpay.payments.fetch',
+          'razorpay.orders.payments',
+          'send message',
+        ]),
+      )
+    },
+    180_000,
+  )
+})
+
+test('a draft resumes at the step reached after a kill at every effect of the booking', async () => {
+  for (let n = 1; ; n++) {
+    await house.plan(`kill@${n}+`)
+    const before = house.deaths()
+    const { data } = await house.insist((url) =>
+      call(url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token }),
+    )
+    expect(data.orderId).toBeDefined()
+    if (house.deaths() === before) break
+    const resumed = await call(house.url, 'GET', '/orders/enquiry/current', undefined, { token })
+    expect(resumed.data.draft?.orderId).toBe(data.orderId)
+  }
+  await house.plan(undefined)
+}, 60_000)
+
+test('a payment made while the house is dead is booked within a minute without the browser', async () => {
+  const orderId = await fillCart(house.url, token)
+  const { data } = await house.insist((url) => confirm(url, token, orderId))
+  await house.kill()
+  provider.pay(data.razorpayOrderId)
+  provider.takeEvents()
+  const died = house.clock()
+  const paidAt = async () =>
+    (
+      await house.query<{ paid_at: string | null }>('select paid_at from orders where id = $1', [
+        orderId,
+      ])
+    )[0]?.paid_at
+  while ((await paidAt()) === null) {
+    await house.advance(seconds(15))
+    await house.reconcile()
+    expect(house.clock().getTime() - died.getTime()).toBeLessThanOrEqual(seconds(60 + 15))
+  }
+  await house.settle()
+  expect(await wrongsOfOrder(house.query, provider, orderId, { repeats: 1 })).toEqual([])
+})

@@ -1,0 +1,124 @@
+/** A house that may die under any request and comes back on the same store, as seen by a client who repeats the last request. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, seconds } from '#kernel/time.ts'
+import type { Answer } from './customer.ts'
+import type { Order, Start } from './house-process.ts'
+import type { Row } from './house.ts'
+
+const program = join(import.meta.dirname, 'house-process.ts')
+
+/** A process that has read its code and waits for its settings. */
+function spare(): ChildProcess {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'device-care-compile-cache') },
+  })
+  child.unref()
+  return child
+}
+
+type Alive = { child: ChildProcess; ended: Promise<unknown>; url: string; port: number }
+type Asked = Pick<Start, 'place' | 'providerUrl'> & { readonly start: Date }
+export type MortalHouse = Awaited<ReturnType<typeof aMortalHouse>>
+
+/** Bounds every wait for a process: long enough for a first start on a busy machine. */
+const patience = seconds(60)
+
+export async function aMortalHouse({ place, providerUrl, start }: Asked) {
+  let now = start
+  let seed = 0
+  let deaths = 0
+  let next = spare()
+  let alive = await revive()
+
+  async function revive(): Promise<Alive> {
+    const child = next
+    const settings: Start = { place, providerUrl, seed: ++seed, now: now.toISOString() }
+    child.stdin?.write(`${JSON.stringify(settings)}\n`)
+    const ended = once(child, 'exit')
+    if (!child.stdout) throw new Error('a house without a voice')
+    const lines = createInterface(child.stdout)
+    const said = once(lines, 'line', { signal: AbortSignal.timeout(patience) })
+    const over = ended.then(() => Promise.reject(new Error('the house ended while it started')))
+    const [line] = (await Promise.race([said, over])) as string[]
+    over.catch(() => {})
+    next = spare()
+    return { child, ended, ...(JSON.parse((line ?? '').slice(6)) as { url: string; port: number }) }
+  }
+
+  /** Runs something that talks to the house; after a death once more with the next life. */
+  async function outlive<T>(talk: () => Promise<T>): Promise<T> {
+    try {
+      return await talk()
+    } catch (error) {
+      if (error instanceof HouseError) throw error
+      const isDead = await Promise.race([
+        alive.ended.then(() => true),
+        new Promise<false>((resolve) => setTimeout(resolve, seconds(5), false).unref()),
+      ])
+      if (!isDead) throw error
+      deaths++
+      // A restart takes a while.
+      now = after(now, seconds(15))
+      alive = await revive()
+      return talk()
+    }
+  }
+
+  const order = <T>(asked: Order): Promise<T> =>
+    outlive(async () => {
+      const response = await fetch(`http://127.0.0.1:${alive.port}`, {
+        method: 'POST',
+        body: JSON.stringify(asked),
+      })
+      const text = await response.text()
+      if (!response.ok) throw new HouseError(text)
+      return JSON.parse(text) as T
+    })
+
+  const advance = async (milliseconds: number): Promise<void> => {
+    now = after(now, milliseconds)
+    await order({ do: 'advance', milliseconds })
+  }
+
+  return {
+    clock: () => now,
+    get url() {
+      return alive.url
+    },
+    deaths: () => deaths,
+    plan: (fault: string | undefined) => order<void>({ do: 'plan', fault }),
+    effects: () => order<string[]>({ do: 'effects' }),
+    settle: () => order<void>({ do: 'settle' }),
+    reconcile: () => order<void>({ do: 'reconcile' }),
+    advance,
+    query: <R extends Row = Row>(sql: string, values: unknown[] = []) =>
+      order<R[]>({ do: 'query', sql, values }),
+    /** Sends until there is an answer that is not "later"; a client who is told when to come back does so. */
+    async insist(request: (url: string) => Promise<Answer>): Promise<Answer> {
+      for (let tries = 0; tries < 200; tries++) {
+        const answer = await outlive(() => request(alive.url))
+        const later = answer.status === 503 || answer.code === 'STILL_RUNNING'
+        if (!later) return answer
+        await advance(seconds(answer.retryAfter ?? 1))
+      }
+      throw new Error('told to come back two hundred times')
+    },
+    async kill(): Promise<void> {
+      alive.child.kill('SIGKILL')
+      await alive.ended
+    },
+    async close(): Promise<void> {
+      next.kill('SIGKILL')
+      alive.child.kill('SIGKILL')
+      await alive.ended
+    },
+  }
+}
+
+/** The house is alive and says that something went wrong. */
+class HouseError extends Error {}
