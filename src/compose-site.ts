@@ -7,6 +7,7 @@ import { deviceRoutes } from '#features/devices/server/routes.ts'
 import { invoicePath } from '#features/documents/contract.ts'
 import { invoiceRoute } from '#features/documents/server/invoice-route.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
+import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
 import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
@@ -19,6 +20,7 @@ import type { HeaderSettings } from '#server/http/headers.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { openIdempotency } from '#server/http/idempotency.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
+import { openPageCache } from '#server/http/page-cache.ts'
 import { servePages } from '#server/http/pages.ts'
 import type { Route } from '#server/http/serve.ts'
 import { createSite, readFacts } from '#server/http/site.ts'
@@ -27,10 +29,10 @@ import type { Config } from './config.ts'
 import { fileOperations } from './file-operations.ts'
 import type { HouseNeeds, Parts } from './compose-parts.ts'
 
-/** Everything that answers over HTTP. */
-export function openSite(
-  { config, store, log, pages }: HouseNeeds,
-  { shared, metrics, sandbox, loads, customer }: Parts,
+/** The calls: JSON endpoints, and the few that answer with a file or a stream. */
+function openCalls(
+  { config, store, log }: HouseNeeds,
+  { shared, metrics, loads, customer }: Parts,
 ) {
   const { db, clock } = shared
   const facts = readFacts(trustedProxies(config.trustedProxies))
@@ -42,53 +44,74 @@ export function openSite(
     ...bookingRoutes(shared),
     ...documentRoutes(shared),
     ...workshopRoutes(shared),
+    ...enquiryRoutes(shared),
   ]
-  const idempotency = openIdempotency({ db, clock })
   const api = createApi(routes, {
     whoIs: { anyone: async () => undefined, customer },
     log,
     metrics,
     load: loads.api,
-    idempotency,
+    idempotency: openIdempotency({ db, clock }),
     facts,
   })
   const events = trackingEvents({ ...shared, whoIs, listen: store.listen })
   const files = new Hono()
     .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
     .get(`${apiBase}/orders/track/events`, events.handler)
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  const about = { title: business.brand, version: '1', origin: config.origin }
+  const document = openApiDocument(endpoints, about, fileOperations)
+  return { api, files, events, endpoints, document }
+}
+
+/** Everything that answers over HTTP. */
+export function openSite(needs: HouseNeeds, parts: Parts) {
+  const { config, store, log, pages } = needs
+  const { shared, metrics, sandbox, loads } = parts
+  const { api, files, events, endpoints, document } = openCalls(needs, parts)
   const state = { draining: false }
-  const checkStore = async () => void (await store.pool.query('select 1'))
-  const document = openApiDocument(
-    routes.map(({ endpoint }) => endpoint),
-    { title: business.brand, version: '1', origin: config.origin },
-    fileOperations,
-  )
   const headers = headerSettings(config)
+  const cache = openPageCache({ clock: shared.clock })
+  const health = healthRoutes({
+    checkStore: async () => void (await store.pool.query('select 1')),
+    isDraining: () => state.draining,
+    metrics,
+    metricsToken: config.metricsToken,
+  })
   const site = createSite({
     log,
     headers,
     parts: [
-      healthRoutes({
-        checkStore,
-        isDraining: () => state.draining,
-        metrics,
-        metricsToken: config.metricsToken,
-      }),
+      health,
       paymentWebhook(shared),
       docsRoutes(document),
       files,
       api,
-      ...(config.demo ? [outboxRoutes({ db })] : []),
+      config.demo ? outboxRoutes(shared) : nothingForDevelopers(),
       ...(sandbox ? [sandbox] : []),
       ...(pages ? [staticFiles(pages.folder)] : []),
     ],
     pages: pages
-      ? servePages({ build: pages.build, api: (request) => api.fetch(request), log, headers })
+      ? servePages({
+          build: pages.build,
+          api: (request) => api.fetch(request),
+          log,
+          headers,
+          cache,
+        })
       : (c) => c.notFound(),
     enterPage: () => loads.pages.enter(),
   })
-  return { site, events, routes, document, drain: () => void (state.draining = true) }
+  /** From now on `/readyz` says no and event streams end; the rest goes on. */
+  const drain = () => {
+    state.draining = true
+    events.close()
+  }
+  return { site, endpoints, document, drain }
 }
+
+/** What a demonstration shows under `/dev` is not there in production. */
+const nothingForDevelopers = () => new Hono().all('/dev/*', (c) => c.notFound())
 
 /** The payment provider's own hosts, where its checkout is loaded from them. */
 const headerSettings = ({ demo, payments }: Config): HeaderSettings => {

@@ -23,20 +23,16 @@ export function compose(needs: HouseNeeds) {
   const parts = openParts(needs, poll)
   const { jobs, shared, loads } = parts
   subscribe(needs, parts)
-  const { site, events, routes, document, drain } = openSite(needs, parts)
+  const { site, endpoints, document, drain } = openSite(needs, parts)
   return {
     site,
     db: shared.db,
     jobs,
     document,
-    endpoints: routes.map(({ endpoint }) => endpoint),
+    endpoints,
     needs: shared,
     store,
-    /** From now on `/readyz` says no and event streams end; the rest goes on. */
-    drain() {
-      drain()
-      events.close()
-    },
+    drain,
     async stop() {
       await jobs.stop()
       await shared.press.close()

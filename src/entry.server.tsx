@@ -27,6 +27,8 @@ export const streamTimeout = 5_000
 
 type Context = Readonly<RouterContextProvider>
 
+const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
+
 /** Pages are short and often kept, so each is rendered to its end before the first byte is sent. */
 export default async function render(
   request: Request,
@@ -42,7 +44,10 @@ export default async function render(
   const rendered = await renderWhole(request, page, nonce, (error) =>
     context.get(reportContext)(error, pathname),
   )
-  const html = isParked(pathname) ? park(rendered.html) : rendered.html
+  const parked = isParked(pathname)
+  const html = parked ? park(rendered.html) : rendered.html
+  // The session lives in the browser, so a public page is the same for everybody and may be kept on the way.
+  if (parked && status === 200 && !rendered.failed) headers.set('Cache-Control', shared)
   return new Response(html, { status: rendered.failed ? 500 : status, headers })
 }
 

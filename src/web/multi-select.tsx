@@ -1,4 +1,5 @@
 /** A list under a button from which several may be chosen; it scrolls at 200 px and says how it fares. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
 import type { ReactNode } from 'react'
 import { Button } from '#web/button.tsx'
@@ -16,6 +17,8 @@ type Props = {
   readonly label: string
   /** On the button while nothing is chosen. */
   readonly placeholder: string
+  /** On the button once something is chosen: `2 issues selected`. */
+  readonly countText: (count: number) => string
   readonly options: readonly Option[]
   readonly value: readonly string[]
   readonly onValue: (value: string[]) => void
@@ -27,7 +30,7 @@ type Props = {
 }
 
 export function MultiSelect(props: Props) {
-  const { label, placeholder, options, value, onValue, state } = props
+  const { label, placeholder, countText, options, value, onValue, state } = props
   const ready = state === 'ready' && options.length > 0
   return (
     <Select.Root multiple value={[...value]} onValueChange={onValue} modal={false}>
@@ -35,25 +38,28 @@ export function MultiSelect(props: Props) {
         <Select.Label className="label">{label}</Select.Label>
         <Select.Trigger className="select">
           <Select.Value>
-            {(chosen: string[]) => (chosen.length > 0 ? `${chosen.length} selected` : placeholder)}
+            {(chosen: string[]) => (chosen.length > 0 ? countText(chosen.length) : placeholder)}
           </Select.Value>
           <Sign name="down" />
         </Select.Trigger>
       </div>
-      <Select.Portal>
-        <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
-          <Select.Popup className="listbox-pop">
-            {!ready && <Note {...props} />}
-            {ready && (
-              <Select.List className="listbox">
-                {options.map((option) => (
-                  <Row key={option.value} option={option} />
-                ))}
-              </Select.List>
-            )}
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
+      {/* Its only style element hides a scrollbar that we show, and the content policy refuses it. */}
+      <CSPProvider disableStyleElements>
+        <Select.Portal>
+          <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
+            <Select.Popup className="listbox-pop">
+              {!ready && <Note {...props} />}
+              {ready && (
+                <Select.List className="listbox">
+                  {options.map((option) => (
+                    <Row key={option.value} option={option} />
+                  ))}
+                </Select.List>
+              )}
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </CSPProvider>
     </Select.Root>
   )
 }

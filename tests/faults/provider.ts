@@ -50,6 +50,7 @@ export async function aProvider(clock: () => Date) {
     books,
     /** What the provider has said so far and nobody has taken yet. */
     takeEvents: (): Delivery[] => events.splice(0),
+    tell: (said: readonly Delivery[]): void => void events.push(...said),
     behave: (mode: NonNullable<Mode>, path = '') => misbehaviour.plan({ mode, path }),
     /** A person pays in the checkout. */
     pay(providerOrderId: string, { authorizeOnly, ...as }: As = {}): Payment {

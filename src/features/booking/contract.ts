@@ -1,6 +1,7 @@
 /** Booking's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { no as noAddress } from '#features/addresses/errors.ts'
 import { no as noDevice } from '#features/devices/errors.ts'
 import { no as noPayment } from '#features/payments/errors.ts'
 import { paymentIdPattern } from '#features/payments/payment.ts'
@@ -153,6 +154,7 @@ export const confirmOrder = endpoint({
   errors: [
     ...steps,
     no.ADDRESS_REQUIRED,
+    noAddress.ADDRESS_NOT_FOUND,
     noPayment.PAYMENT_NOT_STARTED,
     noPayment.PAYMENT_PROVIDER_UNREACHABLE,
   ],
@@ -188,5 +190,5 @@ export const listOrders = endpoint({
     before: z.string().max(64).optional().describe('the last order of the page before'),
   }),
   response: z.array(listedOrder),
-  errors: [],
+  errors: [no.ORDER_NOT_FOUND],
 })

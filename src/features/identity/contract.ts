@@ -19,7 +19,6 @@ export const signUp = endpoint({
   response: z.object({ session_id: z.string(), _id: z.string() }),
   message: 'OTP Sent',
   errors: limits,
-  secretAnswer: true,
 })
 
 export const login = endpoint({
@@ -31,7 +30,6 @@ export const login = endpoint({
   response: z.object({ session_id: z.string() }),
   message: 'OTP Sent',
   errors: limits,
-  secretAnswer: true,
 })
 
 export const resendCode = endpoint({
@@ -43,7 +41,6 @@ export const resendCode = endpoint({
   response: z.object({ session_id: z.string() }),
   message: 'OTP Resent',
   errors: [...limits, no.CODE_ENDED],
-  secretAnswer: true,
 })
 
 export const verifyCode = endpoint({

@@ -125,7 +125,8 @@ async function answer(
         {
           key,
           route: endpoint.path,
-          caller: caller?.id ?? 'anyone',
+          // A visitor's keys are their own address's: others may think of the same word.
+          caller: caller?.id ?? `visitor ${facts.clientAddress}`,
           asked,
           secret: endpoint.secretAnswer === true,
         },

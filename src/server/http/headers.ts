@@ -44,6 +44,8 @@ export function pagePolicy(
 export function setSecurityHeaders(headers: Headers, settings: HeaderSettings): void {
   const set = (name: string, value: string) => void (headers.has(name) || headers.set(name, value))
   set('Content-Security-Policy', closedPolicy)
+  if (headers.get('Content-Type') === 'application/json')
+    headers.set('Content-Type', 'application/json; charset=utf-8')
   set('X-Content-Type-Options', 'nosniff')
   set('X-Frame-Options', 'DENY')
   set('Referrer-Policy', 'strict-origin-when-cross-origin')

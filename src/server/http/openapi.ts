@@ -121,7 +121,8 @@ function errorsOf(endpoint: Endpoint): ErrorEntry[] {
     ...endpoint.errors,
     BUSY,
     ...(endpoint.who === 'anyone' ? [] : [SIGN_IN_FIRST]),
-    ...(endpoint.query || endpoint.body ? [MALFORMED, VALIDATION_FAILED] : []),
+    MALFORMED,
+    ...(endpoint.query || endpoint.body ? [VALIDATION_FAILED] : []),
     ...(endpoint.body ? [TOO_LARGE, JSON_ONLY] : []),
     ...(endpoint.method === 'GET' ? [] : [STILL_RUNNING, KEY_REUSED]),
   ]

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Log } from '../log.ts'
 import { type HeaderSettings, pagePolicy } from './headers.ts'
+import { answerKept, type PageCache } from './page-cache.ts'
 
 /** The contexts that the built bundle itself looks up: they must be its own objects, not ours. */
 type PageModule = {
@@ -16,12 +17,13 @@ type Needs = {
   readonly api: (request: Request) => Response | Promise<Response>
   readonly log: Log
   readonly headers: HeaderSettings
+  readonly cache: PageCache
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** SHA-256 of each inline script of a page, for its policy. */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map((match) =>
     createHash('sha256')
       .update(match[1] ?? '')
@@ -30,21 +32,60 @@ export function scriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-export function servePages({ build, api, log, headers }: Needs) {
-  const render = createRequestHandler(build, 'production')
+/** The parameters that change what a page says; pages asked for with others are rendered and not kept. */
+const meaningful = new Set(['categoryId', 'device'])
+
+/** What advertisements and mail programs append: it says nothing to us and would fill the cache. */
+const meaningless = /^(utm_\w+|gclid|fbclid|msclkid|mc_\w+|ref)$/
+
+/** The address a page is kept under: its path and what matters; undefined for a page not to keep. */
+function keptAddress(asked: URL): URL | undefined {
+  const address = new URL(asked.pathname, asked)
+  for (const [name, value] of [...asked.searchParams].toSorted()) {
+    if (meaningless.test(name)) continue
+    if (!meaningful.has(name)) return undefined
+    address.searchParams.append(name, value)
+  }
+  return address
+}
+
+export function servePages({ build, api, log, headers, cache }: Needs) {
+  const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as PageModule
-  return async (c: Context): Promise<Response> => {
+
+  async function render(request: Request): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, (request: Request) => api(request))
+    context.set(entry.apiContext, (call: Request) => api(call))
     context.set(entry.reportContext, (error: unknown, path: string) =>
       log.error({ err: error, path }, 'a page failed'),
     )
-    const response = await render(c.req.raw, context)
+    const response = await handle(request, context)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const html = await response.text()
     const page = new Response(html, response)
     page.headers.set('Content-Security-Policy', pagePolicy(scriptHashes(html), headers))
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'no-cache')
     return page
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const request = c.req.raw
+    const address = keptAddress(new URL(request.url))
+    if (!address) return render(request)
+    // Whoever asks first decides nothing about the page: it is rendered for a plain GET of its address.
+    let other: Response | undefined
+    const kept = await cache.get(address.pathname + address.search, async () => {
+      const response = await render(new Request(address))
+      if (
+        response.status !== 200 ||
+        !response.headers.get('content-type')?.startsWith('text/html')
+      ) {
+        other = response
+        return undefined
+      }
+      return { headers: Object.fromEntries(response.headers), html: await response.text() }
+    })
+    if (kept) return answerKept(request, kept)
+    return other ?? render(request)
   }
 }

@@ -23,9 +23,8 @@ type Parts = {
 export function createSite({ log, headers, parts, pages, enterPage }: Parts): Hono {
   const app = new Hono({ strict: true })
   app.use(async (c, next) => {
-    // No text of ours holds a NUL, and PostgreSQL refuses it: it can only be an attempt at something.
-    if (/%00/.test(c.req.url))
-      c.res = refuse(failureOf(new AppError(doorErrors.MALFORMED), requestIdOf(c)))
+    const refused = whyRefused(c, headers)
+    if (refused) c.res = refuse(failureOf(refused, requestIdOf(c)))
     else await next()
     setSecurityHeaders(c.res.headers, headers)
     c.res.headers.set('X-Request-Id', requestIdOf(c))
@@ -42,9 +41,10 @@ export function createSite({ log, headers, parts, pages, enterPage }: Parts): Ho
       leave()
     }
   })
-  app.all('*', (c) =>
-    refuse(failureOf(new AppError(doorErrors.METHOD_NOT_ALLOWED), requestIdOf(c))),
-  )
+  app.all('*', (c) => {
+    const refused = failureOf(new AppError(doorErrors.METHOD_NOT_ALLOWED), requestIdOf(c))
+    return refuse({ ...refused, headers: { Allow: 'GET, HEAD' } })
+  })
   app.onError((error, c) => {
     const failure = failureOf(error, requestIdOf(c))
     if (failure.ours)
@@ -54,6 +54,19 @@ export function createSite({ log, headers, parts, pages, enterPage }: Parts): Ho
     return response
   })
   return app
+}
+
+/** What no part of the house is asked: they would fail on it, or must not be told it this way. */
+function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined {
+  // No text of ours holds a NUL, and PostgreSQL refuses it: it can only be an attempt at something.
+  if (/%00/.test(c.req.url)) return new AppError(doorErrors.MALFORMED)
+  if (!https) return undefined
+  // Stand-ins are not even mounted in production; this holds for pages, too.
+  if (/^\/(dev|sandbox)(\/|$)/.test(c.req.path)) return new AppError(doorErrors.NOT_FOUND)
+  // A redirect would hide that the token has just travelled in the clear. Whoever forges this is told no.
+  if (c.req.path.startsWith('/api/') && c.req.header('x-forwarded-proto') === 'http')
+    return new AppError(doorErrors.MALFORMED, { message: 'Please use https.' })
+  return undefined
 }
 
 const ids = new WeakMap<Request, string>()

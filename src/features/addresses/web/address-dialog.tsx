@@ -9,7 +9,7 @@ import { TextField } from '#web/text-field.tsx'
 import { useToasts } from '#web/toasts.tsx'
 import { addAddress, editAddress, listAddresses, type SavedAddress } from '../contract.ts'
 import { no } from '../errors.ts'
-import { freshKey } from './fresh-key.ts'
+import { freshKey } from '#web/fresh-key.ts'
 
 type Entered = Pick<SavedAddress, 'type' | 'address' | 'landmark' | 'city' | 'pincode'>
 type Wrong = Partial<Record<keyof Entered, string>>

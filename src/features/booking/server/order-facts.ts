@@ -5,7 +5,7 @@ import type { Bill } from '../cart.ts'
 import type { OrderAddress, OrderLine, OrderStatus } from '../order.ts'
 import { getServiceType, type ServiceType } from '../service-type.ts'
 import { printedNumber } from './order-views.ts'
-import { findAnyOrder, getOrder, type Order } from './repository.ts'
+import { findAnyOrder, getOrder, openOrderReads, type Order } from './repository.ts'
 import type { OrderDevice } from './tables.ts'
 
 export type OrderFacts = {
@@ -38,6 +38,15 @@ export const getOrderFacts = async (
   customerId: string,
   orderId: string,
 ): Promise<OrderFacts> => factsOf(await getOrder(db, customerId, orderId))
+
+/** The same, prepared once for a database: for what is asked often. */
+export function openOrderFacts(db: Db) {
+  const reads = openOrderReads(db)
+  return {
+    getOrderFacts: async (customerId: string, orderId: string): Promise<OrderFacts> =>
+      factsOf(await reads.getOrder(customerId, orderId)),
+  }
+}
 
 /** For the house itself, whoever's order it is. */
 export async function findOrderFacts(

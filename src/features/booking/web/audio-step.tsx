@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
+import { ErrorState } from '#web/error-state.tsx'
 import { Sign } from '#web/icon.tsx'
-import { useAnswer } from '#web/queries.tsx'
 import { Segment } from '#web/segment.tsx'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
-import { listIssues } from '#features/devices/contract.ts'
 import { sampleAudioUrl } from '#features/devices/sample-audio.ts'
 import { AudioPlayer } from '#features/devices/web/audio-player.tsx'
+import { useIssueList } from '#features/devices/web/use-issue-list.ts'
 import { confirmAudio } from '../contract.ts'
 import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
@@ -69,19 +69,23 @@ export function AudioStep({ booking, draft, onBack }: Props) {
 }
 
 function Voice({ hearing }: { readonly hearing: ReturnType<typeof useHearing> }) {
-  const { issue, language, chooseLanguage, isLoading, sound } = hearing
+  const { issue, language, chooseLanguage, catalogue, sound } = hearing
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 px-[clamp(1.25rem,1rem+1.2vw,2.25rem)] py-4.5">
         <span className="label">Language</span>
         <Segment label="Language" choices={choices} value={language} onValue={chooseLanguage} />
       </div>
-      {isLoading ? (
+      {catalogue.state === 'loading' && (
         <>
           <LoadingNote>Loading audio</LoadingNote>
           <Skeleton className="h-80 w-full" />
         </>
-      ) : (
+      )}
+      {catalogue.state === 'failed' && (
+        <ErrorState title="The recordings did not load." onRetry={catalogue.retry} />
+      )}
+      {catalogue.state === 'ready' && (
         <AudioPlayer key={`${issue?.issueId} ${language}`} sound={sound} language={language} />
       )}
     </>
@@ -100,7 +104,7 @@ function startOf({ orderId, issues }: Draft): Heard {
 
 function useHearing({ advance }: Booking, draft: Draft) {
   const { orderId, issues, device } = draft
-  const catalogue = useAnswer(listIssues, { productId: device._id })
+  const catalogue = useIssueList(device._id)
   const [{ index, languages: spoken }, setHeard] = useState(() => startOf(draft))
   const issue = issues[index]
   const language = spoken[index] ?? spoken[index - 1] ?? 'English'
@@ -112,7 +116,7 @@ function useHearing({ advance }: Booking, draft: Draft) {
     keepProgress(orderId, { heard })
   }
   const soundOf = (issueId: string | undefined, spokenIn: Language) =>
-    catalogue.data
+    catalogue.issues
       ?.find(({ value }) => value === issueId)
       ?.data.audioFiles.find((file) => file.language === spokenIn)
   const agree = () => {
@@ -138,7 +142,7 @@ function useHearing({ advance }: Booking, draft: Draft) {
     language,
     spoken,
     sound: soundOf(issue?.issueId, language),
-    isLoading: catalogue.isPending,
+    catalogue,
     agree,
     chooseLanguage: (next: Language) =>
       keep({ index, languages: [...spoken.slice(0, index), next] }),

@@ -1,5 +1,5 @@
 /** The repair booking flow: five steps from a device number to a paid order or a contact request. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { business } from '#business.ts'
 import { ErrorState } from '#web/error-state.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -91,7 +91,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
   }, [step])
   const before = stepNames[current - 2]
   return (
-    <div className="wrap flow" ref={flow}>
+    <div className="wrap flow" ref={flow} onClickCapture={dropSecondClick}>
       <StepRail
         label="Booking steps"
         steps={stepNames}
@@ -114,6 +114,14 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
       {children}
     </div>
   )
+}
+
+/** The second click of a double click would answer the next question, which now stands in the same place. */
+function dropSecondClick(event: MouseEvent) {
+  const onButton = event.target instanceof Element && event.target.closest('button')
+  if (!onButton || event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 type StartProps = { readonly booking: ReturnType<typeof useBooking>; readonly children: ReactNode }

@@ -33,14 +33,49 @@ const leads: Record<ServiceType['key'], string> = {
   contact: 'Check the work, and ask us to call you. No payment today.',
 }
 
+/** The frame stands while the cart loads, so that the heading is there to take the focus. */
 export function CartStep({ booking, orderId, onLost }: Props) {
   const query = useCart(orderId)
-  useToldOnce(query.error, () => booking.tell(undefined, cartNotLoaded))
-  const isLost = query.isError || query.data?.paid === false
+  const cart = query.data
+  useToldOnce(query.error, () => booking.tell(query.error, cartNotLoaded))
+  const isLost = query.isError || cart?.paid === false
   useEffect(() => {
     if (isLost) onLost?.()
   }, [isLost, onLost])
-  if (query.data) return <CartView booking={booking} cart={query.data} />
+  const [addressId, setAddress] = useState<string>()
+  const payment = usePayment(booking, orderId, cart)
+  const service = cart && getServiceType(cart.supportOption).key
+  return (
+    <>
+      <StepFrame
+        title="Cart"
+        lead={leads[service ?? 'walk-in']}
+        wideAside
+        aside={
+          cart && (
+            <BillCard cart={cart}>
+              <PayPart payment={payment} cart={cart} addressId={addressId} />
+            </BillCard>
+          )
+        }
+      >
+        {cart && <CartWork cart={cart} />}
+        {service === 'pickup' && (
+          <AddressChooser
+            title="Pickup address"
+            value={addressId}
+            disabled={payment.phase !== 'idle'}
+            onChoose={(address) => setAddress(address._id)}
+          />
+        )}
+        {!cart && <NoCart query={query} />}
+      </StepFrame>
+      <Goodbyes phase={payment.phase} orderId={orderId} />
+    </>
+  )
+}
+
+function NoCart({ query }: { readonly query: ReturnType<typeof useCart> }) {
   if (query.isError) {
     return (
       <ErrorState
@@ -75,48 +110,4 @@ function useCart(orderId: string) {
         : false,
   })
   return query
-}
-
-type ViewProps = { readonly booking: Booking; readonly cart: Cart }
-
-function CartView({ booking, cart }: ViewProps) {
-  const [addressId, setAddress] = useState<string>()
-  const payment = usePayment(booking, cart.orderId, cart.orderNumber)
-  const { phase, markPaid } = payment
-  const { key } = getServiceType(cart.supportOption)
-  // While the checkout is open it ends by itself, and says so.
-  const isPaid = cart.paid && phase !== 'open' && phase !== 'paid'
-  useEffect(() => {
-    if (isPaid) markPaid()
-  })
-  return (
-    <>
-      <StepFrame
-        title="Cart"
-        lead={leads[key]}
-        wideAside
-        aside={
-          <BillCard cart={cart}>
-            <PayPart
-              payment={payment}
-              cart={cart}
-              service={key}
-              addressId={key === 'pickup' ? addressId : undefined}
-            />
-          </BillCard>
-        }
-      >
-        <CartWork cart={cart} />
-        {key === 'pickup' && (
-          <AddressChooser
-            title="Pickup address"
-            value={addressId}
-            disabled={phase !== 'idle'}
-            onChoose={(address) => setAddress(address._id)}
-          />
-        )}
-      </StepFrame>
-      <Goodbyes phase={phase} orderId={cart.orderId} />
-    </>
-  )
 }

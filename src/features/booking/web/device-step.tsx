@@ -49,8 +49,15 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
       Continue <Sign name="arrow" />
     </Button>
   )
-  const other = (
-    <Button key="other" variant="quiet" loading={busy === 'clear'} onClick={() => void different()}>
+  const other = (size?: 'sm') => (
+    <Button
+      key="other"
+      variant="quiet"
+      size={size}
+      className="min-h-11"
+      loading={busy === 'clear'}
+      onClick={() => void different()}
+    >
       Enter Different Number
     </Button>
   )
@@ -59,7 +66,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
       title="Which device is it?"
       lead="Its number tells us the exact model, so the price you see is the price for your device."
       aside={<JobCard draft={draft} note={note} />}
-      bar={draft && [other, goOnButton]}
+      bar={draft && [other('sm'), goOnButton]}
     >
       <DeviceNumberForm
         id={input}
@@ -72,7 +79,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
         }}
         onConfirm={() => void find()}
       />
-      {draft && <FoundDeviceCard device={draft.device} actions={[goOnButton, other]} />}
+      {draft && <FoundDeviceCard device={draft.device} actions={[goOnButton, other()]} />}
       {byHand && !draft && (
         <ManualChooser working={busy === 'choose'} onChoose={(device) => void choose(device)} />
       )}

@@ -10,8 +10,7 @@ export function FoundDeviceCard({ device, actions }: Props) {
   const id = useId()
   const { model, color, productImageUrl, purchaseDate, warranty } = device.productDetail
   const facts = [
-    // A catalogue without model numbers answers with its own id, which says nothing to people.
-    ['Model', model === device._id ? device.productName : model],
+    ['Model', model],
     ['Color', color],
     ['Purchase date', purchaseDate && longDay(purchaseDate)],
     ['Warranty', warranty && `To ${longDay(warranty)}`],

@@ -14,10 +14,12 @@ export function Goodbyes({ phase, orderId }: Props) {
   useNoWayBack(phase)
   useEffect(() => {
     if (phase !== 'paid' && phase !== 'thanked') return undefined
-    forgetProgress()
     const next = phase === 'paid' ? `/order-tracking?orderId=${orderId}` : '/'
     // In place of the cart: Back must not reopen what is paid.
-    const leave = setTimeout(() => void navigate(next, { replace: true }), shown)
+    const leave = setTimeout(async () => {
+      await navigate(next, { replace: true })
+      forgetProgress()
+    }, shown)
     return () => clearTimeout(leave)
   }, [phase, orderId, navigate])
   return (

@@ -6,9 +6,9 @@ import { call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { MultiSelect } from '#web/multi-select.tsx'
-import { useAnswer } from '#web/queries.tsx'
-import { type IssueOption, listIssues } from '#features/devices/contract.ts'
+import type { IssueOption } from '#features/devices/contract.ts'
 import { IssueSheet } from '#features/devices/web/issue-sheet.tsx'
+import { useIssueList } from '#features/devices/web/use-issue-list.ts'
 import { stepTwo } from '../contract.ts'
 import { no } from '../errors.ts'
 import type { Draft } from './flow.ts'
@@ -72,6 +72,7 @@ function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserPro
   return (
     <div className="field">
       <MultiSelect
+        countText={(count) => (count === 1 ? '1 issue selected' : `${count} issues selected`)}
         label="Select Issue"
         placeholder="Select one or more issues"
         options={options.map(({ value, label, data }) => ({
@@ -99,13 +100,12 @@ function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserPro
 const none: readonly IssueOption[] = []
 
 function useIssues({ tell }: Booking, { orderId, device, issues }: Draft) {
-  const query = useAnswer(listIssues, { productId: device._id })
+  const list = useIssueList(device._id)
   const [chosen, setChosen] = useState<readonly string[]>(
     () => readProgress(orderId).issues ?? issues.map(({ issueId }) => issueId),
   )
-  useToldOnce(query.error, () => tell(undefined, issuesNotLoaded))
-  // A list that is read again, after a login for instance, must not empty what was chosen.
-  const options = query.data ?? none
+  useToldOnce(list.error, () => tell(undefined, issuesNotLoaded))
+  const options = list.issues ?? none
   const choose = (next: readonly string[]) => {
     setChosen(next)
     keepProgress(orderId, { issues: next })
@@ -116,7 +116,7 @@ function useIssues({ tell }: Booking, { orderId, device, issues }: Draft) {
     issues: chosen.flatMap((value) => options.find((one) => one.value === value) ?? []),
     choose,
     remove: (value: string) => choose(chosen.filter((one) => one !== value)),
-    state: query.isPending ? 'loading' : query.isError ? 'failed' : 'ready',
-    retry: () => void query.refetch(),
+    state: list.state,
+    retry: list.retry,
   } as const
 }

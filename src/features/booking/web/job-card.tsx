@@ -15,7 +15,7 @@ type Props = {
   readonly note: string
 }
 
-export const totalOf = (issues: readonly Line[]): number =>
+const totalOf = (issues: readonly Line[]): number =>
   addRupees(issues.map(({ totalCharge }) => totalCharge))
 
 export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }: Props) {

@@ -2,20 +2,20 @@
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#web/button.tsx'
 import { Spinner } from '#web/kolam.tsx'
-import type { ServiceType } from '../service-type.ts'
+import { getServiceType } from '../service-type.ts'
 import type { Cart } from './flow.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
   readonly payment: Payment
   readonly cart: Cart
-  readonly service: ServiceType['key']
-  /** The pickup address chosen. */
+  /** The address chosen, which only a pickup needs. */
   readonly addressId: string | undefined
 }
 
-export function PayPart({ payment, cart, service, addressId }: Props) {
+export function PayPart({ payment, cart, addressId }: Props) {
   const { phase, pay } = payment
+  const service = getServiceType(cart.supportOption).key
   if (cart.paid || phase === 'checking' || phase === 'unknown' || phase === 'paid') {
     return <Checking payment={payment} isPaid={cart.paid || phase === 'paid'} />
   }
@@ -24,13 +24,13 @@ export function PayPart({ payment, cart, service, addressId }: Props) {
   return (
     <>
       <Button
-        variant="mark"
+        variant={service === 'contact' ? 'primary' : 'mark'}
         size="lg"
         block
         className="mt-5"
         loading={working}
         disabled={needsAddress || phase === 'thanked'}
-        onClick={() => pay(addressId)}
+        onClick={() => pay(service === 'pickup' ? addressId : undefined)}
       >
         {service === 'contact' ? 'Send Contact Request' : `Pay ${formatRupees(cart.grandTotal)}`}
       </Button>

@@ -6,6 +6,7 @@ import { useToasts } from '#web/toasts.tsx'
 import { no as noPayment } from '#features/payments/errors.ts'
 import { type Checkout, openCheckout, type Proof } from '#features/payments/web/checkout.ts'
 import { confirmOrder } from '../contract.ts'
+import type { Cart } from './flow.ts'
 import { keepProgress, readProgress } from './progress.ts'
 import { settle } from './settle.ts'
 import { useAlone } from './use-alone.ts'
@@ -23,8 +24,6 @@ export type Payment = {
   readonly pay: (addressId?: string) => void
   /** Asks once more after `unknown`. */
   readonly checkAgain: () => void
-  /** The server says by another way that the order is paid. */
-  readonly markPaid: () => void
 }
 
 const notStarted = {
@@ -36,7 +35,8 @@ const notKnown = {
   message: 'Failed to verify payment. Please contact support.',
 }
 
-export function usePayment(booking: Booking, orderId: string, orderNumber: string): Payment {
+/** `cart` may still be loading: nothing is paid before it is there. */
+export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
   const [phase, setPhase] = useState<Phase>('idle')
   const { show } = useToasts()
   const alone = useAlone((error) => {
@@ -60,7 +60,7 @@ export function usePayment(booking: Booking, orderId: string, orderNumber: strin
   }
   const pay = async (addressId: string | undefined, signal: AbortSignal) => {
     setPhase('opening')
-    const checkout = await confirm(orderId, orderNumber, addressId)
+    const checkout = await confirm(orderId, cart?.orderNumber ?? '', addressId)
     if (!checkout) return setPhase('thanked')
     keepProgress(orderId, { paying: {} })
     setPhase('open')
@@ -74,6 +74,9 @@ export function usePayment(booking: Booking, orderId: string, orderNumber: strin
     if (proof) await check(proof, signal)
   }
 
+  // The webhook may be first. An open checkout ends by itself, and says so.
+  if (cart?.paid && phase !== 'open' && phase !== 'paid') setPhase('paid')
+
   const resume = useEffectEvent(() => void alone(checkKept))
   useEffect(() => resume(), [])
   const hold = useEffectEvent(booking.holdStill)
@@ -85,7 +88,6 @@ export function usePayment(booking: Booking, orderId: string, orderNumber: strin
     phase,
     pay: (addressId) => void alone((signal) => pay(addressId, signal)),
     checkAgain: () => void alone(checkKept),
-    markPaid: () => setPhase('paid'),
   }
 }
 

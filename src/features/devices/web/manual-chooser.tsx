@@ -81,7 +81,12 @@ function Choices({ families, onChoose, working }: ChoicesProps) {
           label="Model"
           value={productId}
           onValue={(value) => choose(setProduct, value, setColor)}
-          options={family?.models.map((one) => [one.productId, `${one.name} (${one.year})`]) ?? []}
+          options={
+            family?.models.map((one) => [
+              one.productId,
+              one.name.includes(`${one.year}`) ? one.name : `${one.name} (${one.year})`,
+            ]) ?? []
+          }
         />
         <Pick
           label="Color"

@@ -6,7 +6,7 @@ const count = 70
 type Bar = { readonly place: number; readonly height: number }
 
 /** Heights in per cent. Drawn from the address, so one recording always looks the same; not its real sound. */
-export function barsOf(url: string): Bar[] {
+function barsOf(url: string): Bar[] {
   let state = [...url].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521, 7)
   let height = 40
   return Array.from({ length: count }, (_, place) => {

@@ -1,5 +1,5 @@
 /** A page, or part of one, that needs someone signed in: a visitor gets the login dialog over it. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { doorErrors } from '#kernel/app-error.ts'
 import { Button } from '#web/button.tsx'
 import { EmptyState } from '#web/empty-state.tsx'
@@ -21,18 +21,15 @@ export function CustomersOnly({ waiting, children }: Props) {
   const hydrated = useHydrated()
   const { isLoggedIn } = useSession()
   const { reason, openLogin } = useLoginDoor()
-  const wasIn = useRef(false)
-  const asked = useRef(false)
+  const [wasIn, setWasIn] = useState(false)
+  if (isLoggedIn && !wasIn) setWasIn(true)
+  const isVisitor = hydrated && !isLoggedIn && !wasIn
   useEffect(() => {
-    if (isLoggedIn) wasIn.current = true
-    else if (hydrated && !wasIn.current && !asked.current) {
-      asked.current = true
-      openLogin('expired')
-    }
-  }, [hydrated, isLoggedIn, openLogin])
+    if (isVisitor) openLogin('expired')
+  }, [isVisitor, openLogin])
 
   if (!hydrated) return waiting
-  if (isLoggedIn || (wasIn.current && reason === 'expired')) return children
+  if (isLoggedIn || (wasIn && reason === 'expired')) return children
   return (
     <EmptyState icon="lock" title={doorErrors.SIGN_IN_FIRST.message}>
       <Button size="sm" onClick={() => openLogin('expired')}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 
-export type Faults<Field extends string> = Partial<Record<Field, string>>
+type Faults<Field extends string> = Partial<Record<Field, string>>
 
 /** The first fault of each field; empty when the form may be sent. */
 export function faultsOf<S extends z.ZodObject>(

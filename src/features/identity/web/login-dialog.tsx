@@ -1,5 +1,6 @@
 /** The login dialog: one dialog, three steps (Login, Sign Up, OTP Verification). */
 import { useState } from 'react'
+import { doorErrors } from '#kernel/app-error.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { type LoginReason, useLoginDoor } from '#web/login-door.tsx'
@@ -46,6 +47,11 @@ function wordsOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined)
     const text = 'Your name goes on the job card. The code goes to your phone.'
     return { title: 'Sign Up', text }
   }
-  const how = 'We send a 4-digit code to your phone. No password to remember.'
-  return { title: 'Login', text: cameFor === 'expired' ? `Please log in to go on. ${how}` : how }
+  const text = (
+    <>
+      {cameFor === 'expired' && `${doorErrors.SIGN_IN_FIRST.message} `}
+      We send a <span className="nowrap">4-digit</span> code to your phone. No password to remember.
+    </>
+  )
+  return { title: 'Login', text }
 }

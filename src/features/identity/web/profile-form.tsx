@@ -13,7 +13,7 @@ import { useFaults } from './field-faults.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { serverWords } from './server-words.ts'
 
-export type Profile = ResponseOf<typeof getProfile>
+type Profile = ResponseOf<typeof getProfile>
 
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [entered, setEntered] = useState({ name: profile.name, email: profile.emailId })
@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       />
       <TextField
         label="Mobile number"
-        className="tn"
+        className="tn [&_input]:bg-well"
         value={`+91 ${profile.mobileNumber}`}
         help="You log in with this number, so it cannot be changed here."
         readOnly

@@ -7,7 +7,8 @@ import { OtherWay, SendButton } from './entry-parts.tsx'
 import { useFaults } from './field-faults.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { FormBanner } from './form-banner.tsx'
-import type { Entered, LoginFlow } from './use-login-flow.ts'
+import type { LoginFlow } from './use-login-flow.ts'
+import type { Entered } from './use-login-state.ts'
 
 export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
   const { entered, refusal } = flow

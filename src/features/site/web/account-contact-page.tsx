@@ -29,7 +29,7 @@ export default function AccountContactPage() {
           </Row>
           <Row label="Address">{addressLine()}</Row>
           {[hours.counter, hours.phone].map(({ what, days, times }) => (
-            <Row key={what} label={`${what} hours`}>
+            <Row key={what} label={what}>
               <span className="tn">
                 {days} {times}
               </span>
@@ -50,7 +50,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   return (
     <div className="jc-row sm:grid-cols-[10rem_1fr]">
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
 }

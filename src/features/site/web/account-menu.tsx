@@ -1,6 +1,6 @@
 /** The account's menu: at the side, and on a small screen behind a button, from where it slides in. */
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
@@ -61,7 +61,11 @@ function Tabs({ onLogout }: TabsProps) {
 function SlideInMenu({ onLogout }: TabsProps) {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
+  const [shownAt, setShownAt] = useState(key)
+  if (shownAt !== key) {
+    setShownAt(key)
+    setOpen(false)
+  }
   const leave = () => {
     setOpen(false)
     onLogout()

@@ -5,15 +5,16 @@ import { Button } from '#web/button.tsx'
 import type { ButtonLook } from '#web/button-class.ts'
 import { Sign } from '#web/icon.tsx'
 import { useLoginDoor } from '#web/login-door.tsx'
-import { useSession } from '#web/session.tsx'
+import { readToken } from '#web/session.tsx'
 
 type Props = ButtonLook & { readonly children: ReactNode; readonly className?: string }
 
 export function BookingButton({ children, ...look }: Props) {
-  const { isLoggedIn } = useSession()
   const { openLogin } = useLoginDoor()
   const navigate = useNavigate()
-  const book = () => (isLoggedIn ? void navigate('/service-enquiry') : openLogin('booking'))
+  // Asked at the click: one that waited for the page to start comes before it knows who is signed in.
+  const book = () =>
+    readToken() === undefined ? openLogin('booking') : void navigate('/service-enquiry')
   return (
     <Button size="lg" {...look} onClick={book}>
       {children} <Sign name="arrow" />

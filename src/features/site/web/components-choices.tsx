@@ -33,7 +33,12 @@ const words = {
 export function ChoiceSamples() {
   const [language, setLanguage] = useState<(typeof languages)[number]>('English')
   const [chosen, setChosen] = useState<string[]>([])
-  const picking = { value: chosen, onValue: setChosen, ...words }
+  const picking = {
+    countText: (count: number) => `${count} issues selected`,
+    value: chosen,
+    onValue: setChosen,
+    ...words,
+  }
   return (
     <div className="grid w-full gap-6">
       <Segment label="Language" choices={choices} value={language} onValue={setLanguage} />

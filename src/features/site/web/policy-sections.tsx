@@ -14,7 +14,7 @@ export function PolicySections({ sections }: Props) {
           </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="muted">
-              {paragraph}
+              <Linked text={paragraph} />
             </p>
           ))}
           {points && (
@@ -27,5 +27,20 @@ export function PolicySections({ sections }: Props) {
         </li>
       ))}
     </ol>
+  )
+}
+
+const address = /([\w.]+@[\w.]+\w)/
+
+/** Addresses one can write to are links. */
+function Linked({ text }: { readonly text: string }) {
+  return text.split(address).map((part) =>
+    address.test(part) ? (
+      <a key={part} className="link wrap-anywhere" href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   )
 }

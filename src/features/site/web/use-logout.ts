@@ -1,6 +1,7 @@
 /** Ends the session: in this browser at once, on the server as soon as it answers. */
 import { call } from '#web/api-client.ts'
 import { signOut } from '#web/session.tsx'
+import { writeStored } from '#web/stored.ts'
 import { useToasts } from '#web/toasts.tsx'
 
 export function useLogout(): () => Promise<void> {
@@ -10,6 +11,8 @@ export function useLogout(): () => Promise<void> {
     // The call carries the token, so it starts before the token is forgotten; its outcome changes nothing here.
     const told = call(logout, {}, { timeout: 5_000 }).catch(() => undefined)
     signOut()
+    // What was begun in this tab and not sent is the customer's, too.
+    writeStored('booking', undefined, 'sessionStorage')
     show({ title: 'Logged out successfully', tone: 'good' })
     await told
   }

@@ -21,7 +21,7 @@ const joined = (db: Db | Tx) =>
     .from(repairJobs)
     .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
 
-/** What every tracking page asks, prepared once for a database. */
+/** The job as every tracking page asks for it, prepared once for a database. */
 export function openJobReads(db: Db) {
   const byOrder = joined(db)
     .where(eq(repairJobs.orderId, sql.placeholder('orderId')))
@@ -31,7 +31,6 @@ export function openJobReads(db: Db) {
       fromJoined(await byOrder.execute({ orderId })),
   }
 }
-export type JobReads = ReturnType<typeof openJobReads>
 
 export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<StoredJob | undefined> =>
   fromJoined(await joined(db).where(eq(repairJobs.orderId, orderId)))

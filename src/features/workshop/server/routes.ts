@@ -2,12 +2,11 @@
 import type { Db } from '#server/db.ts'
 import { serve } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
-import { openJobReads } from './repository.ts'
-import { trackOrder } from './track-order.ts'
+import { openTrackReads, trackOrder } from './track-order.ts'
 
 export function workshopRoutes({ db }: { db: Db }) {
-  const reads = openJobReads(db)
+  const reads = openTrackReads(db)
   return [
-    serve(contract.trackOrder, (customer, asked) => trackOrder({ db, reads }, customer, asked)),
+    serve(contract.trackOrder, (customer, asked) => trackOrder({ reads }, customer, asked)),
   ]
 }

@@ -11,10 +11,9 @@ import type { StageKey } from '../stages.ts'
 import { createJob } from './create-job.ts'
 import { findJob } from './find-job.ts'
 import { moveJob } from './move-job.ts'
-import { openJobReads } from './repository.ts'
 import { seedDemoJob } from './seed-demo-jobs.ts'
 import { setEstimate } from './set-estimate.ts'
-import { trackOrder } from './track-order.ts'
+import { openTrackReads, trackOrder } from './track-order.ts'
 import { arjun, aWorkshop, kavitha, type Workshop } from './workshop.fixture.ts'
 
 let store: Store
@@ -27,7 +26,7 @@ beforeEach(async () => {
 afterEach(closeTestStores)
 
 async function track(orderId: string, customer = kavitha) {
-  const needs = { db: shop.db, reads: openJobReads(shop.db) }
+  const needs = { reads: openTrackReads(shop.db) }
   return contract.trackOrder.response.parse(await trackOrder(needs, customer, { orderId }))
 }
 
@@ -102,8 +101,8 @@ describe('tracking', () => {
     const orderId = await shop.order()
     await createJob(shop.needs, orderId)
     const asked = vi.spyOn(store.pool, 'query')
-    const db = openDb(store.pool)
-    await trackOrder({ db, reads: openJobReads(db) }, kavitha, { orderId })
+    const reads = openTrackReads(openDb(store.pool))
+    await trackOrder({ reads }, kavitha, { orderId })
     expect(asked).toHaveBeenCalledTimes(2)
   })
 })

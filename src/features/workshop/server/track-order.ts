@@ -1,22 +1,24 @@
 /** What a customer sees of their order's repair. */
 import type { Db } from '#server/db.ts'
-import { getOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
+import { openOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { productDetailOf, rupeesOrNull } from '#features/booking/server/order-views.ts'
 import { newJob, type RepairJob } from '../repair-job.ts'
 import { jobServiceOf } from '../stages.ts'
 import { currentStatus, stageMoments, stepGroups } from '../tracking-record.ts'
-import type { JobReads } from './repository.ts'
+import { openJobReads } from './repository.ts'
 
-type Needs = { readonly db: Db; readonly reads: JobReads }
+/** What every tracking page asks, prepared once for a database. */
+export const openTrackReads = (db: Db) => ({ ...openOrderFacts(db), ...openJobReads(db) })
+type Needs = { readonly reads: ReturnType<typeof openTrackReads> }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. An order without a job answers too, all stages open. */
 export async function trackOrder(
-  { db, reads }: Needs,
+  { reads }: Needs,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {
   const [order, stored] = await Promise.all([
-    getOrderFacts(db, customer.id, orderId),
+    reads.getOrderFacts(customer.id, orderId),
     reads.findJob(orderId),
   ])
   const job = stored ?? jobToCome(order)

@@ -28,7 +28,7 @@ export function OrderPicture({ url, large = false }: Props) {
   }
   const scale = large ? '[--mm:calc(var(--fit)*1.5)]' : '[--mm:var(--fit)]'
   return (
-    <span className={`${fit[name]} ${scale}`}>
+    <span className={`grid ${fit[name]} ${scale}`}>
       <Elevation of={name} />
     </span>
   )

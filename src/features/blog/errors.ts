@@ -1,0 +1,20 @@
+/** The guides' part of the error catalogue, in the words the reader sees. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  BLOG_NOT_FOUND: {
+    status: 404,
+    title: 'Blog Not Found',
+    message: "The blog post you're looking for doesn't exist or has been moved.",
+  },
+  CATEGORY_NOT_FOUND: {
+    status: 422,
+    title: 'Error',
+    message: 'Please choose a category that is there.',
+  },
+  POST_EMPTY: {
+    status: 422,
+    title: 'Error',
+    message: 'Nothing is left of this text once it is cleaned. Please write some words.',
+  },
+})

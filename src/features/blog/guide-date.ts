@@ -1,0 +1,11 @@
+/** The date on a guide: the one place of the site with the US long format. */
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** `November 18, 2026`, the calendar day in India. */
+export const guideDate = (moment: Date): string => format.format(moment)

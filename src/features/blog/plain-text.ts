@@ -1,0 +1,23 @@
+/** The words of a guide without its markup: for cards, search results and messages. */
+import { type HtmlNode, readHtml } from './html-tree.ts'
+
+/** Tags that stand inside a line; all others part words. */
+const inline = new Set(['a', 'em', 'strong'])
+
+const wordsOf = (node: HtmlNode): string => {
+  if (typeof node === 'string') return node
+  const words = node.children.map(wordsOf).join('')
+  return inline.has(node.tag) ? words : ` ${words} `
+}
+
+/** Text in one line; the words of pictures are left out. */
+export const plainText = (html: string): string =>
+  readHtml(html).map(wordsOf).join('').replace(/\s+/g, ' ').trim()
+
+/** At most `longest` characters, cut between words and then ended with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const start = text.slice(0, longest)
+  const cut = start.lastIndexOf(' ')
+  return `${start.slice(0, cut > 0 ? cut : longest - 1).replace(/[\s,;:.–-]+$/, '')}…`
+}

@@ -1,0 +1,12 @@
+/** Puts the categories and the guides into the store: safe to repeat, adds what is missing and changes nothing. */
+import { type Db, inTransaction } from '#server/db.ts'
+import { blogCategories, blogPosts } from '../tables.ts'
+import { categoryRows, postRows } from './rows.ts'
+
+/** A row whose id or slug is there stays as it is, so that what an editor changed is never undone. */
+export async function seedBlog(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.insert(blogCategories).values(categoryRows).onConflictDoNothing()
+    await tx.insert(blogPosts).values(postRows).onConflictDoNothing()
+  })
+}

@@ -1,0 +1,44 @@
+/** What the contact and quote forms ask for, with the words for what is wrong. */
+import { z } from 'zod'
+import { emailAddress, personName } from '#features/identity/profile-fields.ts'
+
+const fillIn = 'Please fill in all required fields'
+
+/** A text of several lines; other control characters would reach printers and terminals. */
+const severalLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u
+
+export const phoneNumber = z
+  .string({ error: fillIn })
+  .trim()
+  .min(1, fillIn)
+  .regex(/^\+?[\d ()-]{8,20}$/, 'Please enter a valid phone number')
+
+export const messageText = z
+  .string({ error: fillIn })
+  .trim()
+  .min(1, fillIn)
+  .max(4_000, 'Please enter at most 4,000 characters')
+  .regex(severalLines, fillIn)
+
+export const deviceTypes = ['iphone', 'ipad', 'macbook', 'imac', 'mac-mini', 'mixed'] as const
+
+export const contactMessage = z.object({
+  name: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  message: messageText,
+})
+
+export const quoteRequest = z.object({
+  name: personName,
+  company: personName.max(150),
+  email: emailAddress,
+  phone: phoneNumber,
+  deviceCount: z
+    .number({ error: 'Please enter the number of devices' })
+    .int('Please enter the number of devices')
+    .min(1, 'Please enter the number of devices')
+    .max(100_000, 'Please enter the number of devices'),
+  deviceType: z.enum(deviceTypes).optional(),
+  message: messageText.optional().or(z.literal('')),
+})

@@ -1,0 +1,85 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { minutes } from '#kernel/time.ts'
+import { fakeClock } from '../../../tests/fake-clock.ts'
+import { answerKept, type KeptPage, openPageCache } from './page-cache.ts'
+
+const html = `<!doctype html><title>${'Every part, back in its place. '.repeat(50)}</title>`
+const rendered = {
+  headers: {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'",
+  },
+  html,
+}
+const asked = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://app/', { method, headers })
+
+/** A cache, and how often it rendered. */
+function aCache(places?: number) {
+  const time = fakeClock()
+  const cache = openPageCache({ clock: time.clock, ...(places ? { places } : {}) })
+  const renders: string[] = []
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      renders.push(key)
+      return rendered
+    })
+  return { ...time, cache, renders, get }
+}
+
+test('a page is rendered once, however many ask at the same time', async () => {
+  const { get, renders } = aCache()
+  await Promise.all(Array.from({ length: 20 }, () => get('/')))
+  expect(renders).toEqual(['/'])
+})
+
+test('a page is rendered anew after five minutes, and at once when content has changed', async () => {
+  const { get, renders, cache, advance } = aCache()
+  await get('/')
+  advance(minutes(5) - 1)
+  await get('/')
+  expect(renders).toHaveLength(1)
+  advance(1)
+  await get('/')
+  cache.clear()
+  await get('/')
+  expect(renders).toHaveLength(3)
+})
+
+test('the longest unused page leaves first', async () => {
+  const { get, renders } = aCache(2)
+  for (const key of ['/a', '/b', '/a', '/c', '/a', '/b']) await get(key)
+  expect(renders).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('a page that failed is not kept', async () => {
+  const { cache, get, renders } = aCache()
+  expect(await cache.get('/', async () => undefined)).toBeUndefined()
+  await expect(cache.get('/x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  await get('/')
+  await get('/x')
+  expect(renders).toEqual(['/', '/x'])
+})
+
+test('it is sent in the packing the browser takes', async () => {
+  const page = (await aCache().get('/')) as KeptPage
+  const body = async (headers: Record<string, string>) =>
+    Buffer.from(await answerKept(asked(headers), page).arrayBuffer())
+  expect(
+    brotliDecompressSync(await body({ 'accept-encoding': 'gzip, deflate, br' })).toString(),
+  ).toBe(html)
+  expect(gunzipSync(await body({ 'accept-encoding': 'gzip, br;q=0' })).toString()).toBe(html)
+  expect((await body({})).toString()).toBe(html)
+  expect(answerKept(asked({}, 'HEAD'), page).body).toBeNull()
+})
+
+test('a browser that has it is told so, with the page’s policy', async () => {
+  const page = (await aCache().get('/')) as KeptPage
+  const answer = answerKept(asked({ 'if-none-match': `"x", W/${page.etag}` }), page)
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+    304,
+    "default-src 'none'",
+  ])
+  expect(answerKept(asked({ 'if-none-match': '"other"' }), page).status).toBe(200)
+})

@@ -1,0 +1,225 @@
+/** Double clicks, lost answers and second tabs: the same write many times has one effect. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days, minutes } from '#kernel/time.ts'
+import { aMobileNumber, aTestHouse, type Answer, codeFor, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+let ann: Shopper
+let ben: Shopper
+beforeAll(async () => {
+  house = await aTestHouse()
+  ann = await aShopper(house)
+  ben = await aShopper(house)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const tenTimes = (call: () => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: 10 }, call))
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted()
+/** What all ten said, when all ten were told the same. */
+function theOneAnswer(answers: Answer[]): unknown {
+  const said = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
+  expect([...said]).toHaveLength(1)
+  return dataOf(answers[0]!)
+}
+async function countOf(sql: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await house.store.pool.query(`select count(*)::int as n from ${sql}`, values)
+  return rows[0].n as number
+}
+const messagesTo = async (mobileNumber: string) => {
+  await house.jobs.settle()
+  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  return (body as unknown as { messages: { template: string }[] }).messages.map((m) => m.template)
+}
+
+describe('ten at once', () => {
+  test('of a sign-up send one code', async () => {
+    const mobileNumber = aMobileNumber()
+    const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
+    const answers = await tenTimes(() => house.call('POST', '/customer/signup', body))
+    expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(429)])
+    expect(await messagesTo(mobileNumber)).toEqual(['one-time-code'])
+  })
+
+  test('of a code open one session', async () => {
+    const mobileNumber = aMobileNumber()
+    const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
+    const { session_id, _id } = dataOf<{ session_id: string; _id: string }>(
+      await house.call('POST', '/customer/signup', body),
+    )
+    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const verify = { session_id, otp, mobileNumber }
+    const answers = await tenTimes(() => house.call('POST', '/customer/verify/otp', verify))
+    expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(422)])
+    expect(await countOf('customer_sessions where customer_id = $1', _id)).toBe(1)
+  })
+
+  test('of a resend send one code more', async () => {
+    const { mobileNumber } = await house.signIn()
+    house.advance(days(1))
+    const { session_id } = dataOf<{ session_id: string }>(
+      await house.call('POST', '/customer/login', { mobileNumber }),
+    )
+    house.advance(minutes(1))
+    const before = (await messagesTo(mobileNumber)).length
+    const resend = () => house.call('POST', '/customer/otp/resend', { session_id })
+    expect(statusesOf(await tenTimes(resend))).toEqual([200, ...Array(9).fill(429)])
+    expect(await messagesTo(mobileNumber)).toHaveLength(before + 1)
+  })
+
+  test('of an address, of its correction and of its removal change one address', async () => {
+    const created = theOneAnswer(await tenTimes(() => ann.post('/address/create', anAddress)))
+    expect(dataOf(await ann.get('/address/list'))).toEqual([created])
+    const { _id } = created as { _id: string }
+    const work = { ...anAddress, type: 'Work' }
+    const edit = () => ann.post(`/address/edit?addressId=${_id}`, work)
+    expect(theOneAnswer(await tenTimes(edit))).toMatchObject({ _id, type: 'Work' })
+    const { token } = ann
+    const remove = () =>
+      house.call('DELETE', `/address/delete?addressId=${_id}`, undefined, { token })
+    expect(statusesOf(await tenTimes(remove))).toEqual([200, ...Array(9).fill(404)])
+  })
+
+  test('of a change of the profile leave it as asked', async () => {
+    const body = { name: 'Ann Mary', email: 'ann@example.in' }
+    const change = () => house.call('PUT', '/customer/update', body, { token: ann.token })
+    theOneAnswer(await tenTimes(change))
+  })
+
+  test('of every step of a booking make one order, one payment and one document', async () => {
+    const device = theOneAnswer(await tenTimes(() => ann.check('MDCIMAC24')))
+    const { orderId, _id: productId } = device as { orderId: string; _id: string }
+    house.advance(minutes(11))
+    expect(await countOf('orders where customer_id = $1', ann.id)).toBe(1)
+    const issues = (await ann.issuesOf(productId)).slice(0, 2).map(({ value }) => value)
+    theOneAnswer(await tenTimes(() => ann.one(orderId)))
+    theOneAnswer(await tenTimes(() => ann.two(orderId, issues)))
+    theOneAnswer(await tenTimes(() => ann.audio(orderId, issues)))
+    theOneAnswer(await tenTimes(() => ann.three(orderId, 2)))
+    const back = () => ann.post('/orders/enquiry/back', { orderId, from: 5 })
+    theOneAnswer(await tenTimes(back))
+    dataOf(await ann.three(orderId, 2))
+    const address = { address: anAddress.address }
+    const confirmed = theOneAnswer(await tenTimes(() => ann.confirm(orderId, address)))
+    const { razorpayOrderId } = confirmed as { razorpayOrderId: string }
+    expect(await countOf('payment_attempts where order_id = $1', orderId)).toBe(1)
+    const paymentId = await ann.payNow(razorpayOrderId)
+    theOneAnswer(await tenTimes(() => ann.verify(orderId, paymentId)))
+    await house.jobs.settle()
+    const documents = dataOf<object[]>(await ann.get(`/orders/documents?orderId=${orderId}`))
+    expect(documents).toHaveLength(1)
+    expect(await countOf('repair_jobs where order_id = $1', orderId)).toBe(1)
+    const told = await messagesTo(ann.mobileNumber)
+    expect(told.filter((name, i) => name !== 'one-time-code' && told.indexOf(name) !== i)).toEqual(
+      [],
+    )
+  })
+
+  test('of a model chosen by hand make one order', async () => {
+    const { _id } = dataOf<{ _id: string }>(await ben.check('MDCPENCIL2'))
+    const select = () => ben.post('/devices/select', { productId: _id, color: 'White' })
+    theOneAnswer(await tenTimes(select))
+    expect(await countOf('orders where customer_id = $1', ben.id)).toBe(2)
+    house.advance(minutes(11))
+  })
+
+  test('of a contact request tell the shop once', async () => {
+    const { orderId } = await ben.fillCartNow(3, 'MDCMACMINI4')
+    theOneAnswer(await tenTimes(() => ben.confirm(orderId)))
+    const told = await messagesTo(ben.mobileNumber)
+    expect(told.filter((template) => template !== 'one-time-code').length).toBeLessThanOrEqual(1)
+  })
+
+  test('of a logout end the session', async () => {
+    const { token } = await house.signIn()
+    const logout = () => house.call('POST', '/customer/logout', undefined, { token })
+    const statuses = statusesOf(await tenTimes(logout))
+    expect(statuses[0]).toBe(200)
+    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  let keys = 0
+  const withKey = (key = `repeat-${keys++}`) => ({ headers: { 'Idempotency-Key': key } })
+  const fields = { ...anAddress, address: '1 Key Street' }
+
+  test('makes the same call answer the same bytes', async () => {
+    const key = withKey()
+    const remove = async () => {
+      const { _id } = dataOf<{ _id: string }>(await ann.post('/address/create', fields, key))
+      return { _id, url: `/address/delete?addressId=${_id}` }
+    }
+    const { _id, url } = await remove()
+    const options = { token: ann.token, ...withKey() }
+    const gone = await house.call('DELETE', url, undefined, options)
+    const again = await house.call('DELETE', url, undefined, options)
+    expect([gone.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(gone.body)
+    expect((await remove())._id).toBe(_id)
+    expect(dataOf<object[]>(await ann.get('/address/list'))).toEqual([])
+  })
+
+  test('with another body is refused', async () => {
+    const key = withKey()
+    dataOf(await ann.post('/address/create', fields, key))
+    const other = await ann.post('/address/create', { ...fields, city: 'Madurai' }, key)
+    expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED'])
+  })
+
+  test('is free again after input that was not accepted', async () => {
+    const key = withKey()
+    expect((await ann.post('/address/create', { ...fields, city: '' }, key)).status).toBe(422)
+    expect((await ann.post('/address/create', fields, key)).status).toBe(200)
+  })
+
+  test('is each customer’s own', async () => {
+    const key = withKey()
+    const [one, two] = [
+      dataOf<{ _id: string }>(await ann.post('/address/create', fields, key)),
+      dataOf<{ _id: string }>(await ben.post('/address/create', fields, key)),
+    ]
+    expect(one._id).not.toBe(two._id)
+  })
+
+  test('sends one code to a person whose answer was lost', async () => {
+    const mobileNumber = aMobileNumber()
+    const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
+    const key = withKey()
+    const signup = (from?: string) =>
+      house.call('POST', '/customer/signup', body, { ...key, ...(from ? { from } : {}) })
+    const first = await signup()
+    expect((await signup()).body).toEqual(first.body)
+    expect(await messagesTo(mobileNumber)).toEqual(['one-time-code'])
+    expect((await signup('198.51.100.7')).status).toBe(429)
+  })
+
+  test('never makes the house keep a token', async () => {
+    const mobileNumber = aMobileNumber()
+    const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
+    const asked = await house.call('POST', '/customer/signup', body)
+    const { session_id } = dataOf<{ session_id: string }>(asked)
+    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const verify = { session_id, otp, mobileNumber }
+    const verified = await house.call('POST', '/customer/verify/otp', verify, withKey())
+    const { token } = dataOf<{ token: string }>(verified)
+    const { rows } = await house.store.pool.query('select body from idempotency_keys')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('of ten at once lets one do the work', async () => {
+    const { orderId } = await ann.fillCartNow(1, 'MDCIPADAIR5')
+    const key = withKey()
+    const answers = await tenTimes(() => ann.post('/orders/confirm/order', { orderId }, key))
+    const done = answers.filter(({ status }) => status === 200)
+    expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.code]).toEqual([409, 'STILL_RUNNING'])
+  })
+})

@@ -1,0 +1,85 @@
+/** A full house: who is told to come back, who is served nevertheless, and who cannot fill it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTestHouse, type Answer, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { lines, rawClient } from './raw-socket.ts'
+import { aShopper, dataOf, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+let shopper: Shopper
+beforeAll(async () => {
+  house = await aTestHouse()
+  shopper = await aShopper(house)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+/** Takes every connection to the store, so that whoever needs it waits. */
+async function holdStore(): Promise<() => void> {
+  const { kind, pool } = house.store
+  const held = await Promise.all(
+    Array.from({ length: kind === 'pglite' ? 1 : 10 }, () => pool.connect()),
+  )
+  return () => held.forEach((client) => client.release())
+}
+
+const places = 64
+
+/** Fills every place of the API with calls that wait for the store; more are refused at once. */
+async function whileFull(then: (refused: Answer[]) => Promise<void>): Promise<Answer[]> {
+  const release = await holdStore()
+  const refused: Answer[] = []
+  const calls = Array.from({ length: places + 16 }, () => shopper.get('/customer/detail'))
+  try {
+    await new Promise<void>((resolve) => {
+      for (const call of calls) void call.then((answer) => refused.push(answer) === 16 && resolve())
+    })
+    await then([...refused])
+  } finally {
+    release()
+  }
+  return Promise.all(calls)
+}
+
+test('who finds no place is told when to come back, and is served then', async () => {
+  const all = await whileFull(async (refused) => {
+    for (const { status, headers, body } of refused) {
+      expect([status, body.code]).toEqual([503, 'BUSY'])
+      expect(headers.get('retry-after')).toMatch(/^[123]$/)
+    }
+  })
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(places)
+  expect(all.filter(({ status }) => status === 503)).toHaveLength(16)
+  expect((await shopper.get('/customer/detail')).status).toBe(200)
+})
+
+test('health and webhooks are answered by a full house, and a payment is verified', async () => {
+  const { orderId } = dataOf<{ orderId: string }>(await shopper.check('MDCIMAC24'))
+  let verified: Promise<Answer> | undefined
+  await whileFull(async () => {
+    expect((await house.call('GET', '//healthz')).status).toBe(200)
+    expect((await house.call('POST', '//api/webhooks/razorpay', {})).status).toBe(400)
+    expect((await house.call('GET', '/devices/models')).status).toBe(503)
+    verified = shopper.verify(orderId, 'pay_nobodyMadeThis')
+  })
+  expect((await verified)?.status).toBe(422)
+})
+
+test('callers who send slowly do not fill the house', async () => {
+  const clients = await Promise.all(Array.from({ length: places + 16 }, () => rawClient(house.url)))
+  const head = lines(
+    'POST /api/v1/app/customer/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 100',
+    '',
+    '{',
+  )
+  for (const client of clients) client.write(head)
+  // The last of them is inside once a call that came after it is answered.
+  await house.call('GET', '//healthz')
+  for (let i = 0; i < 5; i++) expect((await house.call('GET', '/devices/models')).status).toBe(200)
+  for (const client of clients) client.end()
+})

@@ -1,0 +1,33 @@
+/** The house as production runs it, but without its timers, so that only requests cost anything. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { systemClock } from '#server/clock.ts'
+import { listen } from '#server/http/listen.ts'
+import { openLog } from '#server/log.ts'
+import { systemRandom } from '#server/random.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { compose } from '../../src/compose.ts'
+import { readConfig } from '../../src/config.ts'
+import { readSecrets } from '../../src/secrets.ts'
+import { tellCost } from './measured-process.ts'
+
+const config = readConfig({
+  APP_ENV: 'demo',
+  DATABASE_URL: process.env['DATABASE_URL'],
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-house-')),
+})
+const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir })
+await migrate(store.pool, resolve(import.meta.dirname, '../../migrations'))
+const house = compose({
+  config,
+  secrets: readSecrets(config, systemRandom),
+  store,
+  clock: systemClock,
+  random: systemRandom,
+  log: openLog('info'),
+  ownUrl: 'http://127.0.0.1:9',
+  poll: false,
+})
+tellCost((await listen(house.site, { port: 0, host: '127.0.0.1' })).port)

@@ -1,0 +1,97 @@
+/**
+ * What the house is measured against: node:http, pg with named statements, and the same answers.
+ *
+ * The same queries, the same rules and the same bytes, written as one would without any frame: no
+ * router, no middleware, no logging, no headers but the type. What an answer says is the product and
+ * comes from the features' own rules; how it gets there is what is compared.
+ */
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { z } from 'zod'
+import { viewCart } from '#features/booking/server/view-cart.ts'
+import { stepOne } from '#features/booking/contract.ts'
+import { acceptDevice } from '#features/booking/order.ts'
+import type { Order } from '#features/booking/server/repository.ts'
+import { updateProfile } from '#features/identity/contract.ts'
+import { trackOrder } from '#features/workshop/server/track-order.ts'
+import { tellCost } from './measured-process.ts'
+import { openRawQueries } from './raw-queries.ts'
+
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c timezone=UTC',
+})
+const queries = openRawQueries(pool)
+const base = '/api/v1/app'
+const unused = { listFirst: () => Promise.resolve([]), listAfter: () => Promise.resolve([]) }
+const day = 86_400_000
+
+async function customerOf(request: IncomingMessage): Promise<string> {
+  const token = request.headers.authorization?.slice(7) ?? ''
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const session = await queries.session(hash)
+  const now = Date.now()
+  if (
+    !session ||
+    session.endedAt ||
+    now > session.seenAt.getTime() + 30 * day ||
+    now > session.createdAt.getTime() + 90 * day
+  )
+    throw new Error('nobody')
+  return session.customerId
+}
+
+async function bodyOf<S extends z.ZodType>(
+  request: IncomingMessage,
+  schema: S,
+): Promise<z.output<S>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return schema.parse(JSON.parse(Buffer.concat(parts).toString()))
+}
+
+const orderIn = (url: string): string => url.slice(url.indexOf('orderId=') + 8)
+
+async function answer(request: IncomingMessage): Promise<{ message?: string; data: object }> {
+  const url = request.url ?? ''
+  const id = await customerOf(request)
+  if (url.startsWith(`${base}/orders/track?`)) {
+    const orderId = orderIn(url)
+    const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job }
+    return { data: await trackOrder({ reads }, { id }, { orderId }) }
+  }
+  if (url.startsWith(`${base}/orders/view/cart?`)) {
+    const reads = { ...unused, getOrder: queries.order }
+    return { data: await viewCart({ reads }, { id }, orderIn(url)) }
+  }
+  if (url === `${base}/customer/update`) {
+    const { name, email } = await bodyOf(request, updateProfile.body)
+    await queries.updateCustomer(id, name, email)
+    return { message: 'Profile updated', data: { _id: id, name, emailId: email } }
+  }
+  if (url === `${base}/orders/enquiry/stepone`) {
+    const { orderId } = await bodyOf(request, stepOne.body)
+    const change = (order: Order) => ({ ...acceptDevice(order), updatedAt: new Date() })
+    const { status } = await queries.changeOrder(id, orderId, change)
+    return { data: { orderId, status } }
+  }
+  throw new Error('not one of ours')
+}
+
+const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  answer(request).then(
+    ({ message = 'OK', data }) => {
+      const text = JSON.stringify({ status: 200, message, data })
+      response.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+      })
+      response.end(text)
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(0, '127.0.0.1', () => tellCost((server.address() as AddressInfo).port))

@@ -1,0 +1,59 @@
+/** A program in a process of its own that tells what it has cost so far. */
+import { fork } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+
+type Cost = { readonly cpu: number; readonly rss: number }
+
+/**
+ * Starts `file` (beside this one); its log goes nowhere, as the house's goes elsewhere in production.
+ *
+ * The program says `{ port }` when it is ready, and answers any message with its cost: see `tellCost`.
+ */
+export async function startMeasured(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+  execArgv: readonly string[] = [],
+) {
+  const nowhere = openSync('/dev/null', 'w')
+  const child = fork(new URL(file, import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    execArgv: [...execArgv],
+    stdio: ['ignore', nowhere, 'inherit', 'ipc'],
+  })
+  closeSync(nowhere)
+  const heard = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      const ended = () => reject(new Error(`${file} ended`))
+      child.once('exit', ended)
+      child.once('message', (message) => {
+        child.off('exit', ended)
+        resolve(message as T)
+      })
+    })
+  const { port } = await heard<{ port: number }>()
+  return {
+    port,
+    /** CPU in microseconds, of all the process's threads, and its memory in bytes. */
+    async cost(): Promise<Cost> {
+      const answer = heard<Cost>()
+      child.send('cost')
+      return answer
+    },
+    async stop() {
+      const exit = new Promise((resolve) => child.once('exit', resolve))
+      child.send('stop')
+      await exit
+    },
+  }
+}
+export type Measured = Awaited<ReturnType<typeof startMeasured>>
+
+/** The other end, in the program itself. */
+export function tellCost(port: number): void {
+  process.on('message', (order) => {
+    if (order === 'stop') process.exit(0)
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Cost)
+  })
+  process.send?.({ port })
+}

@@ -1,0 +1,115 @@
+/** The house's queries as plain named statements, their rows as the house's rules want them. */
+import type pg from 'pg'
+import { stageKeys } from '#features/workshop/stages.ts'
+import type { OrderFacts } from '#features/booking/server/order-facts.ts'
+import { printedNumber } from '#features/booking/server/order-views.ts'
+import type { Order } from '#features/booking/server/repository.ts'
+import { getServiceType } from '#features/booking/service-type.ts'
+import type { StoredJob } from '#features/workshop/server/repository.ts'
+
+const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
+  confirmations, support_option as "supportOption", discount_basis_points as "discountBasisPoints",
+  address, bill, grand_total_paise as "grandTotal", payment_id as "paymentId", paid_at as "paidAt",
+  confirmed_at as "confirmedAt", set_aside as "setAside", created_at as "createdAt",
+  updated_at as "updatedAt"`
+
+const sql = {
+  session: `select token_hash as "tokenHash", id, customer_id as "customerId",
+    created_at as "createdAt", seen_at as "seenAt", ended_at as "endedAt"
+    from customer_sessions where token_hash = $1`,
+  order: `select ${orderColumns} from orders where id = $1 and customer_id = $2`,
+  lockOrder: `select ${orderColumns} from orders where id = $1 and customer_id = $2 for update`,
+  job: `select j.order_id as "orderId", j.customer_id as "customerId", j.service, j.stage as "jobStage",
+    j.moved_at as "movedAt", j.estimated_completion as "estimatedCompletion",
+    j.created_at as "createdAt", s.stage, s.at, s.note, s.moved_by as by
+    from repair_jobs j join repair_stages s on s.order_id = j.order_id where j.order_id = $1`,
+  updateCustomer: 'update customers set name = $1, email = $2 where id = $3',
+  saveOrder: `update orders set id = $1, customer_id = $2, status = $3, device_key = $4, device = $5,
+    lines = $6, confirmations = $7, support_option = $8, discount_basis_points = $9, address = $10,
+    bill = $11, grand_total_paise = $12, payment_id = $13, paid_at = $14, confirmed_at = $15,
+    set_aside = $16, created_at = $17, updated_at = $18 where id = $1`,
+} as const
+
+type Session = { customerId: string; createdAt: Date; seenAt: Date; endedAt: Date | null }
+type JobRow = Omit<StoredJob, 'reached'> & StoredJob['reached'][number]
+type Client = Pick<pg.ClientBase, 'query'>
+
+export function openRawQueries(pool: pg.Pool) {
+  const rows = async <R>(at: Client, name: keyof typeof sql, values: unknown[]): Promise<R[]> =>
+    (await at.query({ name, text: sql[name], values })).rows as R[]
+
+  async function order(customerId: string, orderId: string): Promise<Order> {
+    const [found] = await rows<Order>(pool, 'order', [orderId, customerId])
+    if (!found) throw new Error('no such order')
+    return withNumbers(found)
+  }
+
+  return {
+    async session(hash: string): Promise<Session | undefined> {
+      return (await rows<Session>(pool, 'session', [hash]))[0]
+    },
+    order,
+    async orderFacts(customerId: string, orderId: string): Promise<OrderFacts> {
+      const found = await order(customerId, orderId)
+      const { supportOption } = found
+      const serviceKey = supportOption === null ? null : getServiceType(supportOption).key
+      return { ...found, orderNumber: printedNumber(found.id), serviceKey }
+    },
+    async job(orderId: string): Promise<StoredJob | undefined> {
+      const found = await rows<JobRow>(pool, 'job', [orderId])
+      const [first, ...rest] = found.toSorted(
+        (a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage),
+      )
+      return first && { ...first, reached: [first, ...rest] }
+    },
+    async updateCustomer(id: string, name: string, email: string): Promise<void> {
+      await rows(pool, 'updateCustomer', [name, email, id])
+    },
+    async changeOrder(customerId: string, orderId: string, change: (order: Order) => Order) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const [found] = await rows<Order>(client, 'lockOrder', [orderId, customerId])
+        if (!found) throw new Error('no such order')
+        const changed = change(withNumbers(found))
+        await rows(client, 'saveOrder', valuesOf(changed))
+        await client.query('commit')
+        return changed
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+  }
+}
+
+/** pg gives an int8 as text. */
+const withNumbers = (found: Order): Order => ({
+  ...found,
+  grandTotal: (found.grandTotal === null ? null : Number(found.grandTotal)) as Order['grandTotal'],
+})
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+const valuesOf = (order: Order): unknown[] => [
+  order.id,
+  order.customerId,
+  order.status,
+  order.deviceKey,
+  json(order.device),
+  json(order.lines),
+  json(order.confirmations),
+  order.supportOption,
+  order.discountBasisPoints,
+  json(order.address),
+  json(order.bill),
+  order.grandTotal,
+  order.paymentId,
+  order.paidAt,
+  order.confirmedAt,
+  order.setAside,
+  order.createdAt,
+  order.updatedAt,
+]

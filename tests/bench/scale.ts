@@ -1,0 +1,140 @@
+/**
+ * List, track and cart of a small and a large workshop, as the house itself asks them, one at a time.
+ *
+ *     node tests/bench/scale.ts [small=1000] [large=1000000] [asks=2000] [rounds=5]
+ */
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { currentDraft } from '#features/booking/server/current-draft.ts'
+import { listOrders } from '#features/booking/server/list-orders.ts'
+import { openOrderReads } from '#features/booking/server/repository.ts'
+import { viewCart } from '#features/booking/server/view-cart.ts'
+import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
+import { openTrackReads, trackOrder } from '#features/workshop/server/track-order.ts'
+import { systemClock } from '#server/clock.ts'
+import { openDb } from '#server/db.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { createDatabase, startCluster } from '../postgres-cluster.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { readArguments } from './arguments.ts'
+import { fillBooks, namesIn, type Names } from './books.ts'
+import { median, quantile } from './load.ts'
+import { machineLoad } from './machine.ts'
+import { explainAll, watchQueries } from './plans.ts'
+
+const { small, large, asks, rounds } = readArguments({
+  small: 1_000,
+  large: 1_000_000,
+  asks: 2_000,
+  rounds: 5,
+})
+
+async function openBooks(orders: number) {
+  const url = await createDatabase()
+  const store = await openStore({ url, dataDir: tmpdir() })
+  await migrate(store.pool, resolve(import.meta.dirname, '../../migrations'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const started = performance.now()
+  await fillBooks(client, orders)
+  const { rows } = await client.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  )
+  await client.end()
+  const took = Math.round((performance.now() - started) / 1_000)
+  console.log(`${orders} orders: ${rows[0]?.size}, written in ${took} s`)
+  const queries = watchQueries(store.pool)
+  return { url, store, queries, questions: questionsTo(openDb(store.pool), namesIn(orders)) }
+}
+type Books = Awaited<ReturnType<typeof openBooks>>
+
+/** What signed-in pages ask, of orders and customers at random. */
+function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
+  const draw = drawing(names.orders)
+  const reads = openOrderReads(db)
+  const trackReads = openTrackReads(db)
+  const whoIs = whoIsCustomer({ db, clock: systemClock })
+  const owner = (order: number) => ({ id: names.customerId(names.customerOf(order)) })
+  return {
+    'session by token': () => whoIs({ token: names.token(names.customerOf(draw())) }),
+    'list, first page': () => listOrders({ reads }, owner(draw()), undefined),
+    'list, next page': () => {
+      const order = draw(names.isOffice)
+      return listOrders({ reads }, owner(order), names.orderId(order))
+    },
+    track: () => {
+      const order = draw(names.isPaid)
+      return trackOrder({ reads: trackReads }, owner(order), { orderId: names.orderId(order) })
+    },
+    cart: () => {
+      const order = draw((one) => !names.isNew(one))
+      return viewCart({ reads }, owner(order), names.orderId(order))
+    },
+    'draft to resume': () => currentDraft({ db }, owner(draw())),
+  }
+}
+type Question = keyof Books['questions']
+
+/** An order at random, of those wanted. */
+function drawing(orders: number) {
+  const random = seededRandom(1)
+  return (isWanted: (order: number) => boolean = () => true): number => {
+    for (;;) {
+      const order = Buffer.from(random(6)).readUIntBE(0, 6) % orders
+      if (isWanted(order)) return order
+    }
+  }
+}
+
+async function timesOf(ask: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < asks; i++) {
+    const started = performance.now()
+    await ask()
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+/** Rounds alternate between the books, so that both meet the same neighbours on the machine. */
+async function compare(question: Question, books: readonly [Books, Books]) {
+  const found = books.map(() => ({ p50: [] as number[], p99: [] as number[] }))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [i, { questions }] of books.entries()) {
+      const times = await timesOf(questions[question])
+      // The first round fills caches and prepares statements.
+      if (round === 0) continue
+      found[i]?.p50.push(quantile(times, 0.5))
+      found[i]?.p99.push(quantile(times, 0.99))
+    }
+  }
+  const [few, many] = found.map(({ p50, p99 }) => ({ p50: median(p50), p99: median(p99) }))
+  if (!few || !many) throw new Error('two books are compared')
+  return {
+    [`p50 ms, ${small}`]: few.p50.toFixed(3),
+    [`p99 ms, ${small}`]: few.p99.toFixed(3),
+    [`p50 ms, ${large}`]: many.p50.toFixed(3),
+    [`p99 ms, ${large}`]: many.p99.toFixed(3),
+    'p50 ratio': (many.p50 / few.p50).toFixed(2),
+    'p99 ratio': (many.p99 / few.p99).toFixed(2),
+  }
+}
+
+const cluster = await startCluster()
+process.env['TEST_POSTGRES_URL'] = cluster.url
+try {
+  console.log(machineLoad())
+  const books = [await openBooks(small), await openBooks(large)] as const
+  const table: Record<string, object> = {}
+  for (const question of Object.keys(books[0].questions) as Question[])
+    table[question] = await compare(question, books)
+  console.table(table)
+  console.log(`${rounds} rounds of ${asks} questions, medians of the rounds; ${machineLoad()}`)
+  const [, big] = books
+  console.table(await explainAll(big.url, big.queries))
+  for (const { store } of books) await store.close()
+} finally {
+  await cluster.stop()
+}

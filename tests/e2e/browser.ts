@@ -1,0 +1,147 @@
+/** One house and one browser for a file of journeys; each test ends with the question whether anything went wrong unseen. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Customer } from './door.ts'
+import { openHouse, type OpenHouse } from './house.ts'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Theme = 'light' | 'dark'
+export type Look = { readonly width: number; readonly theme: Theme }
+type Who = Partial<Look> & {
+  readonly customer?: Customer
+  readonly javaScript?: boolean
+  /** False shows the splash of a first visit. */
+  readonly seenBefore?: boolean
+}
+export type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** Registers the file's house and browser; call it once, at the top. */
+export function inBrowser(open: () => Promise<OpenHouse> = openHouse) {
+  let house: OpenHouse
+  let browser: Browser
+  const people: Person[] = []
+  beforeAll(async () => {
+    house = await open()
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  })
+  afterEach(async () => {
+    const here = people.splice(0)
+    await Promise.all(here.map(({ context }) => context.close()))
+    for (const { troubles } of here) expect(troubles()).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.stop()
+  })
+  return {
+    get house() {
+      return house
+    },
+    /** Somebody at a device of their own; with `customer` they are signed in there. */
+    async person(who: Who = {}): Promise<Person> {
+      const person = await newPerson(browser, house.url, who)
+      people.push(person)
+      return person
+    },
+  }
+}
+
+async function newPerson(browser: Browser, url: string, who: Who) {
+  const { width = 1440, theme = 'light', customer, javaScript = true, seenBefore = true } = who
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    colorScheme: theme,
+    hasTouch: width < 768,
+    javaScriptEnabled: javaScript,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    storageState: { cookies: [], origins: customer ? [signedIn(url, customer)] : [] },
+  })
+  context.setDefaultTimeout(15_000)
+  const watch = await watchFor(context)
+  if (seenBefore) {
+    await context.addInitScript(() => {
+      if (location.protocol === 'http:') sessionStorage.setItem('splash', '1')
+    })
+  }
+  const page = await context.newPage()
+  return { context, page, look: { width, theme }, ...watch }
+}
+
+const signedIn = (origin: string, { token, name }: Customer) => ({
+  origin,
+  localStorage: [
+    { name: 'authToken', value: token },
+    { name: 'user', value: JSON.stringify({ name: name.split(' ')[0], isLoggedIn: true }) },
+  ],
+})
+
+/** The browser writes this for each refused answer; those are watched themselves. */
+const aboutAnswers = /^Failed to load resource: the server responded with a status of/
+
+/**
+ * Collects what a person would not see: console errors and warnings, uncaught errors, violations of the
+ * content policy, and refused answers.
+ */
+async function watchFor(context: BrowserContext) {
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  await context.exposeBinding('cspViolation', (_, said: string) => void seen.push(`policy: ${said}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const tell = (window as unknown as { cspViolation: (said: string) => void }).cspViolation
+      tell(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  context.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !aboutAnswers.test(message.text())) seen.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => void seen.push(`uncaught: ${error.error().message}`))
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    const { pathname } = new URL(response.url())
+    seen.push(`${response.status()} ${response.request().method()} ${pathname}`)
+  })
+  return {
+    /** What this journey is expected to run into, each named. */
+    expecting: (...troubles: RegExp[]) => void allowed.push(...troubles),
+    troubles: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
+    seen: () => [...seen],
+  }
+}
+
+const gallery = process.env['SCREENSHOTS']
+
+/** Keeps a picture of the whole page when SCREENSHOTS names a folder. */
+export async function shoot({ page, look }: Person, name: string): Promise<void> {
+  if (!gallery) return
+  mkdirSync(gallery, { recursive: true })
+  await settled(page)
+  const path = join(gallery, `${name}-${look.width}-${look.theme}.png`)
+  await page.screenshot({ path, fullPage: true })
+}
+
+/** Waits until everything that moves by itself has come to rest, and fonts and pictures are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
+  })
+}

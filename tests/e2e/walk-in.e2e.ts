@@ -1,0 +1,80 @@
+/** The whole job: from Home to a paid walk-in, its tracking page, its place in the account and its invoice. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+for (const width of [1440, 390]) {
+  test(`a visitor books a walk-in, pays, follows the order and gets the invoice, at ${width} px`, async () => {
+    const person = await here.person({ width })
+    const { page } = person
+    const flow = flowOf(here.house, person)
+    await flow.signUp({ name: 'Kavitha Raman' })
+    await flow.toast('Verification successful', 'Logged in successfully')
+    await flow.walk(1, 5)
+
+    const bill = page.getByRole('complementary', { name: 'Bill' })
+    const total = (await bill.locator('.grand dd').textContent()) ?? ''
+    expect(total).toMatch(/^₹[\d,]+\.\d\d$/)
+    await flow.pay()
+    await flow.isThanked()
+    const thanked = performance.now()
+    const orderId = await flow.isTracking()
+    expect(performance.now() - thanked).toBeGreaterThan(2_500)
+    await page.getByText('Yet To Update').waitFor()
+    expect(await page.getByRole('complementary').textContent()).toContain(total)
+
+    await page.goto('/profile/orders')
+    const order = page.getByRole('article')
+    await order.waitFor()
+    expect(await order.count()).toBe(1)
+    const text = (await order.textContent()) ?? ''
+    expect(text).toContain('ENQUIRY STEP THREE COMPLETED')
+    expect(text).toContain('iPhone 13')
+    expect(text).toContain(total)
+    expect(text).toContain(`MDC-${orderId.slice(-5).toUpperCase()}`)
+
+    const downloading = page.waitForEvent('download')
+    await order.getByRole('button', { name: /^Invoice/ }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+    await flow.toast('Invoice downloaded')
+
+    await order.getByRole('link', { name: /^Track/ }).click()
+    expect(await flow.isTracking()).toBe(orderId)
+  })
+}
+
+test('once signed in the booking begins a tenth of a second after the dialog has gone', async () => {
+  const person = await here.person()
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/privacy-policy')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.clock.install()
+  const { mobileNumber } = await flow.enterSignUp()
+  await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
+  const code = await here.house.codeFor(mobileNumber)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.keyboard.type(code)
+  await flow.button('Verify').click()
+  await flow.toast('Verification successful')
+  await page.clock.runFor(99)
+  expect(new URL(page.url()).pathname).toBe('/privacy-policy')
+  await page.clock.runFor(1)
+  await page.waitForURL('**/service-enquiry')
+  await page.clock.resume()
+  await flow.isAt(1)
+})
+
+test('a customer presses the booking button and is at step 1 at once', async () => {
+  const person = await here.person({ customer: await here.house.aCustomer() })
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/')
+  await flow.button('Book a Service').first().click()
+  await flow.isAt(1)
+  expect(await flow.dialog.count()).toBe(0)
+})

@@ -1,0 +1,123 @@
+/** PostgreSQL is away, silent, slow or cut off: the house says so in time, stays up, and goes on by itself. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { seconds } from '#kernel/time.ts'
+import { aMobileNumber } from '../builders.ts'
+import { aPlace, cleanUp, open } from '../store/stores.ts'
+import { call, signIn } from './customer.ts'
+import { type House, openHouse } from './house.ts'
+import { kind } from './shop.ts'
+import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+/** A statement may take 5 s and waiting for a connection 2 s; then there is an answer. */
+const longest = seconds(8)
+
+describe.runIf(kind === 'postgres')('the database', () => {
+  let house: House
+  let way: TcpProxy
+  let token: string
+
+  beforeAll(async () => {
+    const { url = '', dataDir } = await aPlace('postgres')
+    const { hostname, port } = new URL(url)
+    way = await aTcpProxy({ host: hostname, port: Number(port) })
+    const through = new URL(url)
+    through.port = String(way.port)
+    const clock = () => new Date('2026-11-21T05:30:00Z')
+    const store = await open({ url: through.href, dataDir })
+    house = await openHouse({ store, providerUrl: 'http://127.0.0.1:1', clock })
+    token = await signIn(house, aMobileNumber())
+  })
+  afterEach(() => way.behave('pass'))
+  afterAll(async () => {
+    way?.behave('pass')
+    await house?.close()
+    await cleanUp()
+    await way?.close()
+  })
+
+  const orders = () => call(house.url, 'GET', '/orders/list', undefined, { token })
+  async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+    const begun = performance.now()
+    const answer = await ask()
+    return { answer, ms: performance.now() - begun }
+  }
+  const statusOf = async (path: string) => (await fetch(house.url + path)).status
+
+  /** What must hold of the house while its database is away. */
+  async function expectToSaySo(within: number): Promise<void> {
+    // More at once than there are connections: nobody may be forgotten in a queue.
+    const asked = Array.from({ length: 30 }, () => timed(orders))
+    const health = await timed(() => statusOf('/healthz'))
+    expect([health.answer, health.ms < 500]).toEqual([200, true])
+    expect(await statusOf('/api/openapi.json')).toBe(200)
+    for (const { answer, ms } of await Promise.all(asked)) {
+      expect([answer.status, answer.code]).toEqual([503, 'BUSY'])
+      expect(answer.retryAfter).toBeGreaterThan(0)
+      expect(answer.retryAfter).toBeLessThanOrEqual(3)
+      expect(ms).toBeLessThan(within)
+    }
+    const ready = await timed(() => statusOf('/readyz'))
+    expect([ready.answer, ready.ms < within]).toEqual([503, true])
+  }
+
+  /** Without a restart, within 5 s. */
+  async function expectToGoOn(): Promise<void> {
+    const { ms } = await timed(() =>
+      vi.waitFor(
+        async () => {
+          expect(await statusOf('/readyz')).toBe(200)
+          expect((await orders()).status).toBe(200)
+        },
+        { timeout: longest, interval: 100 },
+      ),
+    )
+    expect(ms).toBeLessThan(seconds(5))
+  }
+
+  test('that refuses connections is said to be away within 3 s, and missed no longer than it is', async () => {
+    way.behave('reset')
+    await expectToSaySo(seconds(3))
+    way.behave('pass')
+    await expectToGoOn()
+  }, 60_000)
+
+  test('that answers no more is said to be away in time, and missed no longer than it is', async () => {
+    way.behave('hang')
+    await expectToSaySo(longest)
+    way.behave('pass')
+    await expectToGoOn()
+  }, 60_000)
+
+  test('that answers no more in the middle of a transaction leaves nothing of it', async () => {
+    const check = () =>
+      call(house.url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token })
+    await check()
+    way.behave('hang')
+    const { answer, ms } = await timed(check)
+    expect([answer.status, ms < 2 * longest]).toEqual([503, true])
+    way.behave('pass')
+    await expectToGoOn()
+    expect((await check()).status).toBe(200)
+    expect(await house.query('select id from orders')).toHaveLength(1)
+  }, 60_000)
+
+  test('whose connections break under work is asked again by the next request', async () => {
+    way.behave('cut')
+    const { answer } = await timed(orders)
+    expect([answer.status, answer.code]).toEqual([503, 'BUSY'])
+    way.behave('pass')
+    await expectToGoOn()
+  })
+
+  test('that takes 2 s for each query is waited for, and others are told to come back', async () => {
+    way.behave('pass', 1_000)
+    const asked = await Promise.all(Array.from({ length: 30 }, () => timed(orders)))
+    for (const { answer, ms } of asked) {
+      expect([200, 503]).toContain(answer.status)
+      expect(ms).toBeLessThan(2 * longest)
+    }
+    expect(asked.some(({ answer }) => answer.status === 200)).toBe(true)
+    way.behave('pass')
+    await expectToGoOn()
+  }, 60_000)
+})

@@ -1,0 +1,130 @@
+/** A-11, the server's part: an answer is lost on its way, the client asks again, and it happened once. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#features/booking/contract.ts'
+import { type Answer, call, fillCart, flow, imei } from './customer.ts'
+import { aShop, closeShops, kind, type Shop } from './shop.ts'
+import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+let shop: Shop
+let way: TcpProxy
+beforeAll(async () => {
+  shop = await aShop()
+  way = await aTcpProxy({ host: '127.0.0.1', port: Number(new URL(shop.url).port) })
+})
+afterAll(async () => {
+  await way?.close()
+  await closeShops()
+})
+
+type Call = { readonly path: string; readonly body: unknown }
+
+/** Books as far as the call in question, in a cart of its own, and answers that call. */
+async function upTo(steps: number): Promise<{ orderId: string; next: Call }> {
+  const found = await call(shop.url, 'POST', '/devices/imei/check', { imeiNumber: imei }, asked())
+  const { orderId } = found.data
+  const calls = flow(orderId, 1)
+  for (const [path, body] of calls.slice(0, steps))
+    await call(shop.url, 'POST', path, body, asked())
+  const [path, body] = calls[steps] ?? ['', {}]
+  return { orderId, next: { path, body } }
+}
+
+const asked = (key?: string) => ({ token: shop.token, ...(key ? { key } : {}) })
+
+/** Each write of booking, from a state in which it may be done. */
+const writes: Record<string, () => Promise<Call>> = {
+  checkDevice: async () => ({ path: '/devices/imei/check', body: { imeiNumber: imei } }),
+  selectDevice: async () => ({
+    path: '/devices/select',
+    body: { productId: 'iphone-13', color: 'Midnight' },
+  }),
+  stepOne: async () => (await upTo(0)).next,
+  stepTwo: async () => (await upTo(1)).next,
+  confirmAudio: async () => (await upTo(2)).next,
+  stepThree: async () => (await upTo(3)).next,
+  goBack: async () => {
+    const { orderId } = await upTo(4)
+    return { path: '/orders/enquiry/back', body: { orderId, from: 5 } }
+  },
+  confirmOrder: async () => {
+    const { orderId } = await upTo(4)
+    return { path: '/orders/confirm/order', body: { orderId } }
+  },
+  verifyPayment: async () => {
+    await fillCart(shop.url, shop.token)
+    const { orderId, providerOrderId } = await shop.anOpenCheckout()
+    const { paymentId, signature } = shop.provider.pay(providerOrderId)
+    shop.provider.takeEvents()
+    return {
+      path: '/orders/verify/payment',
+      body: { orderId, razorpay_payment_id: paymentId, razorpay_signature: signature },
+    }
+  },
+}
+
+/** Everything a repeat could have doubled or changed, the provider's side too. */
+async function world(): Promise<unknown> {
+  const rows = async (table: string, columns: string) =>
+    (await shop.query(`select ${columns} from ${table} order by id`)).map((row) =>
+      JSON.stringify(row),
+    )
+  return {
+    orders: (await shop.query('select * from orders order by id')).map(
+      ({ updated_at, ...row }) => row,
+    ),
+    attempts: await rows('payment_attempts', 'id, order_id, state, provider_order_id, asks'),
+    payments: await rows('payments', 'id, standing, refunded_paise'),
+    deliveries: await rows('deliveries', 'id, dedupe_key'),
+    atProvider: shop.provider.books.listOrders().map(({ id }) => id),
+  }
+}
+
+/** Sends through a way that lets the request pass and loses the answer. */
+async function loseAnswer(send: (url: string) => Promise<Answer>): Promise<void> {
+  const cuts = way.cuts()
+  way.behave('cut')
+  await expect(send(`http://127.0.0.1:${way.port}`)).rejects.toThrow()
+  way.behave('pass')
+  expect(way.cuts()).toBe(cuts + 1)
+}
+
+test('every write of booking is tried here', () => {
+  const declared = Object.entries(contract).flatMap(([name, one]) =>
+    'method' in one && one.method !== 'GET' ? name : [],
+  )
+  expect(declared.toSorted()).toEqual(Object.keys(writes).toSorted())
+})
+
+describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (name, prepare) => {
+  test('the repeat with the same key has no further effect and each repeat the same bytes', async () => {
+    const { path, body } = await prepare()
+    const key = `lost-${name}`
+    const send = (url: string) => call(url, 'POST', path, body, asked(key))
+    await loseAnswer(send)
+    // The house may still be at it: the client's way is gone, its request is not.
+    const first = await answered(() => send(shop.url))
+    const after = await world()
+    const second = await send(shop.url)
+    expect([first.status, second.text]).toEqual([200, first.text])
+    expect(await world()).toEqual(after)
+  })
+
+  test('the repeat without a key has no further effect and the same answer', async () => {
+    const { path, body } = await prepare()
+    const send = (url: string) => call(url, 'POST', path, body, asked())
+    await loseAnswer(send)
+    const after = await world()
+    const [first, second] = [await send(shop.url), await send(shop.url)]
+    expect([first.status, second.text]).toEqual([200, first.text])
+    expect(await world()).toEqual(after)
+    await shop.settle()
+  })
+})
+
+/** Asks until the first attempt is done with; the answer was cut off after the work, so at once. */
+async function answered(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send()
+    if (answer.code !== 'STILL_RUNNING') return answer
+  }
+}

@@ -1,0 +1,107 @@
+/** A-5: a provider that refuses, resets, hangs or talks nonsense: unknown is never failed, and nobody waits for long. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seconds } from '#kernel/time.ts'
+import { confirm, fillCart, verify } from './customer.ts'
+import { aShop, closeShops, kind, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => void (shop = await aShop()))
+afterAll(closeShops)
+
+type Trouble = Parameters<Shop['provider']['behave']>[0] | 'closed'
+
+async function begin({ provider }: Shop, trouble: Trouble, path: string): Promise<void> {
+  if (trouble === 'closed') await provider.goAway()
+  else provider.behave(trouble, path)
+}
+
+async function end({ provider }: Shop, trouble: Trouble): Promise<void> {
+  if (trouble === 'closed') await provider.comeBack()
+  else provider.behave('none')
+}
+
+/** Answers what was said and after how many milliseconds. */
+async function timed<T>(say: () => Promise<T>): Promise<T & { ms: number }> {
+  const begun = performance.now()
+  const answer = await say()
+  return { ...answer, ms: performance.now() - begun }
+}
+
+const limit = seconds(10)
+
+async function confirmIn(at: Shop, trouble: Trouble): Promise<void> {
+  const orderId = await fillCart(at.url, at.token)
+  await begin(at, trouble, '/orders')
+  const tries = [
+    await timed(() => confirm(at.url, at.token, orderId)),
+    await timed(() => confirm(at.url, at.token, orderId)),
+  ]
+  await end(at, trouble)
+  for (const { status, code, retryAfter, ms } of tries) {
+    expect([status, code]).toEqual([503, 'PAYMENT_NOT_STARTED'])
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(ms).toBeLessThan(limit)
+  }
+  at.advance(seconds(60))
+  const { status, data } = await confirm(at.url, at.token, orderId)
+  expect(status).toBe(200)
+  expect(await at.wrongs(orderId)).toEqual([])
+  at.provider.pay(data.razorpayOrderId)
+  await at.comeToRest()
+  expect(await at.wrongs(orderId)).toEqual([])
+}
+
+async function verifyIn(at: Shop, trouble: Trouble): Promise<void> {
+  const { orderId, providerOrderId } = await at.anOpenCheckout()
+  const paid = at.provider.pay(providerOrderId)
+  at.provider.takeEvents()
+  await begin(at, trouble, '/payments')
+  const answer = await timed(() => verify(at.url, at.token, orderId, paid))
+  await at.reconcile()
+  await end(at, trouble)
+  expect([answer.status, answer.code]).toEqual([503, 'PAYMENT_PROVIDER_UNREACHABLE'])
+  expect(answer.data.message).toBe('We are checking your payment. You need not pay again.')
+  expect(answer.ms).toBeLessThan(limit)
+  expect(await at.query('select * from payments where order_id = $1', [orderId])).toEqual([])
+  await at.paidAfter(orderId, seconds(60))
+  await at.settle()
+  expect(await at.wrongs(orderId)).toEqual([])
+}
+
+const quick: Trouble[] = ['closed', 'refuse', 'error500', 'html', 'rate-limit', 'redirect']
+describe.each(quick)(`while the provider's way is "%s" (${kind})`, (trouble) => {
+  test('confirming is answered in time, and afterwards opens the one order', () =>
+    confirmIn(shop, trouble))
+  test('verifying says nothing of failure, and the order is paid within a minute of recovery', () =>
+    verifyIn(shop, trouble))
+})
+
+test('the same holds while the provider hangs, before it did anything or after', async () => {
+  // At once, for each of them waits out our own limits.
+  const [one, two] = await Promise.all([aShop(), aShop()])
+  await Promise.all([
+    confirmIn(shop, 'hang'),
+    confirmIn(one, 'create-then-hang'),
+    verifyIn(two, 'hang'),
+  ])
+}, 60_000)
+
+test('after five unknown outcomes nobody waits for the provider, and one in 30 s asks again', async () => {
+  const { orderId, providerOrderId } = await shop.anOpenCheckout()
+  const paid = shop.provider.pay(providerOrderId)
+  shop.provider.takeEvents()
+  shop.provider.behave('error500')
+  for (let n = 0; n < 5; n++) await verify(shop.url, shop.token, orderId, paid)
+  shop.provider.behave('none')
+  const refused = await verify(shop.url, shop.token, orderId, paid)
+  expect([refused.status, refused.retryAfter]).toEqual([503, 30])
+  shop.advance(seconds(31))
+  expect((await verify(shop.url, shop.token, orderId, paid)).status).toBe(200)
+})
+
+test('a cart is filled as usual while the provider is away', async () => {
+  await shop.provider.goAway()
+  const { ms } = await timed(async () => ({ id: await fillCart(shop.url, shop.token) }))
+  await shop.provider.comeBack()
+  expect(ms).toBeLessThan(5_000)
+})

@@ -1,0 +1,92 @@
+/** Houses in the test's own process on one store, a provider, a clock that a test moves, and a customer who is signed in. */
+import { seconds } from '#kernel/time.ts'
+import { aMobileNumber } from '../builders.ts'
+import { fakeClock } from '../fake-clock.ts'
+import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
+import { aTestStore, closeTestStores } from '../test-db.ts'
+import { wrongsOfOrder } from './books.ts'
+import { confirm, fillCart, knockAll, signIn } from './customer.ts'
+import { type House, openHouse } from './house.ts'
+import { aProvider } from './provider.ts'
+
+export const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
+export type Shop = Awaited<ReturnType<typeof aShop>>
+
+const shops = new Set<{ close(): Promise<void> }>()
+
+/** For `afterAll`: closes every shop and gives its store back. */
+export async function closeShops(): Promise<void> {
+  for (const shop of shops) await shop.close()
+  shops.clear()
+  await closeTestStores()
+  await cleanUp()
+}
+
+type Asked = {
+  /** Two share one PostgreSQL; the embedded store can have but one. */
+  readonly houses?: 1 | 2
+  readonly poll?: boolean
+  readonly start?: Date
+}
+
+export async function aShop({ houses = 1, poll = false, start }: Asked = {}) {
+  const time = fakeClock(start)
+  const provider = await aProvider(time.clock)
+  const logLines: string[] = []
+  const common = { providerUrl: provider.url, clock: time.clock, poll, logLines }
+  const place = kind === 'postgres' ? await aPlace(kind) : undefined
+  const openOne = async (seed: number) =>
+    openHouse({ ...common, seed, store: place ? await open(place) : await aTestStore() })
+  // At once, as two instances of one release do.
+  const opened = await Promise.all(Array.from({ length: houses }, (_, at) => openOne(at + 1)))
+  const [house, other = house] = opened as [House, House?]
+  const token = await signIn(house, aMobileNumber())
+
+  const shop = {
+    ...time,
+    ...house,
+    other,
+    provider,
+    token,
+    /** The kinds of alarm raised so far. */
+    alarms: (): string[] =>
+      logLines.flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []),
+    /** A cart whose checkout is open. */
+    async anOpenCheckout(supportOption = 1) {
+      const orderId = await fillCart(house.url, token, { supportOption })
+      const { status, data, text } = await confirm(house.url, token, orderId)
+      if (status !== 200) throw new Error(`confirming was answered ${text}`)
+      return { orderId, providerOrderId: data.razorpayOrderId, amount: data.amount }
+    },
+    async isPaid(orderId: string): Promise<boolean> {
+      const [row] = await house.query('select paid_at from orders where id = $1', [orderId])
+      return row?.['paid_at'] !== null
+    },
+    /** The reconciler's rounds as they come, every 15 s; answers after how long the order was paid. */
+    async paidAfter(orderId: string, within: number, step = seconds(15)): Promise<number> {
+      for (let passed = 0; ; passed += step) {
+        if (passed > within) throw new Error(`not paid within ${within / 1_000} s`)
+        await house.reconcile()
+        if (await shop.isPaid(orderId)) return passed
+        time.advance(step)
+      }
+    },
+    /** All that is due: webhooks, jobs, a round of the reconciler, and what they bring about. */
+    async comeToRest(): Promise<void> {
+      for (let round = 0; round < 3; round++) {
+        await knockAll(house.url, provider)
+        await house.settle()
+        time.advance(seconds(50))
+        await house.reconcile()
+      }
+      await house.settle()
+    },
+    wrongs: (orderId: string) => wrongsOfOrder(house.query, provider, orderId),
+    async close(): Promise<void> {
+      for (const one of opened) await one.close()
+      await provider.close()
+    },
+  }
+  shops.add(shop)
+  return shop
+}

@@ -1,0 +1,104 @@
+/** A-3: five hundred receipt vouchers while commits fail, work is rolled back and connections are cut: consecutive, no gap, no repeat. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
+import { issueReceiptVoucher } from '#features/documents/server/issue-receipt-voucher.ts'
+import { inTransaction } from '#server/db.ts'
+import { planFault } from '#server/effect.ts'
+import { onServer } from '../postgres-cluster.ts'
+import { wrongsOfVouchers } from './books.ts'
+import type { House } from './house.ts'
+import { aShop, closeShops, kind, type Shop } from './shop.ts'
+
+const bookings = 500
+
+let shop: Shop
+beforeAll(async () => void (shop = await aShop({ houses: kind === 'postgres' ? 2 : 1 })))
+afterAll(async () => {
+  planFault(undefined)
+  await closeShops()
+})
+
+const orderIdAt = (at: number): string => `v0ucher${String(at).padStart(19, '0')}`
+
+async function seedPaidOrders({ house }: Shop): Promise<string> {
+  const [customer] = await shop.query<{ id: string }>('select id from customers limit 1')
+  const customerId = customer?.id ?? ''
+  const at = shop.clock()
+  for (let from = 0; from < bookings; from += 50) {
+    await inTransaction(house.db, async (tx) => {
+      for (let n = from; n < from + 50; n++)
+        await seedDemoOrder(tx, {
+          id: orderIdAt(n),
+          customerId,
+          modelId: 'iphone-13',
+          colour: 'Midnight',
+          number: '356938035643809',
+          issueIds: ['iphone-screen'],
+          supportOption: 1,
+          createdAt: at,
+          paidAt: at,
+        })
+    })
+  }
+  return customerId
+}
+
+/** Every 7th document fails after its number was taken. */
+function rollingBack({ needs }: House['house']) {
+  let asked = 0
+  return {
+    ...needs,
+    random: (count: number) => {
+      if (++asked % 7 === 0) throw new Error('planned: rolled back')
+      return needs.random(count)
+    },
+  }
+}
+
+/** Cuts all connections that are at work on this database. */
+const cutConnections = () =>
+  onServer(async (client) => {
+    const [here] = await shop.query<{ name: string }>('select current_database() as name')
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and state <> 'idle' and pid <> pg_backend_pid()`,
+      [here?.name],
+    )
+  })
+
+test(`${bookings} receipt vouchers are numbered without a gap through ${kind === 'postgres' ? 'cut connections, ' : ''}rollbacks and lost commits`, async () => {
+  const customerId = await seedPaidOrders(shop)
+  const houses = [rollingBack(shop.house), rollingBack(shop.other.house)]
+  let next = 0
+  let failures = 0
+
+  /** Issues until it is done, as the job would. */
+  async function issue(orderId: string, worker: number): Promise<void> {
+    const needs = houses[worker % 2] as (typeof houses)[0]
+    for (let tries = 0; tries < 100; tries++) {
+      try {
+        return await issueReceiptVoucher(needs, { orderId, customerId })
+      } catch {
+        failures++
+      }
+    }
+    throw new Error(`no voucher for ${orderId} in a hundred tries`)
+  }
+
+  async function work(worker: number): Promise<void> {
+    for (let at = next++; at < bookings; at = next++) {
+      // A commit that does not happen, and one that happens and is not heard of.
+      if (at % 10 === 5)
+        planFault({ kind: 'throw', at: 1 + (at % 3), side: at % 20 === 5 ? 'before' : 'after' })
+      if (at % 50 === 25 && kind === 'postgres') await cutConnections()
+      await issue(orderIdAt(at), worker)
+    }
+  }
+  await Promise.all([0, 1, 2, 3, 4, 5].map(work))
+  planFault(undefined)
+
+  expect(failures).toBeGreaterThan(bookings / 10)
+  const [count] = await shop.query(`select count(*)::int as n from documents`)
+  expect(count).toEqual({ n: bookings })
+  expect(await wrongsOfVouchers(shop.query)).toEqual([])
+}, 120_000)
