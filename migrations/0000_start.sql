@@ -13,6 +13,29 @@ CREATE TABLE "addresses" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "blog_categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"label" text NOT NULL,
+	"image_url" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blog_posts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"image_url" text NOT NULL,
+	"category_id" text NOT NULL,
+	"product_name" text NOT NULL,
+	"tags" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blog_posts_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
@@ -99,6 +122,15 @@ CREATE TABLE "documents" (
 	CONSTRAINT "documents_series_seq" UNIQUE("series","financial_year","seq")
 );
 --> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"twin_key" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "code_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -167,6 +199,30 @@ CREATE TABLE "outbox_messages" (
 	"text" text NOT NULL,
 	"otp" text,
 	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "student_applications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"student_name" text NOT NULL,
+	"phone" text NOT NULL,
+	"college_name" text NOT NULL,
+	"id_card_number" text NOT NULL,
+	"college_id_photo" text NOT NULL,
+	"device_photo" text NOT NULL,
+	"service_detail" text NOT NULL,
+	"status" text NOT NULL,
+	"twin_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"claimed_by" text,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -255,9 +311,12 @@ CREATE TABLE "idempotency_keys" (
 );
 --> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "blog_posts_category" ON "blog_posts" USING btree ("category_id","status","published_at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_device" ON "orders" USING btree ("customer_id","device_key");--> statement-breakpoint
 CREATE INDEX "device_models_family" ON "device_models" USING btree ("family_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "enquiries_twin" ON "enquiries" USING btree ("twin_key");--> statement-breakpoint
+CREATE INDEX "enquiries_kind" ON "enquiries" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "code_events_phone" ON "code_events" USING btree ("kind","phone","at");--> statement-breakpoint
 CREATE INDEX "code_events_address" ON "code_events" USING btree ("kind","client_address","at");--> statement-breakpoint
 CREATE INDEX "code_events_at" ON "code_events" USING btree ("kind","at");--> statement-breakpoint
@@ -267,6 +326,9 @@ CREATE UNIQUE INDEX "customers_phone" ON "customers" USING btree ("phone");--> s
 CREATE INDEX "deliveries_by_state" ON "deliveries" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_by_position" ON "outbox_messages" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "outbox_messages_by_recipient" ON "outbox_messages" USING btree ("recipient","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "student_applications_twin" ON "student_applications" USING btree ("twin_key");--> statement-breakpoint
+CREATE INDEX "student_applications_status" ON "student_applications" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "uploads_unclaimed" ON "uploads" USING btree ("claimed_by","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_per_price" ON "payment_attempts" USING btree ("order_id","amount_paise") WHERE state in ('open', 'superseded');--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at");--> statement-breakpoint

@@ -1,6 +1,7 @@
 /** Which vendor stands behind each port: the settings decide, here and nowhere else. */
 import { join } from 'node:path'
 import { demoDeviceDirectory } from '#adapters/demo-device-directory.ts'
+import { diskFiles, s3Files } from '#adapters/flydrive-files.ts'
 import { httpDeviceDirectory } from '#adapters/http-device-directory.ts'
 import { msg91Messages } from '#adapters/msg91-messages.ts'
 import { outboxMessages } from '#adapters/outbox-messages.ts'
@@ -8,6 +9,7 @@ import { razorpayGateway } from '#adapters/razorpay-gateway.ts'
 import { sandboxRazorpay } from '#adapters/sandbox-razorpay/sandbox-razorpay.ts'
 import { twilioMessages } from '#adapters/twilio-messages.ts'
 import type { DeviceDirectory } from '#features/devices/server/device-directory.ts'
+import type { FileStore } from '#features/offers/server/file-store.ts'
 import type { Messages } from '#features/notifications/server/messages.ts'
 import { recordInOutbox } from '#features/notifications/server/outbox.ts'
 import type { Clock } from '#server/clock.ts'
@@ -44,6 +46,9 @@ export function chooseDirectory({ config }: Needs): DeviceDirectory {
   if (directory === 'http' && url && key) return httpDeviceDirectory({ baseUrl: url, key })
   return { lookUp: async () => undefined }
 }
+
+export const chooseFiles = ({ config }: Needs): FileStore =>
+  config.s3 ? s3Files(config.s3) : diskFiles(config.dataDir)
 
 /** The gateway, the script that opens its checkout, and the sandbox itself when that is the provider. */
 export function choosePayments({ config, secrets, clock, random, ownUrl }: Needs) {

@@ -7,6 +7,7 @@ import { describeOrder } from '#features/documents/server/describe-order.ts'
 import { supplierOf } from '#features/documents/supplier.ts'
 import { openPdfPress } from '#features/documents/server/pdf/pdf-press.ts'
 import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
+import { openDarkroom } from '#features/offers/server/reencode-photo.ts'
 import { findJob } from '#features/workshop/server/find-job.ts'
 import type { Clock } from '#server/clock.ts'
 import { openDb } from '#server/db.ts'
@@ -16,7 +17,7 @@ import type { Log } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
 import type { Random } from '#server/random.ts'
 import type { Store } from '#server/store/store.ts'
-import { chooseDirectory, choosePayments } from './choose-adapters.ts'
+import { chooseDirectory, chooseFiles, choosePayments } from './choose-adapters.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -56,6 +57,8 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
     gateway,
     checkoutScript,
     directory: chooseDirectory({ ...needs, db }),
+    files: chooseFiles({ ...needs, db }),
+    darkroom: openDarkroom(),
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
     onCaptured: markOrderPaid,

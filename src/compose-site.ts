@@ -9,6 +9,9 @@ import { invoiceRoute } from '#features/documents/server/invoice-route.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
+import { uploadPath } from '#features/offers/contract.ts'
+import { offerRoutes } from '#features/offers/server/routes.ts'
+import { uploadRoute } from '#features/offers/server/upload-route.ts'
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
 import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
 import { workshopRoutes } from '#features/workshop/server/routes.ts'
@@ -45,6 +48,7 @@ function openCalls(
     ...documentRoutes(shared),
     ...workshopRoutes(shared),
     ...enquiryRoutes(shared),
+    ...offerRoutes(shared),
   ]
   const api = createApi(routes, {
     whoIs: { anyone: async () => undefined, customer },
@@ -58,6 +62,7 @@ function openCalls(
   const files = new Hono()
     .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
     .get(`${apiBase}/orders/track/events`, events.handler)
+    .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const about = { title: business.brand, version: '1', origin: config.origin }
   const document = openApiDocument(endpoints, about, fileOperations)

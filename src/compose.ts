@@ -5,6 +5,7 @@ import { issueDueDocument } from '#features/documents/server/issue-due-document.
 import { issueReceiptVoucher } from '#features/documents/server/issue-receipt-voucher.ts'
 import { forgetCodeEvents } from '#features/identity/server/code-events.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
+import { forgetUploads } from '#features/offers/server/keep-upload.ts'
 import { paymentCaptured, paymentRefunded } from '#features/payments/events.ts'
 import { paymentJobs } from '#features/payments/server/jobs.ts'
 import { jobDelivered } from '#features/workshop/events.ts'
@@ -63,5 +64,6 @@ function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
     await forgetEndedLimits(db, clock())
     await forgetIdempotencyKeys(db, clock())
     await forgetCodeEvents(db, clock())
+    await forgetUploads(shared)
   })
 }

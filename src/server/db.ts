@@ -6,7 +6,7 @@ import { insideScope, refuseInsideTransaction } from './transaction-scope.ts'
 
 export { afterCommit } from './transaction-scope.ts'
 
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Wraps a pool. Using it while a transaction is open throws: with one connection it would wait for ever. */
@@ -33,13 +33,24 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     const scope = { afterCommit: [] as (() => void)[] }
     try {
       const result = await effect('commit', () =>
-        db.transaction((tx) => insideScope(scope, () => work(tx))),
+        onOneConnection(db, (tx) => insideScope(scope, () => work(tx))),
       )
       for (const run of scope.afterCommit) run()
       return result
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }
+  }
+}
+
+/** With a connection of our own: Drizzle's would never be given back when BEGIN fails. */
+async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle(client).transaction(work)
+  } finally {
+    // One whose transaction could not be ended must not serve anyone else.
+    client.release(client.getTransactionStatus() !== 'I')
   }
 }
 

@@ -27,7 +27,7 @@ export function Disclosure(props: Props) {
     >
       <Heading>
         <Collapsible.Trigger className="acc-h">
-          <span className="t1">{title}</span>
+          <span className="t2">{title}</span>
           <span className="sm muted tn">{note}</span>
           <Sign name="down" size={22} />
         </Collapsible.Trigger>

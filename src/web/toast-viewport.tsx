@@ -33,6 +33,7 @@ function List({ shown }: Props) {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      swipeDirection={['up', 'down', 'right']}
       className={`toast ${toast.type === 'bad' ? 'toast-bad' : 'toast-ok'}`}
     >
       <Sign name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />

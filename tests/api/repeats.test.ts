@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes } from '#kernel/time.ts'
 import { aMobileNumber, aTestHouse, type Answer, codeFor, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
+import { aMessage, aQuote, aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
 let house: TestHouse
 let ann: Shopper
@@ -133,6 +133,13 @@ describe('ten at once', () => {
     theOneAnswer(await tenTimes(() => ben.confirm(orderId)))
     const told = await messagesTo(ben.mobileNumber)
     expect(told.filter((template) => template !== 'one-time-code').length).toBeLessThanOrEqual(1)
+  })
+
+  test.each([
+    ['/contact/create', aMessage],
+    ['/quote/create', aQuote],
+  ])('of a form (%s) are one enquiry', async (path, form) => {
+    theOneAnswer(await tenTimes(() => house.call('POST', path, form)))
   })
 
   test('of a logout end the session', async () => {

@@ -1,6 +1,7 @@
 /** A-7: PostgreSQL is away, silent, slow or cut off: the house says so in time, stays up, and goes on by itself. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
+import type { Store } from '#server/store/store.ts'
 import { aMobileNumber } from '../builders.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { call, signIn } from './customer.ts'
@@ -12,6 +13,7 @@ import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 const longest = seconds(8)
 
 describe.runIf(kind === 'postgres')('the database', () => {
+  let store: Store
   let house: House
   let way: TcpProxy
   let token: string
@@ -23,7 +25,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
     const through = new URL(url)
     through.port = String(way.port)
     const clock = () => new Date('2026-11-21T05:30:00Z')
-    const store = await open({ url: through.href, dataDir })
+    store = await open({ url: through.href, dataDir })
     house = await openHouse({ store, providerUrl: 'http://127.0.0.1:1', clock })
     token = await signIn(house, aMobileNumber())
   })
@@ -108,6 +110,25 @@ describe.runIf(kind === 'postgres')('the database', () => {
     way.behave('pass')
     await expectToGoOn()
   })
+
+  test('whose connection breaks at any point of a write leaves all of it or nothing', async () => {
+    const check = () =>
+      call(house.url, 'POST', '/devices/imei/check', { imeiNumber: 'MDCMACMINI4' }, { token })
+    for (let pieces = 0; ; pieces++) {
+      way.cutAfter(pieces)
+      const { status, code } = await check()
+      way.behave('pass')
+      await expectToGoOn()
+      if (status === 200) break
+      expect([pieces, status, code]).toEqual([pieces, 503, 'BUSY'])
+      expect(pieces).toBeLessThan(100)
+    }
+    expect(way.cuts()).toBeGreaterThan(5)
+    // Every connection was given back, the broken ones too.
+    expect(store.pool.totalCount).toBe(store.pool.idleCount)
+    const drafts = `select count(*)::int as n from orders where device_key = 'MDCMACMINI4'`
+    expect(await house.query(drafts)).toEqual([{ n: 1 }])
+  }, 60_000)
 
   test('that takes 2 s for each query is waited for, and others are told to come back', async () => {
     way.behave('pass', 1_000)

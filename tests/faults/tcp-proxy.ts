@@ -12,6 +12,7 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
   let manner: Manner = 'pass'
   let delay = 0
   let cuts = 0
+  let whole = 0
   const pairs = new Set<[Socket, Socket]>()
 
   const server = createServer((near) => {
@@ -31,7 +32,7 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
     }
     near.on('data', (bytes) => pass(far, bytes))
     far.on('data', (bytes) => {
-      if (manner !== 'cut') return pass(near, bytes)
+      if (manner !== 'cut' || whole-- > 0) return pass(near, bytes)
       cuts++
       near.resetAndDestroy()
     })
@@ -52,7 +53,13 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
     behave(asked: Manner, slow = 0): void {
       manner = asked
       delay = slow
+      whole = 0
       if (asked === 'reset') for (const [near] of pairs) near.resetAndDestroy()
+    },
+    /** Lets so many pieces of answers pass before it cuts. */
+    cutAfter(pieces: number): void {
+      manner = 'cut'
+      whole = pieces
     },
     async close(): Promise<void> {
       for (const [near] of pairs) near.destroy()

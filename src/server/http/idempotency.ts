@@ -36,7 +36,7 @@ type Call = {
 export type Answer = { readonly status: number; readonly body: string }
 export type Idempotency = { once(call: Call, work: () => Promise<Answer>): Promise<Answer> }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const hash = (of: string): string => createHash('sha256').update(of).digest('base64url')
 
 /** A first attempt older than this was cut off: the next one may run. */
 const abandonedAfter = minutes(2)

@@ -5,8 +5,11 @@ import { readBody, readText } from './read-body.ts'
 afterEach(() => void vi.useRealTimers())
 
 const json = { 'Content-Type': 'application/json' }
-const aRequest = (body: BodyInit, headers: HeadersInit = json) =>
-  new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' })
+const aRequest = (body: BodyInit, headers: HeadersInit = json) => {
+  // The platform wants `duplex` for streams; the DOM's types do not know it.
+  const init: object = { method: 'POST', body, headers, duplex: 'half' }
+  return new Request('http://localhost/', init)
+}
 const refused = (code: string) =>
   expect.objectContaining({ entry: expect.objectContaining({ code }) })
 

@@ -1,13 +1,17 @@
 /** Reads a JSON body within its limits of size and time, before anything trusts it. */
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { doorErrors, type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { seconds } from '#kernel/time.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads at most `limit` bytes within 30 s as text. 413 past the size; 400 when it stalls, breaks off or is no UTF-8. */
-export async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) fail(doorErrors.TOO_LARGE)
-  if (!request.body) return ''
+/** Reads at most `limit` bytes within 30 s. 413 past the size, or what the caller says; 400 when it stalls or breaks off. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+  tooLarge: ErrorEntry = doorErrors.TOO_LARGE,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) fail(tooLarge)
+  if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
   const read = () => reader.read().catch((cause) => fail(doorErrors.MALFORMED, { cause }))
   const stalled = setTimeout(() => void reader.cancel('too slow').catch(() => {}), seconds(30))
@@ -18,14 +22,20 @@ export async function readText(request: Request, limit: number): Promise<string>
       size += part.value.byteLength
       if (size > limit) {
         void reader.cancel('too large').catch(() => {})
-        fail(doorErrors.TOO_LARGE)
+        fail(tooLarge)
       }
       parts.push(part.value)
     }
   } finally {
     clearTimeout(stalled)
   }
-  return orMalformed(() => utf8.decode(Buffer.concat(parts)))
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/** The same as text; 400 when it is no UTF-8. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit)
+  return orMalformed(() => utf8.decode(bytes))
 }
 
 /** The body as a JSON value. 415 unless it says it is JSON, 400 unless it is, and can be stored. */

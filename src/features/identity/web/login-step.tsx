@@ -1,5 +1,5 @@
 /** Login: a mobile number, and a code goes to it. */
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { MobileNumberField } from '#web/mobile-number-field.tsx'
 import { login } from '../contract.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
@@ -12,9 +12,12 @@ export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
   const { entered, refusal } = flow
   const { faults, check, clear } = useFaults(login.body)
   const form = useRef<HTMLFormElement>(null)
-  // Not `autoFocus`: it comes before the dialog notes what had the focus, and would be what it goes back to.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input')
+    // Come from another step: at once, before the dialog takes the lost focus to itself.
+    if (document.activeElement === document.body) return field?.focus()
+    // Just opened: not before the dialog has noted where the focus was, for it goes back there.
+    const frame = requestAnimationFrame(() => field?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {

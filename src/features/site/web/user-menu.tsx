@@ -16,7 +16,9 @@ export function UserMenu({ name }: Props) {
       ariaLabel={`Account of ${shown}`}
       label={
         <>
-          <span className="avatar">{shown[0]}</span>
+          <span className="avatar" aria-hidden>
+            {shown[0]}
+          </span>
           <span className="only-d">{shown}</span>
           <Sign name="down" size={16} />
         </>

@@ -59,7 +59,7 @@ alt="Three parts in a row: glass and display, strips of adhesive, and the sensor
 <a href="/student-discount">10% off</a>.</p>
 <h2>When not to repair</h2>
 <p>If the iPad is so old that it no longer gets updates, a laminated screen can cost more than the iPad is worth. The same
-holds when the frame is bent like a banana and the battery is creased: a creased battery is a hazard, and we would rather
+holds when the frame is badly bent and the battery is creased: a creased battery is a hazard, and we would rather
 help you move your data to another iPad. We tell you before we start, not after.</p>
 <p><a href="/products/ipad">See all iPad services</a> or <a href="/service-enquiry">book a repair</a>.</p>
 `,

@@ -10,7 +10,7 @@ export const iphoneDoesNotCharge: GuideSeed = {
   published: '2026-08-17',
   priced: ['iphone-charging-port', 'iphone-battery', 'iphone-logic-board'],
   html: `
-<p>Many of the phones that come to us because they do not charge leave without a new part. The port was full of lint. So
+<p>A phone that does not charge often needs no new part at all: its port is full of lint. So
 start with the things that cost nothing, in this order.</p>
 <h2>Ten minutes at home</h2>
 <ol>

@@ -27,8 +27,7 @@ common, but it is the one battery fault that should not wait.</p>
 <li><strong>Put it on a hard surface</strong> that does not burn, such as floor tiles, away from curtains and out of the sun.</li>
 <li><strong>Do not charge it again,</strong> not even for a last backup. If it runs on what is left in it and is not warm, you may
 copy one urgent file; then shut it down.</li>
-<li><strong>Bring it in, or ask for pickup.</strong> Tell us about the swelling when you book, so that the person who collects
-it brings the right box.</li>
+<li><strong>Bring it in, or ask for pickup.</strong> Say that it is swollen when you book.</li>
 </ol>
 <p>If it smokes, hisses or grows hot: leave the room, and call the fire service. No data is worth staying for.</p>
 <h2>Worn but not swollen</h2>
@@ -40,7 +39,7 @@ direct sun.</p>
 <p>We open the case away from other work, disconnect the battery before anything else, and free the cells with solvent and
 card, never with metal. New cells with zero cycles go in with fresh adhesive. While it is open we clean the fan and the
 vents. Then we check the parts that were under pressure: the trackpad and its cable, the keyboard, and the shape of the case.
-We print the capacity before and after. The old cells go to a recycler who takes lithium batteries.</p>
+We print the capacity before and after.</p>
 <figure>
 <img src="/guides/swollen-macbook-battery-stop-and-bring-it-in-parts.svg" width="1200" height="420"
 alt="Three parts in a row: battery cells, adhesive strips, and a trackpad">

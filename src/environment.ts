@@ -1,0 +1,104 @@
+/** The environment's variables, and what production asks of them. */
+import { z } from 'zod'
+
+const optional = z.string().optional()
+const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+
+/** Every variable the house reads, and the form it must have. */
+export const variables = z.object({
+  APP_ENV: z.enum(['demo', 'production']).default('demo'),
+  NODE_ENV: optional,
+  PORT: whole(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_ORIGIN: z.url().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  DATABASE_POOL: whole(10),
+  TRUSTED_PROXIES: optional,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SECRET_KEY: optional,
+  METRICS_TOKEN: optional,
+  CODES_PER_HOUR: whole(1000),
+  SMS_PROVIDER: z.enum(['outbox', 'msg91', 'twilio']).optional(),
+  SMS_TEMPLATES: optional,
+  MSG91_AUTH_KEY: optional,
+  MSG91_URL: z.url().default('https://control.msg91.com'),
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).optional(),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+  DEVICE_DIRECTORY: z.enum(['demo', 'http', 'none']).optional(),
+  DEVICE_DIRECTORY_URL: z.url().optional(),
+  DEVICE_DIRECTORY_KEY: optional,
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('auto'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  FAULT: z
+    .string()
+    .regex(/^(kill|throw|hang)@\d+\+?$/)
+    .optional(),
+})
+
+export type Variables = z.output<typeof variables>
+/** Secrets too short, or ones that stand in examples, are as good as missing. */
+const isWeak = (secret: string | undefined): boolean =>
+  !secret || secret.length < 32 || /^(.)\1+$|change|example|secret|password/i.test(secret)
+
+/** What production must have; decisions of the product's fixed points. */
+export function productionProblems(v: Variables): string[] {
+  const problems: string[] = []
+  const need = (wrong: boolean, sentence: string) => void (wrong && problems.push(sentence))
+  need(v.NODE_ENV !== 'production', 'NODE_ENV must be "production".')
+  need(!!v.FAULT, 'FAULT plans failures for tests and must not be set.')
+  need(isWeak(v.SECRET_KEY), 'SECRET_KEY must be at least 32 random characters.')
+  need(
+    !v.PUBLIC_ORIGIN?.startsWith('https://'),
+    'PUBLIC_ORIGIN must be the https:// address of the site.',
+  )
+  need(
+    /:\/\/postgres:postgres@/.test(v.DATABASE_URL ?? ''),
+    'DATABASE_URL uses the default user and password.',
+  )
+  need(
+    v.SMS_PROVIDER !== 'msg91' && v.SMS_PROVIDER !== 'twilio',
+    'SMS_PROVIDER must be msg91 or twilio: the outbox is for demonstrations.',
+  )
+  need(v.SMS_PROVIDER === 'msg91' && !v.MSG91_AUTH_KEY, 'MSG91_AUTH_KEY is missing.')
+  need(
+    v.SMS_PROVIDER === 'twilio' && !(v.TWILIO_ACCOUNT_SID && v.TWILIO_AUTH_TOKEN && v.TWILIO_FROM),
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are all needed.',
+  )
+  need(
+    v.PAYMENT_PROVIDER !== 'razorpay',
+    'PAYMENT_PROVIDER must be razorpay: the sandbox is for demonstrations.',
+  )
+  need(
+    !v.RAZORPAY_KEY_ID || !v.RAZORPAY_KEY_SECRET || !v.RAZORPAY_WEBHOOK_SECRET,
+    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are all needed.',
+  )
+  need(v.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true, 'RAZORPAY_KEY_ID is a test key.')
+  need(
+    v.DEVICE_DIRECTORY === 'demo',
+    'DEVICE_DIRECTORY must be http or none: demo is for demonstrations.',
+  )
+  need(
+    v.DEVICE_DIRECTORY === 'http' && !(v.DEVICE_DIRECTORY_URL && v.DEVICE_DIRECTORY_KEY),
+    'DEVICE_DIRECTORY_URL and DEVICE_DIRECTORY_KEY are both needed.',
+  )
+  for (const [name, url] of [
+    ['RAZORPAY_URL', v.RAZORPAY_URL],
+    ['MSG91_URL', v.MSG91_URL],
+    ['TWILIO_URL', v.TWILIO_URL],
+    ['DEVICE_DIRECTORY_URL', v.DEVICE_DIRECTORY_URL],
+  ] as const) {
+    need(url !== undefined && !url.startsWith('https://'), `${name} must be an https:// address.`)
+  }
+  return problems
+}

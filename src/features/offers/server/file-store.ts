@@ -1,0 +1,9 @@
+/** The port to wherever private files lie. */
+
+/** Keys are our own ids with an ending, never a name somebody sent. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Undefined when there is no such file. */
+  get(key: string): Promise<Uint8Array | undefined>
+  remove(key: string): Promise<void>
+}

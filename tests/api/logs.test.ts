@@ -1,0 +1,245 @@
+/** What the log tells of a whole booking, of faults and of attacks, and what it must never tell. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { days } from '#kernel/time.ts'
+import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+type Line = {
+  time: string
+  level: string
+  msg: string
+  requestId?: string
+  route?: string
+  status?: number
+  [more: string]: unknown
+}
+
+let house: TestHouse
+let shopper: Shopper
+const written: string[] = []
+/** Everything the log has heard since, and what each line says. */
+const since = (start: number): Line[] =>
+  written.slice(start).map((text) => JSON.parse(text) as Line)
+const addressText = '42 Whispering Palms Road'
+/** Each must stay out of the log: a value, and how to find it. */
+const unspoken: Record<string, RegExp> = {}
+const word = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'i')
+
+beforeAll(async () => {
+  house = await aTestHouse({ logLines: written, env: { LOG_LEVEL: 'debug' } })
+  shopper = await aShopper(house)
+  const { token, mobileNumber } = shopper
+  const created = await shopper.post('/address/create', { ...anAddress, address: addressText })
+  const { _id: addressId } = dataOf<{ _id: string }>(created)
+  const { orderId } = await shopper.fillCartNow(2, iphone13)
+  const confirmed = await shopper.confirm(orderId, { addressId })
+  const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(confirmed)
+  dataOf(await shopper.verify(orderId, await shopper.payNow(razorpayOrderId)))
+  await house.jobs.settle()
+  dataOf(await shopper.get(`/orders/track?orderId=${orderId}`))
+  dataOf(await shopper.get('/orders/list'))
+  await trouble()
+
+  const secrets = JSON.parse(readFileSync(join(house.dataDir, 'demo-secrets.json'), 'utf8')) as {
+    secretKey: string
+    payments: { keySecret: string; webhookSecret: string }
+  }
+  Object.assign(unspoken, {
+    'the token': word(token),
+    'the mobile number': word(mobileNumber),
+    'the e-mail address': /kavitha@example/i,
+    'the name': /kavitha/i,
+    'the address': word(addressText),
+    'the device number': word(iphone13),
+    'the secret key': word(secrets.secretKey),
+    'the payment secret': word(secrets.payments.keySecret),
+    'the webhook secret': word(secrets.payments.webhookSecret),
+    'an authorization header': /Bearer |Basic /,
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+/** The ways in which what somebody typed could get into an error's text. */
+async function trouble() {
+  const { pool } = house.store
+  await pool.query('alter table addresses rename to addresses_gone')
+  await shopper.post('/address/create', { ...anAddress, address: addressText, city: 'Salem' })
+  await pool.query('alter table addresses_gone rename to addresses')
+  await pool.query('alter table customers rename to customers_gone')
+  await house.call(
+    'PUT',
+    '/customer/update',
+    { name: 'Kavitha X', email: 'kavitha@example.org' },
+    shopper,
+  )
+  await pool.query('alter table customers_gone rename to customers')
+  const misbehave = (mode: string) => house.call('POST', '//sandbox/razorpay/misbehave', { mode })
+  const { orderId } = await shopper.fillCartNow(2, 'MDCIMAC24')
+  await misbehave('error500')
+  await shopper.confirm(orderId, { address: addressText })
+  await misbehave('none')
+  await shopper.check('490154203237519')
+  await house.call('POST', '/customer/verify/otp', { session_id: 'x', otp: '1', mobileNumber: '1' })
+}
+
+/** The texts of a line without what is random by nature and could hold any digits. */
+const texts = (line: string) =>
+  line.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+
+test.each([
+  'the token',
+  'the mobile number',
+  'the e-mail address',
+  'the name',
+  'the address',
+  'the device number',
+  'the secret key',
+  'the payment secret',
+  'the webhook secret',
+  'an authorization header',
+])('%s is in no line', (what) => {
+  expect(written.length).toBeGreaterThan(20)
+  expect(written.filter((line) => unspoken[what]!.test(line))).toEqual([])
+})
+
+test('no one-time code is in any line', async () => {
+  const { body } = await house.call('GET', '//dev/outbox.json')
+  const { messages } = body as unknown as { messages: { otp?: string }[] }
+  const codes = messages.flatMap(({ otp }) => otp ?? [])
+  expect(codes.length).toBeGreaterThan(0)
+  const words = written.flatMap((line) => texts(line).match(/"[^"]*"/g) ?? [])
+  for (const otp of codes)
+    expect(words.filter((one) => new RegExp(`\\b${otp}\\b`).test(one))).toEqual([])
+})
+
+describe('a line', () => {
+  test('is one JSON object with a UTC time, a level and a message', () => {
+    for (const text of written) {
+      expect(text).toMatch(/^\{.*\}\n$/)
+      expect(JSON.parse(text)).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        level: expect.stringMatching(/^(debug|info|warn|error|fatal)$/),
+        msg: expect.stringMatching(/./),
+      })
+    }
+  })
+
+  test('of an answered call says which call, how it ended and how long it took', () => {
+    const answered = since(0).filter(({ msg }) => msg === 'answered')
+    expect(answered.length).toBeGreaterThan(15)
+    for (const line of answered)
+      expect(line).toMatchObject({
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        method: expect.stringMatching(/^(GET|POST|PUT|DELETE)$/),
+        route: expect.stringMatching(/^\/[a-z/]+$/),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+      })
+  })
+
+  test('of a failed call carries the id the caller was told', async () => {
+    const start = written.length
+    await house.store.pool.query('alter table addresses rename to addresses_gone')
+    const answer = await shopper.get('/address/list')
+    await house.store.pool.query('alter table addresses_gone rename to addresses')
+    expect(answer.status).toBe(500)
+    const [error, ...others] = since(start).filter(({ level }) => level === 'error')
+    expect(others).toEqual([])
+    expect(error).toMatchObject({
+      requestId: answer.body.requestId,
+      route: '/address/list',
+      err: { stack: expect.stringContaining('at ') },
+    })
+  })
+})
+
+describe('there is a line', () => {
+  async function lineOf(call: () => Promise<unknown>, msg: string): Promise<Line | undefined> {
+    const start = written.length
+    await call()
+    return since(start).find((line) => line.msg === msg)
+  }
+
+  test('for a sign-in', async () => {
+    const line = await lineOf(() => house.signIn(), 'signed in')
+    expect(line).toMatchObject({ requestId: expect.any(String), customer: expect.any(String) })
+  })
+  test('for a refused sign-in', async () => {
+    const body = { session_id: 'no-session', otp: '0000', mobileNumber: aMobileNumber() }
+    const call = () => house.call('POST', '/customer/verify/otp', body)
+    expect(await lineOf(call, 'a sign-in was refused')).toMatchObject({ outcome: 'CODE_ENDED' })
+  })
+  test('for a call without a session', async () => {
+    const line = await lineOf(() => house.call('GET', '/orders/list'), 'answered')
+    expect(line).toMatchObject({ status: 401, route: '/orders/list' })
+  })
+  test('for another’s order', async () => {
+    const line = await lineOf(
+      () => shopper.get(`/orders/track?orderId=${'0'.repeat(26)}`),
+      'answered',
+    )
+    expect(line).toMatchObject({ status: 404 })
+  })
+  test('for a limit that was reached', async () => {
+    house.advance(days(1))
+    const { token } = await house.signIn()
+    for (let i = 0; i < 30; i++)
+      await house.call('POST', '/devices/imei/check', { imeiNumber: 'UNKNOWN12345' }, { token })
+    const line = await lineOf(
+      () => house.call('POST', '/devices/imei/check', { imeiNumber: 'UNKNOWN12345' }, { token }),
+      'answered',
+    )
+    expect(line).toMatchObject({ status: 429, route: '/devices/imei/check' })
+  })
+  test('for a forged webhook', async () => {
+    const forged = () => house.call('POST', '//api/webhooks/razorpay', {})
+    expect(await lineOf(forged, 'somebody should look at this')).toMatchObject({ level: 'warn' })
+  })
+})
+
+const injected = 'x\r\n{"level":"info","msg":"forged"}\u001b[31m\u2028'
+
+test('nobody writes a line of their own into the log', async () => {
+  const start = written.length
+  const encoded = encodeURIComponent(injected)
+  const headers = {
+    'User-Agent': 'x"}',
+    'X-Request-Id': 'forged',
+    'Idempotency-Key': 'x"}',
+  }
+  const body = { name: injected, emailId: injected, mobileNumber: injected }
+  await house.call('POST', '/customer/signup', body, { headers })
+  await house.call('GET', `/${encoded}`)
+  await house.call('GET', `//${encoded}`)
+  await shopper.get(`/orders/invoice?orderId=${encoded}`)
+  await house.store.pool.query('alter table orders rename to orders_gone')
+  const failed = await shopper.get(`/orders/invoice?orderId=${encoded}`)
+  await house.store.pool.query('alter table orders_gone rename to orders')
+  expect(failed.status).toBe(500)
+  for (const text of written.slice(start)) {
+    expect(text.split('\n')).toHaveLength(2)
+    for (const control of ['\r', '\u001b', '\u2028']) expect(text).not.toContain(control)
+    expect(JSON.parse(text)).not.toMatchObject({ msg: 'forged' })
+    expect((JSON.parse(text) as Line).requestId).not.toBe('forged')
+  }
+})
+
+test('the log hides what looks like a secret wherever it stands', () => {
+  const lines: string[] = []
+  const log = openLog('debug', (line) => void lines.push(line))
+  const facts = { otp: '1234', token: 'abc', mobileNumber: '9876543210', emailId: 'a@b.in' }
+  log.info({ ...facts, nested: facts }, 'one')
+  log.error({ err: new Error('no route to +91 9876543210, Bearer abc') }, 'two')
+  log.warn({ text: injected }, injected)
+  expect(lines.join('')).not.toMatch(/1234|abc|98765|a@b/)
+  expect(lines.join('')).not.toContain('\u001b')
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line.indexOf('\n')).toBe(line.length - 1)
+})

@@ -1,0 +1,41 @@
+/** A contact request: thanks instead of a payment, and the shop has it. */
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+for (const width of [1440, 390]) {
+  test(`a contact request is thanked for and leads home, with nothing paid, at ${width} px`, async () => {
+    const customer = await here.house.aCustomer()
+    await here.house.bookTo(4, customer)
+    const person = await here.person({ width, customer })
+    const { page } = person
+    const flow = flowOf(here.house, person)
+    await page.goto('/service-enquiry')
+    await flow.isAt(4)
+    await flow.button(/^Contact/).click()
+    await flow.isAt(5)
+    await page.getByText('₹300', { exact: true }).waitFor()
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
+    await flow.button('Send Contact Request').dblclick()
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us' }).waitFor()
+    const thanked = performance.now()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(performance.now() - thanked).toBeGreaterThan(2_500)
+    expect(scripts.filter((path) => path.includes('checkout.js'))).toEqual([])
+    expect(scripts.filter((path) => path.endsWith('/confirm/order'))).toHaveLength(1)
+
+    await page.goto('/profile/orders')
+    await page.getByText('CONTACT REQUESTED').waitFor()
+    expect(await flow.button(/^Invoice/).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: /^Track order/ }).click()
+    await page.getByText('We have your request and call you').waitFor()
+
+    // The request is no draft any more: a new booking starts over.
+    await page.goto('/service-enquiry')
+    await flow.isAt(1)
+    expect(await page.getByLabel('IMEI or Serial Number').inputValue()).toBe('')
+  })
+}

@@ -1,0 +1,231 @@
+/** Everything that can happen to a payment between the yellow button and the order. */
+import type { Route } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { inBrowser, type Person } from './browser.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+afterEach(async () => {
+  await here.house.sandbox('/misbehave', { mode: 'none', webhooks: {} })
+})
+
+/** Somebody new whose walk-in stands at the cart, and what their page sends. */
+async function atTheCart(width = 1440) {
+  const customer = await here.house.aCustomer()
+  const booked = await here.house.bookTo(5, customer)
+  const person = await here.person({ width, customer })
+  const calls = callsOf(person)
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/service-enquiry')
+  await flow.isAt(5)
+  return { ...person, person, flow, customer, booked, calls }
+}
+
+function callsOf({ page }: Person) {
+  const seen: { readonly path: string; readonly answer: () => Promise<unknown> }[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    seen.push({ path: pathname, answer: () => response.json() as Promise<unknown> })
+  })
+  const to = (end: string) => seen.filter(({ path }) => path.endsWith(end))
+  return {
+    count: (end: string) => to(end).length,
+    /** The provider's orders that confirming has answered so far. */
+    providerOrders: async () => {
+      const answers = await Promise.all(to('/confirm/order').map((one) => one.answer()))
+      return (answers as { data: { razorpayOrderId: string } }[]).map(
+        ({ data }) => data.razorpayOrderId,
+      )
+    },
+  }
+}
+
+/** Pays as a person does in another window: the page hears nothing of it. */
+const payElsewhere = (orderId: string | undefined) =>
+  here.house.sandbox<{ razorpay_payment_id: string }>('/pay', {
+    order_id: orderId,
+    outcome: 'success',
+  })
+
+for (const width of [1440, 390]) {
+  test(`a declined payment is told in the checkout and may be repeated there, at ${width} px`, async () => {
+    const { flow } = await atTheCart(width)
+    await flow.openCheckout()
+    await flow.inCheckout('Decline').click()
+    await flow.checkout.getByText('Payment failed. You can try again').waitFor()
+    await flow.inCheckout(/^Pay ₹/).click()
+    await flow.isThanked()
+    await flow.isTracking()
+  })
+
+  test(`a dismissed checkout clears the waiting, and paying again is for the same order, at ${width} px`, async () => {
+    const { flow, calls } = await atTheCart(width)
+    await flow.openCheckout()
+    const facts = await flow.checkout.locator('dl').textContent()
+    expect(facts).toContain('Kavitha Raman')
+    await flow.inCheckout('Close checkout').click()
+    await flow.checkout.waitFor({ state: 'detached' })
+    const pay = flow.button(/^Pay ₹/)
+    expect(await pay.isEnabled()).toBe(true)
+    expect(await pay.getAttribute('aria-busy')).toBeNull()
+    await flow.openCheckout()
+    await flow.inCheckout('Decline').click()
+    await flow.checkout.getByText('Payment failed').waitFor()
+    await flow.inCheckout('Close checkout').click()
+    await flow.openCheckout()
+    expect(await flow.checkout.locator('dl').textContent()).toBe(facts)
+    await flow.inCheckout(/^Pay ₹/).click()
+    await flow.isThanked()
+    expect(new Set(await calls.providerOrders()).size).toBe(1)
+    await flow.isTracking()
+  })
+}
+
+test('a page reloaded while the checkout was open finds the order paid', async () => {
+  const { flow, page, calls, booked } = await atTheCart()
+  await flow.openCheckout()
+  await payElsewhere((await calls.providerOrders())[0])
+  await page.reload()
+  await flow.isThanked()
+  expect(await flow.isTracking()).toBe(booked.orderId)
+})
+
+test('a page reloaded with an open checkout and nothing paid stands at the cart again', async () => {
+  const { flow, page } = await atTheCart()
+  await flow.openCheckout()
+  await page.reload()
+  await flow.isAt(5)
+  expect(await flow.button(/^Pay ₹/).isEnabled()).toBe(true)
+  await flow.pay()
+  await flow.isThanked()
+})
+
+test('a page that heard of the payment and was reloaded before the server knew asks again', async () => {
+  const { flow, page, person, booked } = await atTheCart()
+  await here.house.sandbox('/misbehave', { webhooks: { disable: true } })
+  await here.house.sandbox('/misbehave', { mode: 'error500', path: '/payments' })
+  person.expecting(/^503 POST .*\/verify\/payment/)
+  await flow.pay()
+  await page.getByText('We are checking your payment').waitFor()
+  await page.reload()
+  await page.getByText('We are checking your payment').waitFor()
+  expect(await flow.button(/^Pay ₹/).count()).toBe(0)
+  await here.house.sandbox('/misbehave', { mode: 'none' })
+  await flow.isThanked()
+  expect(await flow.isTracking()).toBe(booked.orderId)
+})
+
+test('a provider that hangs while the payment is checked is waited for; nobody is asked to pay twice', async () => {
+  const { flow, page, person, calls } = await atTheCart()
+  person.expecting(/^503 POST .*\/verify\/payment/)
+  await here.house.sandbox('/misbehave', { webhooks: { disable: true } })
+  await here.house.sandbox('/misbehave', { mode: 'hang', path: '/payments' })
+  await flow.pay()
+  await page.getByText('We are checking your payment. You need not pay again.').waitFor()
+  expect(await flow.button(/^Pay ₹/).count()).toBe(0)
+  await here.house.sandbox('/misbehave', { mode: 'none' })
+  await flow.isThanked()
+  await flow.isTracking()
+  expect(calls.count('/sandbox/razorpay/pay')).toBe(1)
+})
+
+test('a double click on the button, and on Pay in the checkout, opens and pays one', async () => {
+  const { flow, calls } = await atTheCart()
+  await flow.button(/^Pay ₹/).dblclick()
+  await flow.checkout.waitFor()
+  expect(await flow.checkout.count()).toBe(1)
+  await flow.inCheckout(/^Pay ₹/).dblclick()
+  await flow.isThanked()
+  expect(calls.count('/confirm/order')).toBe(1)
+  expect(calls.count('/sandbox/razorpay/pay')).toBe(1)
+  expect(await flow.checkout.count()).toBe(0)
+})
+
+test('the button pressed again while confirming is slow opens one checkout', async () => {
+  const { flow, page, calls } = await atTheCart()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/orders/confirm/order', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await flow.button(/^Pay ₹/).click()
+  const working = flow.button('Please wait')
+  await working.click({ force: true })
+  await working.press('Enter')
+  answer.resolve()
+  await flow.checkout.waitFor()
+  await flow.inCheckout('Close checkout').click()
+  expect(await flow.checkout.count()).toBe(0)
+  expect(calls.count('/confirm/order')).toBe(1)
+})
+
+test('Back does not undo the cart beneath an open checkout', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/service-enquiry')
+  await flow.walk(1, 5)
+  await flow.openCheckout()
+  await page.goBack()
+  await flow.inCheckout(/^Pay ₹/).click()
+  await flow.isThanked()
+  await flow.isTracking()
+  // What was paid is not reopened either.
+  await page.goBack()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Cart')
+})
+
+test('an order that the provider does not take is told of, and the next try works', async () => {
+  const { flow, person, page } = await atTheCart()
+  person.expecting(/^503 POST .*\/confirm\/order/)
+  const message = 'Failed to initiate payment. Please try again.'
+  const refused = { status: 503, code: 'PAYMENT_NOT_STARTED', title: 'Payment Error', message }
+  // The page asks three times by itself.
+  const refuse = (route: Route) => route.fulfill({ status: 503, json: refused })
+  await page.route('**/orders/confirm/order', refuse, { times: 3 })
+  await flow.button(/^Pay ₹/).click()
+  await flow.toast('Payment Error', message)
+  await flow.pay()
+  await flow.isThanked()
+})
+
+test('a checkout whose script does not come is told of, and the next try works', async () => {
+  const { flow, person, page } = await atTheCart()
+  person.expecting(/ERR_FAILED/)
+  await page.route('**/checkout.js', (route) => route.abort(), { times: 1 })
+  await flow.button(/^Pay ₹/).click()
+  await flow.toast('Payment Error', 'Failed to initiate payment. Please try again.')
+  await flow.pay()
+  await flow.isThanked()
+})
+
+test('a payment that the server does not find is told of in the agreed words', async () => {
+  const { flow, person, page } = await atTheCart()
+  person.expecting(/^422 POST .*\/verify\/payment/)
+  await page.route('**/sandbox/razorpay/pay', (route) =>
+    route.fulfill({ json: { razorpay_payment_id: 'pay_00000000000000' } }),
+  )
+  await flow.pay()
+  await flow.toast(
+    'Payment Verification Failed',
+    'There was an issue verifying your payment. Please contact support.',
+  )
+  expect(await flow.button(/^Pay ₹/).isEnabled()).toBe(true)
+})
+
+test('what another tab has paid is paid here too', async () => {
+  const { flow, person, calls } = await atTheCart()
+  const other = await person.context.newPage()
+  const there = flowOf(here.house, { ...person, page: other })
+  await other.goto('/service-enquiry')
+  await there.isAt(5)
+  await there.pay()
+  await there.isThanked()
+  person.expecting(/^409 POST .*\/confirm\/order/)
+  await flow.button(/^Pay ₹/).or(flow.dialog).first().waitFor()
+  if ((await flow.dialog.count()) === 0) await flow.button(/^Pay ₹/).click()
+  await flow.isThanked()
+  expect(calls.count('/sandbox/razorpay/pay')).toBe(0)
+})

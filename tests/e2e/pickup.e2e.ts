@@ -1,0 +1,106 @@
+/** A pickup: no payment before an address is chosen, and the address chosen is the order's. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { textOf } from '../../src/features/documents/server/pdf/pdf-text.fixture.ts'
+import { inBrowser } from './browser.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+for (const width of [1440, 390]) {
+  test(`a pickup is paid once an address is there, and goes to it, at ${width} px`, async () => {
+    const customer = await here.house.aCustomer()
+    await here.house.bookTo(4, customer)
+    const person = await here.person({ width, customer })
+    const { page } = person
+    const flow = flowOf(here.house, person)
+    await page.goto('/service-enquiry')
+    await flow.isAt(4)
+    await flow.button(/^Pickup/).click()
+    await flow.isAt(5)
+    await page.getByText('Extra charge, Pickup').waitFor()
+    await page.getByText('₹500', { exact: true }).waitFor()
+    const pay = flow.button(/^Pay ₹/)
+    expect(await pay.isDisabled()).toBe(true)
+
+    await flow.button('Add New Address').click()
+    await flow.dialog.getByRole('heading', { name: 'Add New Address' }).waitFor()
+    expect(await flow.dialog.getByLabel('Type').inputValue()).toBe('Home')
+    await flow.dialog.getByRole('button', { name: 'Add Address' }).click()
+    await flow.toast('Missing fields', 'Please fill all required fields')
+    for (const field of ['Address', 'City', 'Pincode']) {
+      const input = flow.dialog.getByLabel(field, { exact: true })
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(await flow.dialog.getByLabel(/^Landmark/).getAttribute('aria-invalid')).toBeNull()
+
+    await flow.dialog.getByLabel('Address', { exact: true }).fill('7 Kutchery Road')
+    await flow.dialog.getByLabel('City').fill('Chennai')
+    await flow.dialog.getByLabel('Pincode').fill('60000')
+    person.expecting(/^422 POST .*\/address\/create/)
+    await flow.dialog.getByRole('button', { name: 'Add Address' }).click()
+    await flow.toast('Failed to add address')
+    await flow.dialog.getByText('Please enter a valid 6-digit pincode').waitFor()
+    await flow.dialog.getByLabel('Pincode').fill('600004')
+    await flow.dialog.getByRole('button', { name: 'Add Address' }).click()
+    await flow.toast('Address added')
+    await flow.dialog.waitFor({ state: 'detached' })
+
+    const card = page.getByRole('radio', { name: /7 Kutchery Road/ })
+    await card.waitFor()
+    expect(await card.isChecked()).toBe(true)
+    await expect.poll(() => pay.isEnabled()).toBe(true)
+    await flow.pay()
+    await flow.isThanked()
+    await flow.isTracking()
+    await page.getByText('Heading to Pickup').waitFor()
+
+    await page.goto('/profile/orders')
+    const downloading = page.waitForEvent('download')
+    await flow.button(/^Invoice/).click()
+    const document = textOf(readFileSync(await (await downloading).path()))
+    expect(document).toContain('7 Kutchery Road')
+    expect(document).toContain('600004')
+  })
+}
+
+test('of several saved addresses none is chosen until the person chooses; edited ones are taken as edited', async () => {
+  const { house } = here
+  const customer = await house.aCustomer()
+  const { token } = customer
+  const saved = (address: string) =>
+    house.call('POST', '/address/create', {
+      body: { type: 'Work', address, city: 'Chennai', pincode: '600010' },
+      token,
+    })
+  await saved('12 Ormes Road')
+  await saved('3 Poonamallee High Road')
+  await house.bookTo(5, customer, { service: 'pickup' })
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(house, person)
+  await page.goto('/service-enquiry')
+  await flow.isAt(5)
+  const first = page.getByRole('radio', { name: /12 Ormes Road/ })
+  await first.waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await flow.button(/^Pay ₹/).isDisabled()).toBe(true)
+
+  const editing = page.locator('label', { hasText: '12 Ormes Road' })
+  await editing.getByRole('button', { name: 'Edit Work address' }).click()
+  await flow.dialog.getByLabel(/^Landmark/).fill('beside the school')
+  await flow.dialog.getByRole('button', { name: 'Save Address' }).click()
+  await flow.toast('Address updated')
+  await page.getByText('beside the school').waitFor()
+  await first.check()
+  await flow.openCheckout()
+  type Cart = { paid: boolean }
+  await flow.inCheckout('Close checkout').click()
+  const cart = await page.evaluate(() => sessionStorage.getItem('booking'))
+  expect(cart).not.toContain('Ormes')
+  expect(await first.isChecked()).toBe(true)
+  const { orderId } = JSON.parse(cart ?? '{}') as { orderId: string }
+  expect((await house.call<Cart>('GET', `/orders/view/cart?orderId=${orderId}`, { token })).paid).toBe(
+    false,
+  )
+})
