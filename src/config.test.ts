@@ -72,6 +72,10 @@ describe('production', () => {
     ],
     'with Twilio, but no token': ['TWILIO_AUTH_TOKEN', { ...twilio, TWILIO_AUTH_TOKEN: '' }],
     'with Twilio, but no sender': ['TWILIO_FROM', { ...twilio, TWILIO_FROM: undefined }],
+    'without all registered templates': [
+      'SMS_TEMPLATES',
+      { SMS_TEMPLATES: '{"one-time-code":"1207"}' },
+    ],
     'with templates that are no JSON': ['SMS_TEMPLATES', { SMS_TEMPLATES: 'one-time-code=12' }],
     'without a payment provider': ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: undefined }],
     'with the sandbox': ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'sandbox' }],

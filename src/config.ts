@@ -1,5 +1,6 @@
 /** The environment as typed settings; the only reader of `process.env`. Reports all problems at once. */
 import { z } from 'zod'
+import { missingTemplates } from '#features/notifications/registered-templates.ts'
 import { productionProblems, type Variables, variables } from './environment.ts'
 
 const flagless = (text: string | undefined) => (text === '' ? undefined : text)
@@ -31,6 +32,10 @@ export function readConfig(environment: Environment = process.env) {
   const v = read.data
   const problems = v.APP_ENV === 'production' ? productionProblems(v) : []
   const smsTemplates = readTemplates(v.SMS_TEMPLATES, problems)
+  if (v.APP_ENV === 'production' && v.SMS_PROVIDER === 'msg91' && smsTemplates) {
+    const missing = missingTemplates(smsTemplates)
+    if (missing.length > 0) problems.push(`SMS_TEMPLATES lacks ids: ${missing.join(', ')}.`)
+  }
   const s3 = readS3(v, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
@@ -48,7 +53,7 @@ export function readConfig(environment: Environment = process.env) {
     metricsToken: v.METRICS_TOKEN,
     codesPerHour: v.CODES_PER_HOUR,
     fault: v.FAULT,
-    sms: { provider: v.SMS_PROVIDER ?? 'outbox', templates: smsTemplates, ...smsKeys(v) },
+    sms: { provider: v.SMS_PROVIDER ?? 'outbox', templates: smsTemplates ?? {}, ...smsKeys(v) },
     payments: {
       provider: v.PAYMENT_PROVIDER ?? 'sandbox',
       keyId: v.RAZORPAY_KEY_ID,
@@ -101,12 +106,12 @@ function readS3(v: Variables, problems: string[]) {
 }
 
 /** `{"one-time-code":"1207…", …}`: the operator's registered template ids. */
-function readTemplates(text: string | undefined, problems: string[]): Record<string, string> {
+function readTemplates(text: string | undefined, problems: string[]) {
   if (!text) return {}
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text))
   } catch {
     problems.push('SMS_TEMPLATES must be a JSON object of template names and registered ids.')
-    return {}
+    return undefined
   }
 }

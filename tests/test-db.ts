@@ -12,7 +12,7 @@ import { openEnginePool } from '../src/server/store/engine-pool.ts'
 import { type Engine, EngineLost, type Session, sessionStart } from '../src/server/store/engine.ts'
 import { migrate } from '../src/server/store/migrate.ts'
 import { openStore, type Store } from '../src/server/store/open-store.ts'
-import { createDatabase, databaseUrl, dropDatabase, onServer } from './postgres-cluster.ts'
+import { createDatabase, dropDatabase, onServer } from './postgres-cluster.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const LIMITS = { statementTimeoutMs: 5_000, poolWaitMs: 5_000 }
@@ -189,6 +189,6 @@ function migrationsHash(): string {
   const files = readdirSync(MIGRATIONS, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -106,7 +106,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
 function openSdk({ keyId, keySecret, baseUrl, limits }: RazorpaySettings): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const { rq } = sdk.api as unknown as { rq: Http }
-  const { write, read } = limits ?? { write: seconds(6), read: seconds(4) }
+  const { write, read } = limits ?? { write: seconds(5), read: seconds(4) }
   const base = baseUrl ?? 'https://api.razorpay.com'
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(base).hostname)
   Object.assign(rq.defaults, {

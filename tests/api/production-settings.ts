@@ -1,4 +1,6 @@
 /** Settings that a production start accepts; every secret is made up for the tests. */
+import { templateNames } from '#features/notifications/templates.ts'
+
 export const productionSettings: Readonly<Record<string, string>> = {
   APP_ENV: 'production',
   NODE_ENV: 'production',
@@ -7,7 +9,9 @@ export const productionSettings: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://care:6FgP1aUeq7Zt0vXh@db.test:5432/care',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'msg91-Kq83hdT62nVb90Lx',
-  SMS_TEMPLATES: '{"one-time-code":"1207160000000000001"}',
+  SMS_TEMPLATES: JSON.stringify(
+    Object.fromEntries(templateNames.map((name) => [name, '1207160000000000001'])),
+  ),
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_live_A1b2C3d4E5f6G7',
   RAZORPAY_KEY_SECRET: 'yT5rE3wQ1pL0oK9iJ8uH7gF6',

@@ -27,8 +27,16 @@ type Who = Partial<Look> & {
 }
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
+type Opened<H> = {
+  readonly house: H
+  /** Somebody at a device of their own; with `customer` they are signed in there. */
+  person(who?: Who): Promise<Person>
+}
+
 /** Registers the file's house and browser; call it once, at the top. */
-export function inBrowser(open: () => Promise<OpenHouse> = openHouse) {
+export function inBrowser(): Opened<OpenHouse>
+export function inBrowser<H extends OpenHouse>(open: () => Promise<H>): Opened<H>
+export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<OpenHouse> {
   let house: OpenHouse
   let browser: Browser
   const people: Person[] = []
@@ -49,8 +57,7 @@ export function inBrowser(open: () => Promise<OpenHouse> = openHouse) {
     get house() {
       return house
     },
-    /** Somebody at a device of their own; with `customer` they are signed in there. */
-    async person(who: Who = {}): Promise<Person> {
+    async person(who = {}) {
       const person = await newPerson(browser, house.url, who)
       people.push(person)
       return person

@@ -105,10 +105,14 @@ export function doorFor(url: string) {
   }
 
   /** Pays a booking that stands at the cart, as the checkout does it. */
-  async function pay({ orderId }: Booked, { token }: Customer): Promise<void> {
+  async function pay(
+    { orderId }: Pick<Booked, 'orderId'>,
+    { token }: Customer,
+    addressDetail?: { readonly address: string },
+  ): Promise<void> {
     type Confirmed = { razorpayOrderId: string }
     const { razorpayOrderId } = await call<Confirmed>('POST', '/orders/confirm/order', {
-      body: { orderId },
+      body: { orderId, addressDetail },
       token,
     })
     const proof = await sandbox<{ razorpay_payment_id: string }>('/pay', {

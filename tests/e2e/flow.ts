@@ -44,6 +44,18 @@ export function flowOf(house: OpenHouse, { page }: Person) {
     await (message === undefined ? said : said.filter({ hasText: message })).first().waitFor()
   }
 
+  /** Takes away what lies over the page; a finger would swipe it. */
+  const dismiss = async () => {
+    const shown = page.locator('.toast').filter({ visible: true })
+    while ((await shown.count()) > 0) {
+      await shown
+        .first()
+        .getByRole('button', { name: 'Dismiss' })
+        .click({ timeout: 1_000 })
+        .catch(() => undefined)
+    }
+  }
+
   /** Fills in the Sign Up step of the open dialog and sends it. */
   async function enterSignUp(who: Partial<Someone> = {}): Promise<Someone> {
     const someone = {
@@ -152,6 +164,7 @@ export function flowOf(house: OpenHouse, { page }: Person) {
     inCheckout,
     isAt,
     toast,
+    dismiss,
     enterSignUp,
     enterCode,
     enterLogin,

@@ -75,7 +75,7 @@ test('of several processes that find a stale lock exactly one takes it over', as
     const outcomes = await Promise.all(
       openers.map((opener) => opener.line('open').catch(() => 'refused')),
     )
-    expect(outcomes.sort()).toEqual(['open', 'refused', 'refused'])
+    expect(outcomes.toSorted()).toEqual(['open', 'refused', 'refused'])
     for (const opener of openers) opener.process.kill('SIGKILL')
     await Promise.all(openers.map((opener) => opener.ended))
   }

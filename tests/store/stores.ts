@@ -1,5 +1,5 @@
 /** Opens both kinds of store for the tests of this folder, and gives everything back. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,6 +16,7 @@ export type Place = { url?: string; dataDir: string }
 
 const undo: (() => Promise<void> | void)[] = []
 let server: Promise<void> | undefined
+let madeOnce: Promise<string> | undefined
 
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'device-care-store-'))
@@ -25,7 +26,10 @@ export function aFolder(): string {
 
 export async function aPlace(kind: Kind): Promise<Place> {
   const dataDir = aFolder()
-  if (kind === 'pglite') return { dataDir }
+  if (kind === 'pglite') {
+    cpSync(await (madeOnce ??= makeOnce()), dataDir, { recursive: true })
+    return { dataDir }
+  }
   await (server ??= ensureServer())
   const url = await createDatabase()
   undo.push(() => dropDatabase(url))
@@ -48,7 +52,16 @@ export async function aStore(kind: Kind, limits: Limits = {}): Promise<Store> {
 
 /** For `afterAll`: the last thing taken is given back first. */
 export async function cleanUp(): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step()
+  for (const step of undo.splice(0).toReversed()) await step()
+  madeOnce = undefined
+}
+
+/** A first start takes seconds: the tests that are not about it get a copy. */
+async function makeOnce(): Promise<string> {
+  const dataDir = aFolder()
+  const store = await openStore({ dataDir })
+  await store.close()
+  return dataDir
 }
 
 /** The run's server when there is one, else one for this file. */

@@ -31,7 +31,9 @@ const attribute = /([a-z-]+)(?:="([^"]*)")?/g
 const childless = new Set(['img', 'br', 'hr'])
 
 const attributesIn = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(attribute)].map(([, name, value]) => [name, decode(value ?? '')]))
+  Object.fromEntries(
+    [...text.matchAll(attribute)].map(([, name, value]) => [name, decode(value ?? '')]),
+  )
 
 /**
  * Reads HTML as our cleaning writes it: lower-case tags, quoted attributes, everything closed.

@@ -26,6 +26,11 @@ function cleanPicture(_tag: string, given: sanitizeHtml.Attributes): sanitizeHtm
   return { tagName: 'img', attribs }
 }
 
+const cleanHeader = (_tag: string, { scope = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
+  tagName: 'th',
+  attribs: scope === 'col' || scope === 'row' ? { scope } : {},
+})
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'],
@@ -35,7 +40,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
-    th: [{ name: 'scope', values: ['col', 'row'] }],
+    th: ['scope'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -45,7 +50,14 @@ const options: sanitizeHtml.IOptions = {
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
     ...['iframe', 'object', 'embed', 'applet', 'xmp', 'noembed', 'noframes', 'plaintext'],
   ],
-  transformTags: { a: cleanLink, img: cleanPicture, h1: 'h2', b: 'strong', i: 'em' },
+  transformTags: {
+    a: cleanLink,
+    img: cleanPicture,
+    th: cleanHeader,
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !guidePicture.test(attribs['src'] ?? ''),
   enforceHtmlBoundary: false,
   nestingLimit: 30,

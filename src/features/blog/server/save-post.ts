@@ -36,7 +36,8 @@ export async function savePost(
   const now = clock()
   return inTransaction(db, async (tx) => {
     if (!(await hasCategory(tx, given.categoryId))) fail(no.CATEGORY_NOT_FOUND)
-    const before = id === undefined ? undefined : ((await lockPost(tx, id)) ?? fail(no.BLOG_NOT_FOUND))
+    const before =
+      id === undefined ? undefined : ((await lockPost(tx, id)) ?? fail(no.BLOG_NOT_FOUND))
     const publishedAt = before?.publishedAt ?? (given.status === 'published' ? now : null)
     if (before) {
       const after = { ...before, ...given, publishedAt, updatedAt: now }

@@ -95,7 +95,9 @@ describe.each(guides)('$slug', (guide: GuideSeed) => {
       .replaceAll('\nalt=', ' alt=')
       .replaceAll('&#39;', "'")
       .replace(/<img ([^>]*)>/g, (_, rest: string) => `<img ${sorted(rest)}>`)
-    expect(cleaned.replace(/<img ([^>]*)>/g, (_, rest: string) => `<img ${sorted(rest)}>`)).toBe(given)
+    expect(cleaned.replace(/<img ([^>]*)>/g, (_, rest: string) => `<img ${sorted(rest)}>`)).toBe(
+      given,
+    )
   })
 
   test('says what to do, what it costs, how long it is covered, and when not to repair', () => {
@@ -130,7 +132,9 @@ describe.each(guides)('$slug', (guide: GuideSeed) => {
 
 test('drawings carry no script and load nothing', () => {
   for (const { imageUrl } of [...postRows, ...categoryRows])
-    expect(readFileSync(`public${imageUrl}`, 'utf8')).not.toMatch(/<script|\son\w+=|href=|url\(http/)
+    expect(readFileSync(`public${imageUrl}`, 'utf8')).not.toMatch(
+      /<script|\son\w+=|href=|url\(http/,
+    )
 })
 
 const sorted = (attributes: string) =>

@@ -63,6 +63,7 @@ alt="Three parts in a row: the tip of a Pencil, its battery, and its barrel">
 <tr><th scope="row">Warranty</th><td>90 days on parts and work, 30 days on pairing.</td></tr>
 </tbody>
 </table>
+<p>The diagnosis is free, and if we cannot fix it there is no fee.</p>
 <h2>When not to repair</h2>
 <p>You can change the tip yourself: tips are sold in packs and screw on. Come to us for it only if the thread is damaged or you
 want the Pencil checked as well. And when a first Pencil needs a battery and a sensor together, compare with the price of

@@ -8,7 +8,7 @@ export const ipadGlassOrDisplay: GuideSeed = {
   product: 'iPad',
   tags: ['Screen', 'Glass', 'Frame', 'Pencil input'],
   published: '2026-09-21',
-  priced: ['ipad-screen', 'ipad-screen@basic', 'ipad-screen@mini,air,pro,oled'],
+  priced: ['ipad-screen@basic', 'ipad-screen@mini,air,pro,oled'],
   html: `
 <p>An iPad screen is a large sheet of glass with very little round it. One corner on the floor is enough. What the repair
 costs depends on a detail you cannot see from outside: whether the glass and the display are one piece.</p>

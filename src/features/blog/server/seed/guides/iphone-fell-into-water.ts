@@ -56,6 +56,7 @@ anyone else.</p>
 <tr><th scope="row">Warranty</th><td>90 days on the parts and the work we did; 30 days on data recovery.</td></tr>
 </tbody>
 </table>
+<p>The diagnosis is free, and if we cannot fix it there is no fee.</p>
 <h2>When not to repair</h2>
 <p>If the phone lay in the sea for hours or was charged for days while wet, the board may be beyond repair. Then we tell
 you, charge nothing for the attempt, and talk about your photos instead: they can often be read from a phone that will

@@ -56,6 +56,7 @@ alt="Three drawings in a row: a system being restored, data being copied, and a 
 <tr><th scope="row">Warranty</th><td>30 days on software, 90 days on parts.</td></tr>
 </tbody>
 </table>
+<p>The diagnosis is free, and if we cannot fix it there is no fee.</p>
 <h2>When not to repair</h2>
 <p>If you have a fresh backup and a computer, do the restore yourself; it costs you an evening and no money. If the phone is
 too old for the current system and apps, a restore makes it clean but not newer.</p>

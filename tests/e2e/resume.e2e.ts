@@ -1,0 +1,183 @@
+/** Nothing is entered twice: reloads, Back and Forward, the back arrow, second tabs and other devices, at each step. */
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import type { Step } from './door.ts'
+import { type Flow, flowOf } from './flow.ts'
+
+const here = inBrowser()
+const steps = [1, 2, 3, 4, 5] as const
+
+for (const width of [1440, 390]) {
+  test(`each step stands as it was after a reload, at ${width} px`, async () => {
+    const person = await here.person({ width, customer: await here.house.aCustomer() })
+    const { page } = person
+    const flow = flowOf(here.house, person)
+    const reload = async (step: Step) => {
+      await page.reload()
+      await flow.isAt(step)
+    }
+    await page.goto('/service-enquiry')
+    await flow.findDevice()
+    await reload(1)
+    await page.getByText('Device found').waitFor()
+    await flow.goOn().click()
+    await flow.isAt(2)
+
+    await flow.chooseIssues(2)
+    await reload(2)
+    await page.getByText('2 selected').waitFor()
+    await flow.goOn().click()
+    await flow.isAt(3)
+
+    await page.getByRole('button', { name: 'हिन्दी' }).click()
+    await flow.button('Yes, Continue to Next Issue').click()
+    await page.getByText('Issue 2 of 2').waitFor()
+    await page.getByRole('button', { name: 'தமிழ்' }).click()
+    await reload(3)
+    await page.getByText('Issue 2 of 2').waitFor()
+    expect(await page.getByRole('button', { name: 'தமிழ்' }).getAttribute('aria-pressed')).toBe('true')
+    await flow.button('Yes, This Is My Issue').click()
+    await flow.isAt(4)
+
+    await reload(4)
+    await flow.button(/^Pickup/).click()
+    await flow.isAt(5)
+    await reload(5)
+    await page.getByText('Extra charge, Pickup').waitFor()
+    // The languages heard went along with what was agreed.
+    await page.goto('/')
+    await flow.button('Book a Service').first().click()
+    await flow.isAt(5)
+  })
+}
+
+/** Walks to the cart in one page, so that every step has its own entry in the history. */
+async function walkedToTheCart(width = 1440) {
+  const person = await here.person({ width, customer: await here.house.aCustomer() })
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/service-enquiry')
+  await flow.walk(1, 5)
+  return { ...person, flow }
+}
+
+/** What going back to a step leaves of it. */
+const left: Record<1 | 2 | 3 | 4, (flow: Flow, page: Awaited<ReturnType<typeof walkedToTheCart>>['page']) => Promise<void>> = {
+  4: async (flow) => {
+    expect(await flow.button(/^Walk-in/).isVisible()).toBe(true)
+  },
+  3: async (_, page) => page.getByText('Issue 1 of 2').waitFor(),
+  2: async (_, page) => page.getByText('Select one or more issues').waitFor(),
+  1: async (_, page) => {
+    expect(await page.getByText('Device found').count()).toBe(0)
+  },
+}
+const names = { 4: 'Service Type', 3: 'Audio Confirmation', 2: 'Select Issue', 1: 'IMEI/Serial Number' }
+
+for (const width of [1440, 390]) {
+  test(`the back arrow undoes step after step, and the way may be walked again, at ${width} px`, async () => {
+    const { flow, page } = await walkedToTheCart(width)
+    for (const step of [4, 3, 2, 1] as const) {
+      await flow.button(`Back to ${names[step]}`).click()
+      await flow.isAt(step)
+      await left[step](flow, page)
+    }
+    expect(await page.getByRole('button', { name: /^Back to/ }).count()).toBe(0)
+    await flow.walk(1, 5)
+  })
+}
+
+test("the browser's Back undoes step after step as the arrow does, and Forward cannot skip what was undone", async () => {
+  const { flow, page } = await walkedToTheCart()
+  for (const step of [4, 3, 2, 1] as const) {
+    await page.goBack()
+    await flow.isAt(step)
+    await left[step](flow, page)
+    await page.goForward()
+    await flow.isAt(step)
+    await left[step](flow, page)
+    // Forward left an entry of this same step behind.
+    await page.goBack()
+    await flow.isAt(step === 1 ? 1 : ((step - 1) as Step)).catch(() => flow.isAt(step))
+    await flow.walk(await stepOn(page.url()), step)
+  }
+  await flow.walk(1, 5)
+})
+
+const stepOn = async (url: string) =>
+  Number(new URL(url).searchParams.get('step') ?? 1) as Step
+
+test('No, Select Different Issue goes back to the issues', async () => {
+  const customer = await here.house.aCustomer()
+  await here.house.bookTo(3, customer)
+  const person = await here.person({ customer })
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/service-enquiry')
+  await flow.isAt(3)
+  await flow.button('No, Select Different Issue').click()
+  await flow.isAt(2)
+  await flow.walk(2, 4)
+})
+
+test('a second tab and another device open at the step reached, whatever that is', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  const phone = await here.person({ customer, width: 390 })
+  const flow = flowOf(here.house, person)
+  const tab = await person.context.newPage()
+  const inTab = flowOf(here.house, { ...person, page: tab })
+  const onPhone = flowOf(here.house, phone)
+  await person.page.goto('/service-enquiry')
+  for (const step of steps) {
+    await flow.isAt(step)
+    await tab.goto('/service-enquiry')
+    await inTab.isAt(step)
+    await phone.page.goto('/service-enquiry?step=3')
+    await onPhone.isAt(step)
+    if (step < 5) await flow.walk(step, (step + 1) as Step)
+  }
+  await onPhone.pay()
+  await onPhone.isThanked()
+})
+
+/** What somebody does at a step that another tab has left meanwhile. */
+const write: Record<Step, (flow: Flow) => Promise<void>> = {
+  1: (flow) => flow.goOn().click(),
+  2: async (flow) => {
+    await flow.chooseIssues(1)
+    await flow.goOn().click()
+  },
+  3: async (flow) => {
+    await flow.button('Yes, Continue to Next Issue').click()
+    await flow.button('Yes, This Is My Issue').click()
+  },
+  4: (flow) => flow.button(/^Contact/).click(),
+  5: (flow) => flow.button(/^Pay ₹/).click(),
+}
+
+for (const step of steps) {
+  test(`an older tab that still stands at step ${step} is told, and shows where the booking stands`, async () => {
+    const customer = await here.house.aCustomer()
+    const { orderId } = await here.house.bookTo(step, customer)
+    const person = await here.person({ customer })
+    person.expecting(/^409 /)
+    const flow = flowOf(here.house, person)
+    const tab = await person.context.newPage()
+    const inTab = flowOf(here.house, { ...person, page: tab })
+    await person.page.goto('/service-enquiry')
+    await flow.isAt(step)
+    await tab.goto('/service-enquiry')
+    await inTab.isAt(step)
+    // The other tab goes two steps on; from the cart, where there is none, two back.
+    const now = step === 5 ? 3 : (Math.min(step + 2, 5) as Step)
+    if (step === 5) {
+      await inTab.button('Back to Service Type').click()
+      await inTab.isAt(4)
+      await inTab.button('Back to Audio Confirmation').click()
+    } else await inTab.walk(step, now)
+    await inTab.isAt(now)
+    await write[step](flow)
+    await flow.toast('Error', 'This booking has moved on. Please reload to see where it stands.')
+    await flow.isAt(now)
+    expect(orderId).toBeTruthy()
+  })
+}

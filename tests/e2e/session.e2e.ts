@@ -1,0 +1,232 @@
+/** Sessions that end: by themselves in the middle of something, by logging out, and in another tab; and what stays in the browser. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import type { Customer, Step } from './door.ts'
+import { type Flow, flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+const whatIsStored = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage } as Record<string, string>,
+    session: { ...sessionStorage } as Record<string, string>,
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }))
+
+/** The customer's token works no more; what they do next says so. */
+const revoke = ({ token }: Customer) => here.house.logout({ token })
+
+async function signInAgain(flow: Flow, { mobileNumber }: Customer) {
+  await flow.dialog.getByText('Please log in to go on.').waitFor()
+  await flow.enterLogin(mobileNumber, 2)
+}
+
+const acts: Record<Step, { act: (flow: Flow) => Promise<void>; then: (flow: Flow) => Promise<void> }> =
+  {
+    1: { act: (flow) => flow.goOn().click(), then: (flow) => flow.isAt(2) },
+    2: { act: (flow) => flow.goOn().click(), then: (flow) => flow.isAt(3) },
+    3: { act: (flow) => flow.button('Yes, This Is My Issue').click(), then: (flow) => flow.isAt(4) },
+    4: { act: (flow) => flow.button(/^Walk-in/).click(), then: (flow) => flow.isAt(5) },
+    5: {
+      act: (flow) => flow.button(/^Pay ₹/).click(),
+      then: async (flow) => {
+        await flow.inCheckout(/^Pay ₹/).click()
+        await flow.isThanked()
+      },
+    },
+  }
+
+for (const step of [1, 2, 3, 4, 5] as const) {
+  test(`a session that ends at step ${step} is renewed over the page, which goes on where it was`, async () => {
+    const customer = await here.house.aCustomer()
+    await here.house.bookTo(step, customer)
+    const person = await here.person({ width: step % 2 ? 1440 : 390, customer })
+    person.expecting(/^401 /)
+    const { page } = person
+    const flow = flowOf(here.house, person)
+    await page.goto('/service-enquiry')
+    await flow.isAt(step)
+    // What the page alone knows must be there afterwards.
+    if (step === 2) await flow.chooseIssues(3)
+    if (step === 3) {
+      await page.getByRole('button', { name: 'தமிழ்' }).click()
+      await flow.button('Yes, Continue to Next Issue').click()
+    }
+    await revoke(customer)
+    await acts[step].act(flow)
+    await flow.isAt(step)
+    await signInAgain(flow, customer)
+    await flow.isAt(step)
+    if (step === 2) await page.getByText('3 selected').waitFor()
+    if (step === 3) await page.getByText('Issue 2 of 2').waitFor()
+    await acts[step].act(flow)
+    await acts[step].then(flow)
+  })
+}
+
+test('a session that ends at the number typed keeps the number', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  person.expecting(/^401 /)
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/service-enquiry')
+  await flow.isAt(1)
+  await person.page.getByLabel('IMEI or Serial Number').fill('MDCIPADAIR5')
+  await revoke(customer)
+  await flow.button('Confirm').click()
+  await signInAgain(flow, customer)
+  await flow.button('Confirm').click()
+  await person.page.getByText('Device found').waitFor()
+})
+
+test('a session that ends while an address is written keeps what was written', async () => {
+  const customer = await here.house.aCustomer()
+  await here.house.bookTo(5, customer, { service: 'pickup' })
+  const person = await here.person({ customer })
+  person.expecting(/^401 /)
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/service-enquiry')
+  await flow.isAt(5)
+  await flow.button('Add New Address').click()
+  const address = flow.dialog.getByLabel('Address', { exact: true })
+  await address.fill('7 Kutchery Road')
+  await flow.dialog.getByLabel('City').fill('Chennai')
+  await flow.dialog.getByLabel('Pincode').fill('600004')
+  await revoke(customer)
+  await flow.button('Add Address').click()
+  const login = person.page.getByRole('dialog', { name: 'Login' })
+  await login.getByText('Please log in to go on.').waitFor()
+  await login.getByLabel('Mobile number').fill(customer.mobileNumber)
+  await login.getByRole('button', { name: 'Send OTP' }).click()
+  const code = await here.house.codeFor(customer.mobileNumber, 2)
+  await person.page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
+  await person.page.keyboard.type(code)
+  await flow.button('Verify').click()
+  await flow.toast('Verification successful')
+  expect(await address.inputValue()).toBe('7 Kutchery Road')
+  await flow.button('Add Address').click()
+  await flow.toast('Address added')
+})
+
+test('a session that ends in the account keeps what was typed there', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  person.expecting(/^401 /)
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/profile')
+  const name = person.page.getByLabel('Name')
+  await name.fill('Meenakshi')
+  await revoke(customer)
+  await flow.button('Save changes').click()
+  await signInAgain(flow, customer)
+  expect(new URL(person.page.url()).pathname).toBe('/profile')
+  expect(await name.inputValue()).toBe('Meenakshi')
+  await flow.button('Save changes').click()
+  await flow.toast('Profile updated')
+})
+
+test('only token and first name are kept in the browser, and logging out takes them away', async () => {
+  const person = await here.person()
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  const { mobileNumber, emailId } = await flow.signUp()
+  await flow.walk(1, 5)
+  await flow.openCheckout()
+  await flow.inCheckout('Close checkout').click()
+  await flow.button('Switch to the dark theme').click()
+  const kept = await whatIsStored(page)
+  expect(Object.keys(kept.local).sort()).toEqual(['authToken', 'theme', 'user'])
+  expect(JSON.parse(kept.local['user'] ?? '')).toEqual({ name: 'Kavitha', isLoggedIn: true })
+  const inSession = ['booking', 'react-router-scroll-positions', 'splash']
+  expect(Object.keys(kept.session).filter((key) => !inSession.includes(key))).toEqual([])
+  expect(JSON.stringify(kept.session)).not.toMatch(
+    new RegExp(`${mobileNumber}|${emailId}|Kavitha|356938035643809`),
+  )
+  expect([kept.cookies, kept.databases, kept.caches]).toEqual(['', 0, 0])
+  const token = kept.local['authToken'] ?? ''
+
+  await page.goto('/profile')
+  await page.getByLabel('Email').waitFor()
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Logout').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Are you sure you want to logout?').waitFor()
+  await question
+    .getByText('You will be logged out of your account and redirected to the home page.')
+    .waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/profile')
+
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Logout').click()
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await flow.toast('Logged out successfully')
+  const left = await whatIsStored(page)
+  expect(Object.keys(left.local)).toEqual(['theme'])
+  expect(Object.keys(left.session)).not.toContain('booking')
+  await expect
+    .poll(() => here.house.call('GET', '/customer/detail', { token }).catch(() => 'refused'))
+    .toBe('refused')
+
+  person.expecting(/^401 /)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  const shown = (await page.locator('body').textContent()) ?? ''
+  expect(shown).not.toContain(emailId)
+  expect(shown).not.toContain('Kavitha')
+})
+
+test('logging out from the menu of the header works on every page, a small one too', async () => {
+  const person = await here.person({ width: 390, customer: await here.house.aCustomer() })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/service-enquiry')
+  await flow.isAt(1)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+})
+
+test('logging out in one tab empties the other', async () => {
+  const customer = await here.house.aCustomer()
+  const booked = await here.house.bookTo(5, customer)
+  await here.house.pay(booked, customer)
+  const person = await here.person({ customer })
+  const { page, context } = person
+  await page.goto('/profile/orders')
+  await page.getByText('iPhone 13').waitFor()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('iPhone 13').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Login' }).first().waitFor()
+  expect(await page.getByRole('button', { name: /^Account of/ }).count()).toBe(0)
+})
+
+test('whoever signs in next in the same browser sees nothing of the one before', async () => {
+  const { house } = here
+  const before = await house.aCustomer()
+  const next = await house.aCustomer('Arjun Selvan')
+  await house.bookTo(5, before)
+  const person = await here.person({ customer: before })
+  const { page } = person
+  const flow = flowOf(house, person)
+  await page.goto('/service-enquiry')
+  await flow.isAt(5)
+  await flow.openCheckout()
+  await flow.inCheckout('Close checkout').click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await flow.button('Login').click()
+  await flow.enterLogin(next.mobileNumber, 2)
+  await flow.isAt(1)
+  expect(await page.getByText('iPhone 13').count()).toBe(0)
+  await page.getByRole('button', { name: 'Account of Arjun' }).waitFor()
+  expect(await page.locator('.toast-bad').count()).toBe(0)
+})

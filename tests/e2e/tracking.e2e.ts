@@ -1,0 +1,119 @@
+/** Order tracking: it moves by itself while one looks, and says what is known and what is not. */
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { flowOf } from './flow.ts'
+import { openWorkshop } from './workshop.ts'
+
+const here = inBrowser(openWorkshop)
+
+async function aPaidOrder(service: 'walk-in' | 'pickup', width = 1440) {
+  const { house } = here
+  const customer = await house.aCustomer()
+  const booked = await house.bookTo(5, customer, { service })
+  await house.pay(booked, customer, service === 'pickup' ? { address: '7 Kutchery Road' } : undefined)
+  const person = await here.person({ width, customer })
+  await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
+  await flowOf(house, person).isTracking()
+  return { ...booked, person, page: person.page }
+}
+
+/** The promise of the page: a move is there within two seconds. */
+const soon = { timeout: 2_000 }
+
+test('each move of the workshop appears by itself within two seconds, and is read out', async () => {
+  const { page, orderId } = await aPaidOrder('walk-in')
+  const status = page.getByRole('complementary', { name: 'Order summary' })
+  await status.getByText('Order Placed', { exact: true }).waitFor()
+  await status.getByText('Yet To Update').waitFor()
+  expect(await status.textContent()).toContain(`MDC-${orderId.slice(-6).toUpperCase()}`)
+
+  const moves = [
+    ['reached-workshop', 'Reached Warehouse'],
+    ['technician-assigned', 'Technician Assigned'],
+    ['confirmation-call', 'Confirmation Call'],
+    ['repair-in-progress', 'Repair in Progress'],
+  ] as const
+  for (const [stage, title] of moves) {
+    await here.house.move(orderId, stage)
+    await status.getByText(title, { exact: true }).waitFor(soon)
+    await page.getByRole('status').filter({ hasText: `Current status: ${title}` }).waitFor(soon)
+  }
+  await page.getByRole('button', { name: /^Repair Process/ }).click()
+  const current = page.locator('[aria-current=step]')
+  expect(await current.textContent()).toContain('Repair in Progress')
+
+  await here.house.estimate(orderId, new Date('2027-01-05T06:30:00Z'))
+  await status.getByText('5 January 2027').waitFor(soon)
+
+  await here.house.move(orderId, 'repair-completed', 'New screen, tested twice')
+  await status.getByText('Repair Completed').waitFor(soon)
+  expect(await current.count()).toBe(0)
+  await page.getByRole('button', { name: /^Repair Completed/ }).click()
+  await page.getByText('New screen, tested twice').waitFor()
+})
+
+test('only the first group is open; each opens, closes and stays so when news comes', async () => {
+  const { page, orderId } = await aPaidOrder('pickup', 390)
+  const group = (name: RegExp) => page.getByRole('button', { name })
+  const isOpen = (name: RegExp) => group(name).getAttribute('aria-expanded')
+  expect(await isOpen(/^Pre Repair Process/)).toBe('true')
+  expect(await isOpen(/^Repair Process/)).toBe('false')
+  expect(await isOpen(/^Post Repair Process/)).toBe('false')
+  expect(await page.getByText('Technician Assigned').count()).toBe(0)
+
+  await group(/^Post Repair Process/).click()
+  await page.getByText('Heading to Deliver').waitFor()
+  await group(/^Pre Repair Process/).click()
+  await page.getByText('Heading to Pickup').waitFor({ state: 'detached' })
+  await here.house.move(orderId, 'pickup-person-assigned')
+  await page.getByText('Pickup Person Assigned').first().waitFor(soon)
+  expect(await isOpen(/^Pre Repair Process/)).toBe('false')
+  expect(await isOpen(/^Post Repair Process/)).toBe('true')
+
+  // What has not happened is pending, and each step says more when asked.
+  const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' })
+  expect(await delivered.textContent()).toContain('Pending')
+  await delivered.getByRole('button').click()
+  await page.getByText('Your device is back with you').waitFor()
+})
+
+test('a page that was hidden meanwhile knows the news when it is looked at again', async () => {
+  const { page, orderId } = await aPaidOrder('walk-in')
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await show('hidden')
+  await here.house.move(orderId, 'reached-workshop')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await show('visible')
+  await summary.getByText('Reached Warehouse').waitFor(soon)
+  await here.house.move(orderId, 'technician-assigned')
+  await summary.getByText('Technician Assigned').waitFor(soon)
+})
+
+test("another person's order looks like one that never was", async () => {
+  const { orderId } = await aPaidOrder('walk-in')
+  const stranger = await here.person({ customer: await here.house.aCustomer('Arjun') })
+  stranger.expecting(/^404 GET .*\/orders\/track/, /^console: Failed to load order tracking/)
+  for (const asked of [orderId, 'n0suchorder']) {
+    await stranger.page.goto(`/order-tracking?orderId=${asked}`)
+    await stranger.page.getByText('Order not found').waitFor()
+  }
+  await stranger.page.goto('/order-tracking')
+  await stranger.page.getByText('Order not found').waitFor()
+})
+
+test('a visitor is asked to log in over the tracking page and then sees the order there', async () => {
+  const { house } = here
+  const customer = await house.aCustomer()
+  const booked = await house.bookTo(5, customer)
+  await house.pay(booked, customer)
+  const person = await here.person()
+  const flow = flowOf(house, person)
+  await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
+  await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
+  await flow.enterLogin(customer.mobileNumber, 2)
+  expect(await flow.isTracking()).toBe(booked.orderId)
+})

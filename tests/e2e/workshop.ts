@@ -1,0 +1,44 @@
+/** A house on a PostgreSQL of its own, and a colleague at the bench who moves its jobs. */
+import { tmpdir } from 'node:os'
+import { openDb } from '#server/db.ts'
+import { openJobs } from '#server/jobs.ts'
+import { openLog } from '#server/log.ts'
+import { systemClock } from '#server/clock.ts'
+import { systemRandom } from '#server/random.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { moveJob } from '#features/workshop/server/move-job.ts'
+import { setEstimate } from '#features/workshop/server/set-estimate.ts'
+import type { StageKey } from '#features/workshop/stages.ts'
+import { startCluster } from '../postgres-cluster.ts'
+import { openHouse } from './house.ts'
+
+export async function openWorkshop() {
+  const cluster = await startCluster()
+  const house = await openHouse({ DATABASE_URL: cluster.url })
+  const { pool, kind, close } = await openStore({ url: cluster.url, dataDir: tmpdir(), poolSize: 2 })
+  const db = openDb(pool)
+  const clock = systemClock
+  const { publish } = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })
+  const needs = { db, clock, random: systemRandom, publish }
+  return {
+    ...house,
+    /** As a colleague does it, with a note for the customer. */
+    move: async (orderId: string, to: StageKey, note?: string): Promise<void> => {
+      await moveJob(needs, { orderId, to, note, by: 'colleague' })
+    },
+    estimate: async (orderId: string, estimatedCompletion: Date): Promise<void> => {
+      await setEstimate({ db, clock }, { orderId, estimatedCompletion })
+    },
+    /** The codes sent so far are older by so many seconds. */
+    age: async (seconds: number): Promise<void> => {
+      await pool.query(`update code_sessions set sent_at = sent_at - make_interval(secs => $1)`, [
+        seconds,
+      ])
+    },
+    async stop() {
+      await close()
+      await house.stop()
+      await cluster.stop()
+    },
+  }
+}

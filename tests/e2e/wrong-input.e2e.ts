@@ -1,0 +1,257 @@
+/** Every way to enter something wrong, with the words the specification gives for it. */
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Person } from './browser.ts'
+import { newNumber } from './door.ts'
+import { type Flow, flowOf } from './flow.ts'
+import { openWorkshop } from './workshop.ts'
+
+const here = inBrowser(openWorkshop)
+const widths = [1440, 390]
+
+async function atTheDoor(width = 1440): Promise<Person & { flow: Flow; send: () => Promise<void> }> {
+  const person = await here.person({ width })
+  const flow = flowOf(here.house, person)
+  await person.page.goto('/')
+  await flow.button('Login').click()
+  await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
+  return { ...person, flow, send: () => flow.dialog.getByRole('button', { name: 'Send OTP' }).click() }
+}
+
+const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
+
+/** Sends, and expects these words at this field. */
+async function refuses(flow: Flow, field: Locator, message: string) {
+  await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await flow.dialog.getByText(message, { exact: true }).waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+}
+
+for (const width of widths) {
+  test(`login asks for ten digits of a mobile number, at ${width} px`, async () => {
+    const { flow } = await atTheDoor(width)
+    const number = flow.dialog.getByLabel('Mobile number')
+    await expect.poll(() => isFocused(number)).toBe(true)
+    await refuses(flow, number, 'Please enter your mobile number')
+    expect(await isFocused(number)).toBe(true)
+    await number.pressSequentially('98')
+    await flow.dialog.getByText('Please enter your mobile number').waitFor({ state: 'detached' })
+    for (const wrong of ['98', '987654321', '1234567890', '5876543210']) {
+      await number.fill(wrong)
+      await refuses(flow, number, 'Please enter a valid 10-digit mobile number')
+    }
+    await number.fill('')
+    await number.pressSequentially('9a8-7 6.5432109999')
+    expect(await number.inputValue()).toBe('9876543210')
+    await number.fill('+91 98765 43210')
+    expect(await number.inputValue()).toBe('9876543210')
+  })
+
+  test(`sign-up names each field that is wrong, and forgets it when it is edited, at ${width} px`, async () => {
+    const { flow } = await atTheDoor(width)
+    await flow.button('Sign up now').click()
+    const name = flow.dialog.getByLabel('Name')
+    const email = flow.dialog.getByLabel('Email')
+    const number = flow.dialog.getByLabel('Mobile number')
+    await refuses(flow, name, 'Please enter your name')
+    await refuses(flow, email, 'Please enter your email')
+    await refuses(flow, number, 'Please enter your mobile number')
+    await expect.poll(() => isFocused(name)).toBe(true)
+    await name.fill('   ')
+    await refuses(flow, name, 'Please enter your name')
+    await name.fill('Kavitha')
+    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    for (const wrong of ['kavitha', 'kavitha@', '@example.com', 'a b@example.com']) {
+      await email.fill(wrong)
+      await refuses(flow, email, 'Please enter a valid email address')
+    }
+    await expect.poll(() => isFocused(email)).toBe(true)
+    await email.fill('kavitha@example.com')
+    expect(await email.getAttribute('aria-invalid')).toBeNull()
+    await number.fill('98765')
+    await refuses(flow, number, 'Please enter a valid 10-digit mobile number')
+    // What was typed goes along to the other step.
+    await flow.dialog.getByRole('button', { name: 'Login' }).click()
+    expect(await number.inputValue()).toBe('98765')
+  })
+}
+
+test('a wrong code empties the cells, and the first has the focus', async () => {
+  const { flow, page, expecting } = await atTheDoor()
+  expecting(/^422 POST .*\/verify\/otp/)
+  const { mobileNumber } = await flow.enterSignUp()
+  await flow.toast('OTP Sent')
+  const verify = flow.dialog.getByRole('button', { name: 'Verify' })
+  const cells = flow.dialog.locator('.otp input')
+  await expect.poll(() => isFocused(cells.first())).toBe(true)
+  await flow.dialog.getByText('Please enter all 4 digits').waitFor()
+  expect(await verify.isDisabled()).toBe(true)
+  // No close button here, and Escape does not close either.
+  expect(await flow.dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('1a2-3')
+  expect(await cells.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    '1',
+    '2',
+    '3',
+    '',
+  ])
+  expect(await verify.isDisabled()).toBe(true)
+  const right = await here.house.codeFor(mobileNumber)
+  const wrong = right.endsWith('0') ? '1' : '0'
+  for (let at = 0; at < 3; at++) await page.keyboard.press('Backspace')
+  await page.keyboard.type(right.slice(0, 3) + wrong)
+  await verify.click()
+  await flow.dialog.getByText('Invalid OTP. Please try again.').waitFor()
+  await flow.toast('Verification Failed', 'Invalid OTP. Please try again.')
+  await expect.poll(() => isFocused(cells.first())).toBe(true)
+  expect(await cells.first().inputValue()).toBe('')
+  expect(await cells.first().getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.type(right.slice(0, 1))
+  await flow.dialog.getByText('Invalid OTP. Please try again.').waitFor({ state: 'detached' })
+  await page.keyboard.type(right.slice(1))
+  await verify.click()
+  await flow.isAt(1)
+})
+
+test('a code is sent again once thirty seconds are over, and the one before stops working', async () => {
+  const { flow, page, expecting } = await atTheDoor()
+  await page.clock.install()
+  expecting(/^422 POST .*\/verify\/otp/)
+  const { mobileNumber } = await flow.enterSignUp()
+  await flow.dialog.getByText(/^Resend in 0:(30|29|28)$/).waitFor()
+  expect(await flow.button('Resend OTP').count()).toBe(0)
+  const first = await here.house.codeFor(mobileNumber)
+  await page.keyboard.type('12')
+  await page.clock.fastForward(20_000)
+  await flow.dialog.getByText(/^Resend in 0:0\d|Resend in 0:10$/).waitFor()
+  await page.clock.fastForward(12_000)
+  await here.house.age(31)
+  await flow.button('Resend OTP').click()
+  await flow.toast('OTP Resent')
+  await flow.dialog.getByText(/^Resend in 0:(30|29|28)$/).waitFor()
+  const cells = flow.dialog.locator('.otp input')
+  expect(await cells.first().inputValue()).toBe('')
+  const second = await here.house.codeFor(mobileNumber, 2)
+  if (second !== first) {
+    await cells.first().fill(first)
+    await flow.dialog.getByRole('button', { name: 'Verify' }).click()
+    await flow.dialog.getByText(/Invalid OTP|This code has expired/).waitFor()
+  }
+  await cells.first().fill(second)
+  await flow.dialog.getByRole('button', { name: 'Verify' }).click()
+  await flow.isAt(1)
+})
+
+test('a second code asked for at once, from anywhere, has to wait', async () => {
+  const { flow, expecting, send } = await atTheDoor()
+  expecting(/^429 POST .*\/customer\/login/)
+  const mobileNumber = newNumber()
+  await here.house.call('POST', '/customer/login', { body: { mobileNumber } })
+  await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
+  await send()
+  await flow.dialog.getByText(/Please wait 30 seconds/).waitFor()
+  await flow.toast('Login Failed')
+  const waiting = flow.dialog.getByRole('button', { name: /^Send OTP in 0:/ })
+  expect(await waiting.isDisabled()).toBe(true)
+})
+
+test('a number without an account is asked for a name only after its code', async () => {
+  const { flow, expecting } = await atTheDoor()
+  expecting(/^404 POST .*\/verify\/otp/)
+  const mobileNumber = newNumber()
+  await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
+  await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await flow.enterCode(mobileNumber)
+  await flow.dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
+  await flow.dialog.getByText('This number has no account yet. Please sign up.').waitFor()
+  expect(await flow.dialog.getByLabel('Mobile number').inputValue()).toBe(mobileNumber)
+})
+
+test('a number mistyped is mended without typing the rest again', async () => {
+  const { flow } = await atTheDoor()
+  const { name } = await flow.enterSignUp()
+  await flow.dialog.getByRole('button', { name: 'Change it' }).click()
+  await flow.dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
+  expect(await flow.dialog.getByLabel('Name').inputValue()).toBe(name)
+  const mobileNumber = newNumber()
+  await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
+  await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await flow.enterCode(mobileNumber)
+  await flow.isAt(1)
+})
+
+for (const width of widths) {
+  test(`a device number is checked before it is sent, and an unknown device chosen by hand, at ${width} px`, async () => {
+    const person = await here.person({ width, customer: await here.house.aCustomer() })
+    const { page } = person
+    const flow = flowOf(here.house, person)
+    await page.goto('/service-enquiry')
+    await flow.isAt(1)
+    const number = page.getByLabel('IMEI or Serial Number')
+    const confirm = flow.button('Confirm')
+    await number.fill('1234567')
+    expect(await confirm.isDisabled()).toBe(true)
+    const invalid =
+      'Please enter a valid IMEI (15 digits) or Serial Number (8-12 alphanumeric characters)'
+    for (const wrong of ['ABCD!1234', '1234567890123', 'ABCDEFGH123456']) {
+      await number.fill(wrong)
+      await confirm.click()
+      await flow.toast('Invalid Input', invalid)
+      await flow.dismiss()
+      await page.locator('.err', { hasText: invalid }).waitFor()
+      expect(await number.getAttribute('aria-invalid')).toBe('true')
+    }
+    await number.fill('35 693803-564380 9')
+    expect(await number.inputValue()).toBe('356938035643809')
+    await page.locator('.err', { hasText: invalid }).waitFor({ state: 'detached' })
+
+    const unknown = 'Could not verify the IMEI/Serial number. Please try again.'
+    person.expecting(/^404 POST .*\/devices\/imei\/check/)
+    for (const wrong of ['356938035643808', 'zzzzzzzzzz']) {
+      await number.fill(wrong)
+      await confirm.click()
+      await flow.toast('Error', unknown)
+      await flow.dismiss()
+      await page.getByRole('heading', { name: 'Choose your device by hand' }).waitFor()
+    }
+    const use = flow.button('Use This Device')
+    expect(await use.isDisabled()).toBe(true)
+    await page.getByLabel('Device', { exact: true }).selectOption('iPad')
+    await page.getByLabel('Model').selectOption({ index: 1 })
+    await page.getByLabel('Color').selectOption({ index: 1 })
+    await use.click()
+    await page.getByText('Chosen by hand').waitFor()
+    await flow.goOn().click()
+    await flow.isAt(2)
+
+    await flow.goOn().click()
+    await flow.toast('No Issues Selected', 'Please select at least one issue to proceed')
+    await flow.chooseIssues(1)
+    await flow.goOn().click()
+    await flow.isAt(3)
+  })
+}
+
+test('the profile asks for a name and an e-mail address', async () => {
+  const person = await here.person({ customer: await here.house.aCustomer() })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/profile')
+  const save = flow.button('Save changes')
+  const name = page.getByLabel('Name')
+  const email = page.getByLabel('Email')
+  await name.fill(' ')
+  await email.fill('')
+  await save.click()
+  await page.getByText('Please enter your name').waitFor()
+  await page.getByText('Please enter your email').waitFor()
+  await email.fill('kavitha@')
+  await save.click()
+  await page.getByText('Please enter a valid email address').waitFor()
+  await name.fill('Meenakshi Sundaram')
+  await email.fill('meenakshi@example.com')
+  await save.click()
+  await flow.toast('Profile updated')
+  await page.getByRole('button', { name: 'Account of Meenakshi' }).waitFor()
+})
