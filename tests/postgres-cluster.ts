@@ -112,7 +112,7 @@ function serverUrl(): string {
 function findPrograms(): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
   const folders = versions
-    .sort((a, b) => Number(b) - Number(a))
+    .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
   const found = [...folders, ...(process.env['PATH'] ?? '').split(delimiter)].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),

@@ -5,7 +5,7 @@ from sheet import Sheet, box
 
 def imac():
     """iMac, 24 inches, with the power adapter that stands on the floor."""
-    s = Sheet('imac', 640)
+    s = Sheet('imac', 650)
     k, w, h, base = 0.66, 547, 461, 147
     head = 345
     front, side, back = s.view(74, 72, k), s.view(560, 72, k), s.view(74, 412, k)

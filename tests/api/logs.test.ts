@@ -223,6 +223,9 @@ test('nobody writes a line of their own into the log', async () => {
   const failed = await shopper.get(`/orders/invoice?orderId=${encoded}`)
   await house.store.pool.query('alter table orders_gone rename to orders')
   expect(failed.status).toBe(500)
+  expect(since(start).find(({ msg }) => msg === 'a request failed')?.requestId).toBe(
+    failed.body.requestId,
+  )
   for (const text of written.slice(start)) {
     expect(text.split('\n')).toHaveLength(2)
     for (const control of ['\r', '\u001b', '\u2028']) expect(text).not.toContain(control)

@@ -1,4 +1,4 @@
-/** The house as production runs it, but without its timers, so that only requests cost anything. */
+/** The house as production runs it, pages too, but without its jobs, so that only requests cost anything. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,11 +1,12 @@
 /**
  * What the house is measured against: node:http, pg with named statements, and the same answers.
  *
- * The same queries, the same rules and the same bytes, written as one would without any frame: no
- * router, no middleware, no logging, no headers but the type. What an answer says is the product and
- * comes from the features' own rules; how it gets there is what is compared.
+ * The same queries on the same pool, the same rules and the same bytes, headers too, written as one
+ * would without any frame: no router, no middleware, no checked answers, no log, no counters, no limits.
+ * What an answer says is the product and comes from the features' own rules; how it gets there is what
+ * is compared.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -13,7 +14,6 @@ import type { z } from 'zod'
 import { viewCart } from '#features/booking/server/view-cart.ts'
 import { stepOne } from '#features/booking/contract.ts'
 import { acceptDevice } from '#features/booking/order.ts'
-import type { Order } from '#features/booking/server/repository.ts'
 import { updateProfile } from '#features/identity/contract.ts'
 import { trackOrder } from '#features/workshop/server/track-order.ts'
 import { tellCost } from './measured-process.ts'
@@ -22,11 +22,24 @@ import { openRawQueries } from './raw-queries.ts'
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
+  statement_timeout: 5_000,
+  connectionTimeoutMillis: 2_000,
   options: '-c timezone=UTC',
 })
 const queries = openRawQueries(pool)
 const base = '/api/v1/app'
-const unused = { listFirst: () => Promise.resolve([]), listAfter: () => Promise.resolve([]) }
+const headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+}
 const day = 86_400_000
 
 async function customerOf(request: IncomingMessage): Promise<string> {
@@ -64,7 +77,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
     return { data: await trackOrder({ reads }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {
-    const reads = { ...unused, getOrder: queries.order }
+    const reads = { getOrder: queries.order }
     return { data: await viewCart({ reads }, { id }, orderIn(url)) }
   }
   if (url === `${base}/customer/update`) {
@@ -74,8 +87,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   }
   if (url === `${base}/orders/enquiry/stepone`) {
     const { orderId } = await bodyOf(request, stepOne.body)
-    const change = (order: Order) => ({ ...acceptDevice(order), updatedAt: new Date() })
-    const { status } = await queries.changeOrder(id, orderId, change)
+    const { status } = await queries.touchOrder(id, orderId, acceptDevice)
     return { data: { orderId, status } }
   }
   throw new Error('not one of ours')
@@ -86,7 +98,8 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
     ({ message = 'OK', data }) => {
       const text = JSON.stringify({ status: 200, message, data })
       response.writeHead(200, {
-        'Content-Type': 'application/json; charset=utf-8',
+        ...headers,
+        'X-Request-Id': randomUUID(),
         'Content-Length': Buffer.byteLength(text),
       })
       response.end(text)

@@ -7,7 +7,13 @@ export type Ask = {
   readonly token?: string | undefined
   readonly body?: object | undefined
 }
-export type Answered = { readonly status: number; readonly ms: number; readonly body: string }
+export type Answered = {
+  readonly status: number
+  readonly head: string
+  readonly body: string
+  readonly ms: number
+}
+type Answer = Omit<Answered, 'ms'>
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
@@ -41,16 +47,15 @@ export async function openConnection(port: number) {
       const started = performance.now()
       const answer = read()
       socket.write(request)
-      const { status, body } = await answer
-      return { status, body, ms: performance.now() - started }
+      return { ...(await answer), ms: performance.now() - started }
     },
     close: () => socket.destroy(),
   }
 }
 
-function reader(socket: Socket): () => Promise<{ status: number; body: string }> {
+function reader(socket: Socket): () => Promise<Answer> {
   let held: Buffer = Buffer.alloc(0)
-  let waiting: PromiseWithResolvers<{ status: number; body: string }> | undefined
+  let waiting: PromiseWithResolvers<Answer> | undefined
   const broken = (error?: Error) =>
     waiting?.reject(error ?? new Error('the connection was closed in the middle of an answer'))
   socket.on('error', broken)
@@ -71,10 +76,10 @@ function reader(socket: Socket): () => Promise<{ status: number; body: string }>
 }
 
 /** The answer once all of it is there; nothing is pipelined, so nothing follows it. */
-function wholeAnswer(held: Buffer): { status: number; body: string } | undefined {
+function wholeAnswer(held: Buffer): Answer | undefined {
   const head = held.indexOf(HEAD_END)
   if (head < 0) return undefined
-  const text = held.toString("latin1", 0, head)
+  const text = held.toString('latin1', 0, head)
   const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
   const from = head + HEAD_END.length
   const isWhole =
@@ -82,7 +87,7 @@ function wholeAnswer(held: Buffer): { status: number; body: string } | undefined
       ? held.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
       : held.length >= from + Number(length)
   if (!isWhole) return undefined
-  return { status: Number(text.slice(9, 12)), body: held.toString("utf8", from) }
+  return { status: Number(text.slice(9, 12)), head: text, body: held.toString('utf8', from) }
 }
 
 /** Asks as fast as the answers come, on `connections` connections, until `requests` are answered. */

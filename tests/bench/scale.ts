@@ -72,7 +72,7 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
       const order = draw((one) => !names.isNew(one))
       return viewCart({ reads }, owner(order), names.orderId(order))
     },
-    'draft to resume': () => currentDraft({ db }, owner(draw())),
+    'draft to resume': () => currentDraft({ reads }, owner(draw())),
   }
 }
 type Question = keyof Books['questions']

@@ -79,7 +79,12 @@ async function aRunningRequest({ port }: Program) {
   }
 }
 
-const statusOf = async (url: string) => (await fetch(url)).status
+async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url)
+  // An answer that is not read keeps its connection busy.
+  await answer.arrayBuffer()
+  return answer.status
+}
 const untilDraining = ({ url }: Program) =>
   vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(503), {
     timeout: seconds(2),
@@ -117,6 +122,35 @@ test.runIf(isBuilt)(
     expect(await program.ended).toBe(0)
     // Nothing but the request held it up.
     expect(performance.now() - told).toBeLessThan(seconds(15))
+  },
+  90_000,
+)
+
+test.runIf(isBuilt)(
+  'a client that keeps its connection busy is asked to leave, and none of its requests fails',
+  async () => {
+    const program = await aProgram()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = () =>
+      new Promise<number | undefined>((answered, failed) => {
+        get(
+          { port: program.port, host: '127.0.0.1', path: '/api/openapi.json', agent },
+          (answer) => {
+            answer.resume().on('end', () => answered(answer.statusCode))
+          },
+        ).on('error', failed)
+      })
+    expect(await ask()).toBe(200)
+    program.process.kill('SIGTERM')
+    const told = performance.now()
+    // Ends with the refusal of a new connection, and with no other failure.
+    const refused = async () => {
+      for (;;) expect(await ask()).toBe(200)
+    }
+    await expect(refused()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    expect(await program.ended).toBe(0)
+    expect(performance.now() - told).toBeLessThan(seconds(15))
+    agent.destroy()
   },
   90_000,
 )

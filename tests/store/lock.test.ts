@@ -6,14 +6,16 @@ import { afterAll, expect, test } from 'vitest'
 
 import { DataDirectoryInUse, lockDirectory } from '../../src/server/store/lock-directory.ts'
 import { start } from './child.ts'
-import { aFolder, aStore, cleanUp, open } from './stores.ts'
+import { aFolder, aPlace, aStore, cleanUp, open } from './stores.ts'
 
+/** No process has this id: the system's highest is lower. */
+const DEAD = { pid: 2 ** 22 + 1, started: 'gone', token: '0123456789abcdef' }
 const lockOf = (folder: string) => join(folder, 'store.lock')
 
 afterAll(cleanUp)
 
 test('a second process is refused in time and the first one goes on unharmed', async () => {
-  const dataDir = aFolder()
+  const { dataDir } = await aPlace('pglite')
   const store = await open({ dataDir })
   await store.pool.query('create table t (n int)')
   const begin = performance.now()
@@ -40,7 +42,7 @@ test('the lock of a process that was killed is taken over', async () => {
 }, 30_000)
 
 test('closing gives the lock back and leaves no other file of it', async () => {
-  const dataDir = aFolder()
+  const { dataDir } = await aPlace('pglite')
   const store = await open({ dataDir })
   expect(existsSync(lockOf(dataDir))).toBe(true)
   await store.close()
@@ -64,21 +66,36 @@ test('a lock file that a power cut has emptied is taken over', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('of several processes that find a stale lock exactly one takes it over', async () => {
+test('while one process takes a stale lock over, another one is refused', () => {
   const folder = aFolder()
-  const store = await open({ dataDir: folder })
-  await store.close()
-  for (let round = 0; round < 3; round++) {
-    const stale = { pid: 2 ** 22 + 1, started: 'gone', token: '0123456789abcdef' }
-    writeFileSync(lockOf(folder), JSON.stringify(stale))
-    const openers = [1, 2, 3].map(() => start('opener.ts', [folder]))
-    const outcomes = await Promise.all(
-      openers.map((opener) => opener.line('open').catch(() => 'refused')),
-    )
-    expect(outcomes.toSorted()).toEqual(['open', 'refused', 'refused'])
-    for (const opener of openers) opener.process.kill('SIGKILL')
-    await Promise.all(openers.map((opener) => opener.ended))
-  }
+  writeFileSync(lockOf(folder), JSON.stringify(DEAD))
+  const other = aFolder()
+  lockDirectory(other)
+  const successor = `${lockOf(folder)}-after-${DEAD.token}`
+  writeFileSync(successor, readFileSync(lockOf(other)))
+  expect(() => lockDirectory(folder)).toThrow(DataDirectoryInUse)
+  expect(JSON.parse(readFileSync(lockOf(folder), 'utf8'))).toEqual(DEAD)
+})
+
+test('a process that died while it took a lock over is no obstacle', () => {
+  const folder = aFolder()
+  writeFileSync(lockOf(folder), JSON.stringify(DEAD))
+  const died = { ...DEAD, token: 'fedcba9876543210' }
+  writeFileSync(`${lockOf(folder)}-after-${DEAD.token}`, JSON.stringify(died))
+  lockDirectory(folder)()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('of several processes that find a stale lock exactly one takes it over', async () => {
+  const { dataDir } = await aPlace('pglite')
+  writeFileSync(lockOf(dataDir), JSON.stringify(DEAD))
+  const openers = [1, 2, 3].map(() => start('opener.ts', [dataDir]))
+  const outcomes = await Promise.all(
+    openers.map((opener) => opener.line('open').catch(() => 'refused')),
+  )
+  expect(outcomes.toSorted()).toEqual(['open', 'refused', 'refused'])
+  for (const opener of openers) opener.process.kill('SIGKILL')
+  await Promise.all(openers.map((opener) => opener.ended))
 }, 60_000)
 
 test('a server database needs no lock', async () => {

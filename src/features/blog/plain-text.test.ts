@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readHtml } from './html-tree.ts'
-import { plainText, shorten } from './plain-text.ts'
+import { openingText, plainText, shorten } from './plain-text.ts'
 
 describe('plain text', () => {
   test.each([
@@ -26,6 +26,12 @@ describe('plain text', () => {
       }),
     )
   })
+})
+
+test('the opening of a guide is what stands before its first heading', () => {
+  expect(openingText('<p>One.</p><p>Two.</p><h2>Three</h2><p>Four</p>')).toBe('One. Two.')
+  expect(openingText('<h2>Three</h2><p>Four</p>')).toBe('Three Four')
+  expect(openingText('just words')).toBe('just words')
 })
 
 describe('shortening', () => {

@@ -11,8 +11,18 @@ const wordsOf = (node: HtmlNode): string => {
 }
 
 /** Text in one line; the words of pictures are left out. */
-export const plainText = (html: string): string =>
-  readHtml(html).map(wordsOf).join('').replace(/\s+/g, ' ').trim()
+export const plainText = (html: string): string => oneLine(readHtml(html))
+
+const oneLine = (nodes: readonly HtmlNode[]): string =>
+  nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim()
+
+/** The words before the first heading, which say what a guide is about; all words when there are none. */
+export function openingText(html: string): string {
+  const nodes = readHtml(html)
+  const heading = nodes.findIndex((node) => typeof node !== 'string' && /^h[234]$/.test(node.tag))
+  const opening = nodes.slice(0, heading === -1 ? undefined : heading)
+  return oneLine(opening) || oneLine(nodes)
+}
 
 /** At most `longest` characters, cut between words and then ended with an ellipsis. */
 export function shorten(text: string, longest: number): string {

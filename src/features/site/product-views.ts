@@ -39,7 +39,7 @@ export const productViews: Record<FamilyId, Drawing> = {
     ],
   },
   imac: {
-    box: '10 4 734 640',
+    box: '10 4 734 650',
     points: [
       [159.8, 135.4],
       [336.7, 607.4],

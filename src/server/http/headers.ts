@@ -1,4 +1,5 @@
 /** The headers every answer carries, errors too: what a browser may do with it. */
+import type { Context } from 'hono'
 
 export type HeaderSettings = {
   /** True behind https: then browsers are told to stay there. */
@@ -40,17 +41,50 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Sets what is missing; a policy that a page brought along stays. */
-export function setSecurityHeaders(headers: Headers, settings: HeaderSettings): void {
-  const set = (name: string, value: string) => void (headers.has(name) || headers.set(name, value))
-  set('Content-Security-Policy', closedPolicy)
+/** What every answer carries that is no page. */
+export const closedHeaders = ({ https }: HeaderSettings): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': closedPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+})
+
+/** Sets what is missing of them; a policy that a page brought along stays. */
+export function setSecurityHeaders(
+  headers: Headers,
+  closed: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(closed))
+    if (!headers.has(name)) headers.set(name, value)
   if (headers.get('Content-Type') === 'application/json')
     headers.set('Content-Type', 'application/json; charset=utf-8')
-  set('X-Content-Type-Options', 'nosniff')
-  set('X-Frame-Options', 'DENY')
-  set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()')
-  set('Cross-Origin-Opener-Policy', 'same-origin')
-  set('Cross-Origin-Resource-Policy', 'same-origin')
-  if (settings.https) set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
 }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** For answers that are made with them at once; absent in calls of our own pages. */
+    closedHeaders?: Readonly<Record<string, string>>
+  }
+}
+
+const complete = new WeakSet<Response>()
+
+/**
+ * An answer with these headers and all that the site asks for. Setting those afterwards, one by one, took
+ * a quarter of the time of a call: it turns the plain object that Node wants into Headers and back.
+ */
+export function answerAtOnce(
+  c: Context,
+  { body, status, headers }: { body: string; status: number; headers: Record<string, string> },
+): Response {
+  const closed = c.get('closedHeaders')
+  const response = new Response(body, { status, headers: { ...closed, ...headers } })
+  if (closed) complete.add(response)
+  return response
+}
+
+export const isComplete = (response: Response): boolean => complete.has(response)

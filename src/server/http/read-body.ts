@@ -11,6 +11,8 @@ export async function readBytes(
   tooLarge: ErrorEntry = doorErrors.TOO_LARGE,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) fail(tooLarge)
+  // The server never reads past the length that was announced: there is nothing to count.
+  if (request.headers.has('content-length')) return new Uint8Array(await readAll(request))
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
   const read = () => reader.read().catch((cause) => fail(doorErrors.MALFORMED, { cause }))
@@ -30,6 +32,19 @@ export async function readBytes(
     clearTimeout(stalled)
   }
   return new Uint8Array(Buffer.concat(parts))
+}
+
+/** All of it at once; 400 when it takes longer than 30 s or breaks off. */
+async function readAll(request: Request): Promise<ArrayBuffer> {
+  const stalled = Promise.withResolvers<never>()
+  const late = setTimeout(() => stalled.reject(new Error('too slow')), seconds(30))
+  try {
+    return await Promise.race([request.arrayBuffer(), stalled.promise])
+  } catch (cause) {
+    return fail(doorErrors.MALFORMED, { cause })
+  } finally {
+    clearTimeout(late)
+  }
 }
 
 /** The same as text; 400 when it is no UTF-8. */

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { refuse } from './api.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { failureOf } from './failure.ts'
-import { type HeaderSettings, setSecurityHeaders } from './headers.ts'
+import { closedHeaders, type HeaderSettings, isComplete, setSecurityHeaders } from './headers.ts'
 import type { RequestFacts } from './serve.ts'
 
 /** Puts parts together in order; what none of them answers is the last one's. */
@@ -22,11 +22,14 @@ type Parts = {
 
 export function createSite({ log, headers, parts, pages, enterPage }: Parts): Hono {
   const app = new Hono({ strict: true })
+  const closed = closedHeaders(headers)
   app.use(async (c, next) => {
+    c.set('closedHeaders', closed)
     const refused = whyRefused(c, headers)
     if (refused) c.res = refuse(failureOf(refused, requestIdOf(c)))
     else await next()
-    setSecurityHeaders(c.res.headers, headers)
+    if (isComplete(c.res)) return
+    setSecurityHeaders(c.res.headers, closed)
     c.res.headers.set('X-Request-Id', requestIdOf(c))
   })
   for (const part of parts) app.route('/', part)
@@ -50,7 +53,7 @@ export function createSite({ log, headers, parts, pages, enterPage }: Parts): Ho
     if (failure.ours)
       log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'a request failed')
     const response = refuse(failure)
-    setSecurityHeaders(response.headers, headers)
+    setSecurityHeaders(response.headers, closed)
     return response
   })
   return app

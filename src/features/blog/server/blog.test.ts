@@ -8,6 +8,7 @@ import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import * as contract from '../contract.ts'
 import { no } from '../errors.ts'
 import type { PostFields } from '../post-fields.ts'
+import { cleanHtml } from './clean-html.fixture.ts'
 import { getPost } from './get-post.ts'
 import { listCategories } from './list-categories.ts'
 import { listPosts } from './list-posts.ts'
@@ -19,7 +20,6 @@ import { blogCategories, blogPosts } from './tables.ts'
 import { xssVectors } from './xss-vectors.fixture.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const alive = /<script|<style|<svg|<iframe|\son\w+=|javascript:[^"]*"|href="data:/i
 
 let db: Db
 let needs: Parameters<typeof savePost>[0]
@@ -103,7 +103,8 @@ describe('reading', () => {
   test('rows put straight into the table come out clean', async () => {
     const [row] = postRows
     if (!row) throw new Error('no guide')
-    const rows = xssVectors.map((description, i) => ({
+    const storable = xssVectors.filter((html) => !html.includes('\u0000'))
+    const rows = storable.map((description, i) => ({
       ...row,
       id: `x${i}`,
       slug: `x-${i}`,
@@ -112,10 +113,10 @@ describe('reading', () => {
     await db.insert(blogPosts).values(rows)
     const posts = await listPosts({ db }, { categoryId: row.categoryId })
     const shown = posts.filter(({ _id }) => /^x\d+$/.test(_id))
-    expect(shown).toHaveLength(xssVectors.length)
-    for (const { description } of shown) expect(description).not.toMatch(alive)
+    expect(shown).toHaveLength(storable.length)
+    for (const { description } of shown) expect(description).toMatch(cleanHtml)
     for (const { slug } of rows)
-      expect((await getPost({ db }, { slug })).description).not.toMatch(alive)
+      expect((await getPost({ db }, { slug })).description).toMatch(cleanHtml)
   })
 
   test('the routes are those of the contract', () => {
@@ -160,7 +161,7 @@ describe('writing', () => {
       title: 'Another title',
       publishedAt: now,
     })
-    clock.pass(60_000)
+    clock.advance(60_000)
     const again = await savePost(needs, { id, fields: fields() })
     expect(again.publishedAt).toEqual(now)
     expect(again.updatedAt).toEqual(new Date(now.getTime() + 60_000))

@@ -12,7 +12,7 @@ import {
   confirmAudio,
   type OrderLine,
 } from '../order.ts'
-import { lockOrder, type Order, saveOrder } from './repository.ts'
+import { lockOrder, type Order, saveChanges } from './repository.ts'
 
 export type ChangeNeeds = { readonly db: Db; readonly clock: Clock }
 type Customer = { readonly id: string }
@@ -24,9 +24,9 @@ async function changeOrder(
   change: (order: Order, tx: Tx) => Order | Promise<Order>,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const changed = await change(await lockOrder(tx, customer.id, orderId), tx)
-    const saved = { ...changed, updatedAt: clock() }
-    await saveOrder(tx, saved)
+    const order = await lockOrder(tx, customer.id, orderId)
+    const saved = { ...(await change(order, tx)), updatedAt: clock() }
+    await saveChanges(tx, order, saved)
     return saved
   })
 }

@@ -1,10 +1,9 @@
 /** The booking a customer has begun, so that every device of theirs resumes at the step reached. */
-import type { Db } from '#server/db.ts'
 import { foundDeviceView, lineView, printedNumber } from './order-views.ts'
-import { findCurrentDraft } from './repository.ts'
+import type { OrderReads } from './repository.ts'
 
-export async function currentDraft({ db }: { db: Db }, customer: { id: string }) {
-  const order = await findCurrentDraft(db, customer.id)
+export async function currentDraft({ reads }: { reads: OrderReads }, customer: { id: string }) {
+  const order = await reads.findCurrentDraft(customer.id)
   if (!order) return { draft: null }
   return {
     draft: {

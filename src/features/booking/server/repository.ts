@@ -45,6 +45,17 @@ export async function saveOrder(tx: Tx, order: Order): Promise<void> {
   await tx.update(orders).set(order).where(eq(orders.id, order.id))
 }
 
+/** Stores what is different from the order as it was locked; most steps change two or three columns. */
+export async function saveChanges(tx: Tx, before: Order, after: Order): Promise<void> {
+  const changed: Partial<Order> = Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => before[column as keyof Order] !== value),
+  )
+  await tx
+    .update(orders)
+    .set({ updatedAt: after.updatedAt, ...changed })
+    .where(eq(orders.id, before.id))
+}
+
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
 
 /** One draft per customer and device, until the transaction ends: a double click must not make two. */
@@ -67,18 +78,7 @@ export async function findDraftOfDevice(
   return found
 }
 
-/** The draft worked on last, unless it was set aside. */
-export async function findCurrentDraft(db: Db, customerId: string): Promise<Order | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), unpaidEnquiry, eq(orders.setAside, false)))
-    .orderBy(desc(orders.updatedAt))
-    .limit(1)
-  return found
-}
-
-/** The two reads a signed-in page asks most, prepared once for a database. */
+/** What signed-in pages ask, prepared once for a database. */
 export function openOrderReads(db: Db) {
   const own = db
     .select()
@@ -97,27 +97,48 @@ export function openOrderReads(db: Db) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(sql.placeholder('limit'))
     .prepare('booking_orders_first')
+  const next = db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, sql.placeholder('customerId')),
+        or(
+          lt(orders.createdAt, sql.placeholder('createdAt')),
+          and(
+            eq(orders.createdAt, sql.placeholder('createdAt')),
+            lt(orders.id, sql.placeholder('id')),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('booking_orders_next')
+  const draft = db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, sql.placeholder('customerId')),
+        unpaidEnquiry,
+        eq(orders.setAside, false),
+      ),
+    )
+    .orderBy(desc(orders.updatedAt))
+    .limit(1)
+    .prepare('booking_current_draft')
   return {
     getOrder: async (customerId: string, orderId: string): Promise<Order> =>
       (await own.execute({ customerId, orderId }))[0] ?? fail(no.ORDER_NOT_FOUND),
     listFirst: (customerId: string, limit: number): Promise<Order[]> =>
       first.execute({ customerId, limit }),
     /** The page after `last`, by keyset. */
-    listAfter: (customerId: string, limit: number, last: Order): Promise<Order[]> =>
-      db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            eq(orders.customerId, customerId),
-            or(
-              lt(orders.createdAt, last.createdAt),
-              and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
-            ),
-          ),
-        )
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(limit),
+    listAfter: (customerId: string, limit: number, { createdAt, id }: Order): Promise<Order[]> =>
+      next.execute({ customerId, createdAt, id, limit }),
+    /** The draft worked on last, unless it was set aside. */
+    findCurrentDraft: async (customerId: string): Promise<Order | undefined> =>
+      (await draft.execute({ customerId }))[0],
   }
 }
 export type OrderReads = ReturnType<typeof openOrderReads>

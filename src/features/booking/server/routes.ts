@@ -31,7 +31,7 @@ export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds) {
     serve(contract.selectDevice, async (customer, { productId, color, imeiNumber }) =>
       foundDeviceView(await selectDevice(needs, customer, { productId, color, typed: imeiNumber })),
     ),
-    serve(contract.currentDraft, (customer) => currentDraft(needs, customer)),
+    serve(contract.currentDraft, (customer) => currentDraft({ reads }, customer)),
     serve(contract.stepOne, async (customer, { orderId }) => {
       const { status } = await completeStepOne(needs, customer, orderId)
       return { orderId, status }

@@ -7,7 +7,7 @@ import type { OrderReads } from './repository.ts'
 
 /** Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen. */
 export async function viewCart(
-  { reads }: { reads: OrderReads },
+  { reads }: { reads: Pick<OrderReads, 'getOrder'> },
   customer: { id: string },
   orderId: string,
 ) {

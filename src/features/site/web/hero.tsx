@@ -60,13 +60,13 @@ export function Hero() {
 function Figure() {
   const [pull, setPull] = useState<number>()
   return (
-    <figure className="hero-fig">
+    <figure className="hero-fig slides">
       <ExplodedPhone pull={pull} />
       <PhoneKey />
       <div className="pull">
         <label htmlFor="pull">Closed</label>
         <input
-          className="range"
+          className="range slides-in"
           id="pull"
           type="range"
           min="0"

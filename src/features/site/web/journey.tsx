@@ -23,7 +23,7 @@ const stages = [
 
 export function Journey() {
   return (
-    <section className="sec" aria-labelledby="journey">
+    <section className="sec pt-0" aria-labelledby="journey">
       <div className="wrap">
         <div className="ticketwrap">
           <div className="jhead">

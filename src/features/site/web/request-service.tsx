@@ -11,7 +11,7 @@ const promises = [
 
 export function RequestService() {
   return (
-    <section className="sec" aria-labelledby="request">
+    <section className="sec pt-0" aria-labelledby="request">
       <div className="wrap">
         <div className="reqcard">
           <div className="l">

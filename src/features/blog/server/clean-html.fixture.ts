@@ -1,0 +1,12 @@
+/** Our own grammar of clean HTML, apart from the cleaning's: for tests. */
+
+const value = '"[^"<>]*"'
+/** All that a cleaned text may consist of: these tags with these attributes, and text without angle brackets. */
+const tags = [
+  '</?(?:h2|h3|h4|p|ul|ol|li|strong|em|blockquote|figure|figcaption|details|summary)>',
+  '</?(?:table|caption|thead|tbody|tr|td)>',
+  '<th(?: scope="(?:col|row)")?>|</th>',
+  `<a(?: href="(?:https?://[^"<>/]|mailto:|tel:|/(?![/\\\\])|#)[^"<>]*" rel="noopener")?>|</a>`,
+  `<img src="/guides/[a-z0-9-]+\\.[a-z]+" alt=${value}(?: width="\\d+")?(?: height="\\d+")? />`,
+]
+export const cleanHtml = new RegExp(`^(?:[^<>]|${tags.join('|')})*$`)

@@ -1,0 +1,138 @@
+/** The guides of a category: the newest across the page, the others in two columns. */
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { ApiError, callFrom } from '#web/api-client.ts'
+import { EmptyState } from '#web/empty-state.tsx'
+import { ErrorState } from '#web/error-state.tsx'
+import { LoadingNote } from '#web/skeleton.tsx'
+import { listPosts } from '../contract.ts'
+import { openingText, shorten } from '../plain-text.ts'
+import { CategoryGrid } from './category-grid.tsx'
+import { findCategories } from './find-categories.ts'
+import { listAddress } from './guide-addresses.ts'
+import { type Card, GuideCard, GuideCardSkeleton } from './guide-card.tsx'
+import { breadcrumbList, guideMeta } from './guide-meta.ts'
+import { StructuredData } from './structured-data.tsx'
+
+const subtitle =
+  'Expert tutorials from our own technicians: what failed, how to tell, what to try at home, and what a repair costs.'
+
+/** Without a category nothing is asked for; one that is not there has no guides and is not found. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const categoryId = new URL(request.url).searchParams.get('categoryId')?.slice(0, 80) || undefined
+  const [posts, categories] = await Promise.all([
+    categoryId
+      ? callFrom(context, listPosts, { categoryId }).catch((error: unknown) => {
+          if (error instanceof ApiError) return undefined
+          throw error
+        })
+      : [],
+    findCategories(context),
+  ])
+  const name = posts?.[0]?.categoryName ?? 'Blogs'
+  const cards = posts?.map(({ description, ...post }): Card & { _id: string } => ({
+    ...post,
+    text: shorten(openingText(description), 260),
+  }))
+  const category = categories?.find(({ _id }) => _id === categoryId)
+  const status = cards === undefined ? 503 : categoryId && categories && !category ? 404 : 200
+  return data({ categoryId, name, cards, categories, category }, { status })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData?.cards?.length || !loaderData.categoryId) {
+    return [...guideMeta({ ...page('Blogs'), path: '/blog-list' }), noIndex]
+  }
+  const { name, categoryId, cards } = loaderData
+  return guideMeta({ ...page(name), path: listAddress(categoryId), imageUrl: cards[0]?.imageUrl })
+}
+
+const noIndex = { name: 'robots', content: 'noindex' }
+
+const page = (name: string) =>
+  ({
+    title: `${name} Repair Guides`,
+    description: `${name}: ${subtitle}`,
+    type: 'website',
+  }) as const
+
+export default function BlogListPage() {
+  const { categoryId, name, categories, category } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="wrap flow">
+        <header className="mb-[clamp(2rem,1.4rem+2vw,3.5rem)] flex items-end gap-x-8 gap-y-4">
+          {category && <FolderMark imageUrl={category.categoryImageUrl} />}
+          <div className="grid gap-3">
+            <h1 className="d2">{name} Repair Guides</h1>
+            <p className="lead max-w-[38rem]">{subtitle}</p>
+          </div>
+        </header>
+        <Guides />
+        {categoryId && (
+          <StructuredData facts={[breadcrumbList([{ name, path: listAddress(categoryId) }])]} />
+        )}
+      </div>
+      <CategoryGrid given={categories} />
+    </>
+  )
+}
+
+/** The category's folder, small: the same mark as on the drawer it came from. */
+function FolderMark({ imageUrl }: { readonly imageUrl: string }) {
+  return (
+    <div className="w-36 flex-none max-md:hidden" aria-hidden>
+      <div className="h-3.5 w-[46%] rounded-t-md bg-well-2" />
+      <div className="grid aspect-[5/4] place-items-center rounded-md rounded-tl-none bg-well-2">
+        <img src={imageUrl} alt="" width={68} height={68} />
+      </div>
+    </div>
+  )
+}
+
+const columns = 'grid gap-6 md:grid-cols-2 [&>:first-child]:md:col-span-2'
+
+function Guides() {
+  const { cards } = useLoaderData<typeof loader>()
+  const { location } = useNavigation()
+  const { revalidate, state } = useRevalidator()
+  if (location?.pathname === '/blog-list' || state === 'loading') return <Shelf />
+  if (!cards) {
+    return (
+      <ErrorState
+        title="Error loading blogs. Please try again."
+        onRetry={() => void revalidate()}
+      />
+    )
+  }
+  if (cards.length === 0) return <EmptyState title="No blogs found for this category." />
+  return (
+    <ul className={columns}>
+      {cards.map((card, i) => (
+        <li key={card._id}>
+          <GuideCard card={card} wide={i === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Six places, held free while the guides are on their way. */
+function Shelf() {
+  return (
+    <>
+      <LoadingNote>Loading guides...</LoadingNote>
+      <div className={columns} data-skeletons>
+        {Array.from({ length: 6 }, (_, i) => (
+          <GuideCardSkeleton key={i} wide={i === 0} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** Our Services: six families drawn to one scale, standing on one ruler. */
+import { Link } from 'react-router'
+import { business } from '#business.ts'
+import { Elevation } from '#web/elevation.tsx'
+import { Sign } from '#web/icon.tsx'
+import { benchFamilies } from '../../services.ts'
+
+export function LineUp() {
+  return (
+    <section className="sec" aria-labelledby="services">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="d2" id="services">
+            Our Services
+          </h2>
+          <p>
+            Six families on one bench, drawn to one scale. Choose yours to see what we repair and
+            what it costs.
+          </p>
+        </div>
+        <ul className="lineup">
+          {benchFamilies.map(({ family, name, to }) => (
+            <li key={family}>
+              <Link to={to} prefetch="intent">
+                <span className="stand">
+                  <Elevation of={family} />
+                </span>
+                <span className="txt">
+                  <b>{name}</b>
+                  <span>{business.claims.priceFrom}</span>
+                </span>
+                <span className="go">
+                  <Sign name="right" size={22} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="ruler" aria-hidden>
+          <span className="[--at:0]">0</span>
+          <span className="[--at:500]">50&nbsp;cm</span>
+          <span className="[--at:1000]">100&nbsp;cm</span>
+          <span className="[--at:1500]">150&nbsp;cm</span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+/** What Our Customers Say: finished tickets on the rail, a film, and nine short notes that pass by. */
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/button.tsx'
+import { Sign } from '#web/icon.tsx'
+import { testimonials } from '../../testimonials.ts'
+import { NoteWall } from './note-wall.tsx'
+import { TestimonialRail } from './testimonial-rail.tsx'
+
+const TestimonialFilm = lazy(async () => ({
+  default: (await import('./testimonial-film.tsx')).TestimonialFilm,
+}))
+
+export function Testimonials() {
+  const [centre, setCentre] = useState(0)
+  return (
+    <section className="sec" aria-labelledby="customers">
+      <div className="wrap text-center">
+        <h2 className="d2" id="customers">
+          What Our Customers Say
+        </h2>
+      </div>
+      <div role="group" aria-roledescription="carousel" aria-label="Customer testimonials">
+        <TestimonialRail centre={centre} onCentre={setCentre} />
+        <div className="caro-nav">
+          <Turn by={-1} onTurn={setCentre} />
+          <Turn by={1} onTurn={setCentre} />
+          <Film />
+        </div>
+        <Spoken centre={centre} />
+      </div>
+      <NoteWall />
+    </section>
+  )
+}
+
+type TurnProps = {
+  readonly by: 1 | -1
+  readonly onTurn: (next: (before: number) => number) => void
+}
+
+function Turn({ by, onTurn }: TurnProps) {
+  const count = testimonials.length
+  return (
+    <Button
+      variant="line"
+      aria-label={by < 0 ? 'Previous testimonial' : 'Next testimonial'}
+      onClick={() => onTurn((before) => (before + by + count) % count)}
+    >
+      <Sign name={by < 0 ? 'left' : 'right'} size={22} />
+    </Button>
+  )
+}
+
+/** Says which ticket came to the middle; silent until the first turn. */
+function Spoken({ centre }: { readonly centre: number }) {
+  const [first] = useState(centre)
+  const [turned, setTurned] = useState(false)
+  if (centre !== first && !turned) setTurned(true)
+  const { name, title, content } = testimonials[centre] ?? { name: '', title: '', content: '' }
+  return (
+    <p className="vh" aria-live="polite">
+      {turned && `${name}, ${title}: ${content}`}
+    </p>
+  )
+}
+
+/** The player loads with the first wish to see it. */
+function Film() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        <Sign name="play" size={18} /> Watch video testimonials
+      </Button>
+      {wanted && (
+        <Suspense>
+          <TestimonialFilm open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** The top of a device page: its name, the way to book, its drawing and the list of what the numbers mean. */
+import type { FamilyId } from '#features/devices/family.ts'
+import { ButtonLink } from '#web/button-link.tsx'
+import { buttonClass } from '#web/button-class.ts'
+import { Sign } from '#web/icon.tsx'
+import type { ProductPage } from '../product-pages-shape.ts'
+import { ProductDrawing } from './product-drawing.tsx'
+
+export type Of = { readonly family: FamilyId; readonly page: ProductPage }
+
+export function ProductHero({ family, page }: Of) {
+  return (
+    <section className="dp-hero">
+      <div className="wrap dp-grid">
+        <div className="dp-copy">
+          <h1 className="d1">{page.name} repair</h1>
+          <p className="lead">{page.lead}</p>
+          <div className="hero-cta">
+            <ButtonLink to={`/contact?device=${family}`} size="lg">
+              Book Service Now <Sign name="arrow" />
+            </ButtonLink>
+            <a className={buttonClass({ variant: 'line', size: 'lg' })} href="#services">
+              Learn More
+            </a>
+          </div>
+          <nav className="jump sm" aria-label="Services on this page">
+            {page.services.map(({ label }, index) => (
+              <a key={label} href={`#s${index + 1}`}>
+                <b>{index + 1}</b>
+                {label}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <ProductDrawing family={family} page={page} />
+      </div>
+    </section>
+  )
+}

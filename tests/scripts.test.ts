@@ -1,0 +1,38 @@
+/** What the start and test commands promise. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+test('the start command serves as in production: pages render many times faster', () => {
+  expect(read('script/start')).toMatch(/NODE_ENV=production/)
+  expect(read('script/build')).toMatch(/NODE_ENV=production/)
+})
+
+test('all versions are exact, and the lock file names no registry', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  )
+  expect(loose).toEqual([])
+  expect(read('package-lock.json')).not.toMatch(/"resolved"/)
+})
+
+test('every code of the error catalogue means one thing', async () => {
+  const { globSync } = await import('node:fs')
+  const meanings = new Map<string, string>()
+  for (const file of globSync('src/features/*/errors.ts')) {
+    const { no } = (await import(`../${file}`)) as {
+      no: Record<string, { status: number; message: string }>
+    }
+    for (const [code, { status, message }] of Object.entries(no)) {
+      const meaning = `${status} ${message}`
+      expect([code, meanings.get(code) ?? meaning]).toEqual([code, meaning])
+      meanings.set(code, meaning)
+    }
+  }
+  expect(meanings.size).toBeGreaterThan(30)
+})
