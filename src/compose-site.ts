@@ -92,7 +92,7 @@ export function openSite(needs: HouseNeeds, parts: Parts) {
       docsRoutes(document),
       files,
       api,
-      config.demo ? outboxRoutes(shared) : nothingForDevelopers(),
+      ...(config.demo ? [outboxRoutes(shared)] : []),
       ...(sandbox ? [sandbox] : []),
       ...(pages ? [staticFiles(pages.folder)] : []),
     ],
@@ -114,9 +114,6 @@ export function openSite(needs: HouseNeeds, parts: Parts) {
   }
   return { site, endpoints, document, drain }
 }
-
-/** What a demonstration shows under `/dev` is not there in production. */
-const nothingForDevelopers = () => new Hono().all('/dev/*', (c) => c.notFound())
 
 /** The payment provider's own hosts, where its checkout is loaded from them. */
 const headerSettings = ({ demo, payments }: Config): HeaderSettings => {

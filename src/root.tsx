@@ -23,6 +23,8 @@ export const links: Route.LinksFunction = () => [
   font(anek),
   font(figtree),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const meta: Route.MetaFunction = () => [{ title: business.brand }]

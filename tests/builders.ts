@@ -150,6 +150,7 @@ async function signIn(at: At, mobileNumber = aMobileNumber(), name = 'Kavitha Ra
     emailId: 'kavitha@example.com',
     mobileNumber,
   })
+  if (asked.status !== 200) throw new Error(`no sign-up: ${JSON.stringify(asked.body)}`)
   const { session_id } = asked.body.data as { session_id: string }
   const otp = await codeFor(at, mobileNumber)
   const verified = await at.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber })

@@ -48,7 +48,10 @@ export async function startCluster(): Promise<Cluster> {
     server.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-4_000)))
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     // A run that is stopped hard must not leave a server behind.
-    const kill = () => server.kill('SIGQUIT')
+    const kill = () => {
+      server.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    }
     process.once('exit', kill)
     await answers(
       url,

@@ -1,6 +1,14 @@
 /** A migrated, empty database for a test: `TEST_STORE=pglite` (in memory, default) or `postgres`. */
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +23,7 @@ import { openStore, type Store } from '../src/server/store/open-store.ts'
 import { createDatabase, dropDatabase, onServer } from './postgres-cluster.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const TEMPLATE = 'device-care-template-'
 const LIMITS = { statementTimeoutMs: 5_000, poolWaitMs: 5_000 }
 
 const open = new Set<Store>()
@@ -57,7 +66,7 @@ async function pgliteStore(): Promise<Store> {
 }
 
 async function newEngine(): Promise<Ready> {
-  const file = join(tmpdir(), `device-care-template-${migrationsHash()}.tar`)
+  const file = join(tmpdir(), `${TEMPLATE}${migrationsHash()}.tar`)
   if (!existsSync(file)) await makeTemplate(file)
   const lite = await PGlite.create({
     loadDataDir: new Blob([readFileSync(file)]),
@@ -75,6 +84,17 @@ async function makeTemplate(file: string): Promise<void> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}`
   writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()))
   renameSync(unfinished, file)
+  removeOldTemplates()
+}
+
+/** Templates of schemas that nobody has any more; a day is longer than any run. */
+function removeOldTemplates(): void {
+  const yesterday = Date.now() - 24 * 3_600_000
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(TEMPLATE))) {
+    const path = join(tmpdir(), name)
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && found.mtimeMs < yesterday) rmSync(path, { force: true })
+  }
 }
 
 /** The engine without the thread: faster to open, and a test does not mind a held-up event loop. */

@@ -1,7 +1,9 @@
 /** The house as production runs it, pages too, but without its jobs, so that only requests cost anything. */
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
 import { systemClock } from '#server/clock.ts'
 import { listen } from '#server/http/listen.ts'
 import { openLog } from '#server/log.ts'
@@ -18,8 +20,13 @@ const config = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'],
   DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-house-')),
 })
+const root = resolve(import.meta.dirname, '../..')
+const built = join(root, 'build/server/index.js')
+const build = existsSync(built)
+  ? ((await import(pathToFileURL(built).href)) as ServerBuild)
+  : undefined
 const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir })
-await migrate(store.pool, resolve(import.meta.dirname, '../../migrations'))
+await migrate(store.pool, join(root, 'migrations'))
 const house = compose({
   config,
   secrets: readSecrets(config, systemRandom),
@@ -27,6 +34,7 @@ const house = compose({
   clock: systemClock,
   random: systemRandom,
   log: openLog('info'),
+  ...(build ? { pages: { build, folder: join(root, 'build/client') } } : {}),
   ownUrl: 'http://127.0.0.1:9',
   poll: false,
 })

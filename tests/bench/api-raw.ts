@@ -107,4 +107,5 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })
+server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => tellCost((server.address() as AddressInfo).port))

@@ -106,7 +106,10 @@ const aboutAnswers = /^Failed to load resource: the server responded with a stat
 async function watchFor(context: BrowserContext) {
   const seen: string[] = []
   const allowed: RegExp[] = []
-  await context.exposeBinding('cspViolation', (_, said: string) => void seen.push(`policy: ${said}`))
+  await context.exposeBinding(
+    'cspViolation',
+    (_, said: string) => void seen.push(`policy: ${said}`),
+  )
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       const tell = (window as unknown as { cspViolation: (said: string) => void }).cspViolation

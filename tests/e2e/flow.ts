@@ -50,7 +50,7 @@ export function flowOf(house: OpenHouse, { page }: Person) {
     while ((await shown.count()) > 0) {
       await shown
         .first()
-        .getByRole('button', { name: 'Dismiss' })
+        .locator('.toast-close')
         .click({ timeout: 1_000 })
         .catch(() => undefined)
     }

@@ -224,7 +224,11 @@ test('what another tab has paid is paid here too', async () => {
   await there.pay()
   await there.isThanked()
   person.expecting(/^409 POST .*\/confirm\/order/)
-  await flow.button(/^Pay ₹/).or(flow.dialog).first().waitFor()
+  await flow
+    .button(/^Pay ₹/)
+    .or(flow.dialog)
+    .first()
+    .waitFor()
   if ((await flow.dialog.count()) === 0) await flow.button(/^Pay ₹/).click()
   await flow.isThanked()
   expect(calls.count('/sandbox/razorpay/pay')).toBe(0)

@@ -101,7 +101,7 @@ test('of several saved addresses none is chosen until the person chooses; edited
   expect(cart).not.toContain('Ormes')
   expect(await first.isChecked()).toBe(true)
   const { orderId } = JSON.parse(cart ?? '{}') as { orderId: string }
-  expect((await house.call<Cart>('GET', `/orders/view/cart?orderId=${orderId}`, { token })).paid).toBe(
-    false,
-  )
+  expect(
+    (await house.call<Cart>('GET', `/orders/view/cart?orderId=${orderId}`, { token })).paid,
+  ).toBe(false)
 })

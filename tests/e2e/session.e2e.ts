@@ -24,20 +24,22 @@ async function signInAgain(flow: Flow, { mobileNumber }: Customer) {
   await flow.enterLogin(mobileNumber, 2)
 }
 
-const acts: Record<Step, { act: (flow: Flow) => Promise<void>; then: (flow: Flow) => Promise<void> }> =
-  {
-    1: { act: (flow) => flow.goOn().click(), then: (flow) => flow.isAt(2) },
-    2: { act: (flow) => flow.goOn().click(), then: (flow) => flow.isAt(3) },
-    3: { act: (flow) => flow.button('Yes, This Is My Issue').click(), then: (flow) => flow.isAt(4) },
-    4: { act: (flow) => flow.button(/^Walk-in/).click(), then: (flow) => flow.isAt(5) },
-    5: {
-      act: (flow) => flow.button(/^Pay ₹/).click(),
-      then: async (flow) => {
-        await flow.inCheckout(/^Pay ₹/).click()
-        await flow.isThanked()
-      },
+const acts: Record<
+  Step,
+  { act: (flow: Flow) => Promise<void>; then: (flow: Flow) => Promise<void> }
+> = {
+  1: { act: (flow) => flow.goOn().click(), then: (flow) => flow.isAt(2) },
+  2: { act: (flow) => flow.goOn().click(), then: (flow) => flow.isAt(3) },
+  3: { act: (flow) => flow.button('Yes, This Is My Issue').click(), then: (flow) => flow.isAt(4) },
+  4: { act: (flow) => flow.button(/^Walk-in/).click(), then: (flow) => flow.isAt(5) },
+  5: {
+    act: (flow) => flow.button(/^Pay ₹/).click(),
+    then: async (flow) => {
+      await flow.inCheckout(/^Pay ₹/).click()
+      await flow.isThanked()
     },
-  }
+  },
+}
 
 for (const step of [1, 2, 3, 4, 5] as const) {
   test(`a session that ends at step ${step} is renewed over the page, which goes on where it was`, async () => {
@@ -60,7 +62,7 @@ for (const step of [1, 2, 3, 4, 5] as const) {
     await flow.isAt(step)
     await signInAgain(flow, customer)
     await flow.isAt(step)
-    if (step === 2) await page.getByText('3 selected').waitFor()
+    if (step === 2) await page.getByText('3 issues selected').waitFor()
     if (step === 3) await page.getByText('Issue 2 of 2').waitFor()
     await acts[step].act(flow)
     await acts[step].then(flow)

@@ -10,7 +10,11 @@ async function aPaidOrder(service: 'walk-in' | 'pickup', width = 1440) {
   const { house } = here
   const customer = await house.aCustomer()
   const booked = await house.bookTo(5, customer, { service })
-  await house.pay(booked, customer, service === 'pickup' ? { address: '7 Kutchery Road' } : undefined)
+  await house.pay(
+    booked,
+    customer,
+    service === 'pickup' ? { address: '7 Kutchery Road' } : undefined,
+  )
   const person = await here.person({ width, customer })
   await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await flowOf(house, person).isTracking()
@@ -36,7 +40,10 @@ test('each move of the workshop appears by itself within two seconds, and is rea
   for (const [stage, title] of moves) {
     await here.house.move(orderId, stage)
     await status.getByText(title, { exact: true }).waitFor(soon)
-    await page.getByRole('status').filter({ hasText: `Current status: ${title}` }).waitFor(soon)
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Current status: ${title}` })
+      .waitFor(soon)
   }
   await page.getByRole('button', { name: /^Repair Process/ }).click()
   const current = page.locator('[aria-current=step]')

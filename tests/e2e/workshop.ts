@@ -15,7 +15,11 @@ import { openHouse } from './house.ts'
 export async function openWorkshop() {
   const cluster = await startCluster()
   const house = await openHouse({ DATABASE_URL: cluster.url })
-  const { pool, kind, close } = await openStore({ url: cluster.url, dataDir: tmpdir(), poolSize: 2 })
+  const { pool, kind, close } = await openStore({
+    url: cluster.url,
+    dataDir: tmpdir(),
+    poolSize: 2,
+  })
   const db = openDb(pool)
   const clock = systemClock
   const { publish } = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })

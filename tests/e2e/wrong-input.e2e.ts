@@ -9,13 +9,19 @@ import { openWorkshop } from './workshop.ts'
 const here = inBrowser(openWorkshop)
 const widths = [1440, 390]
 
-async function atTheDoor(width = 1440): Promise<Person & { flow: Flow; send: () => Promise<void> }> {
+async function atTheDoor(
+  width = 1440,
+): Promise<Person & { flow: Flow; send: () => Promise<void> }> {
   const person = await here.person({ width })
   const flow = flowOf(here.house, person)
   await person.page.goto('/')
   await flow.button('Login').click()
   await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
-  return { ...person, flow, send: () => flow.dialog.getByRole('button', { name: 'Send OTP' }).click() }
+  return {
+    ...person,
+    flow,
+    send: () => flow.dialog.getByRole('button', { name: 'Send OTP' }).click(),
+  }
 }
 
 const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
@@ -90,12 +96,9 @@ test('a wrong code empties the cells, and the first has the focus', async () => 
   expect(await flow.dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.type('1a2-3')
-  expect(await cells.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
-    '1',
-    '2',
-    '3',
-    '',
-  ])
+  expect(
+    await cells.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['1', '2', '3', ''])
   expect(await verify.isDisabled()).toBe(true)
   const right = await here.house.codeFor(mobileNumber)
   const wrong = right.endsWith('0') ? '1' : '0'

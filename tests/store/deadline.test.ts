@@ -10,24 +10,23 @@ const busyFor = (seconds: number) => `do $$ begin
 
 afterAll(cleanUp)
 
-test('the event loop answers within 200 ms during a query of 5 s', async () => {
+// Measured again when the machine itself had no time for this process; a held-up loop fails always.
+test('the event loop answers within 200 ms during a query of 5 s', { retry: 2 }, async () => {
   const store = await aStore('pglite', { statementTimeoutMs: 20_000 })
-  let last = performance.now()
-  let longest = 0
-  let turns = 0
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last - 10)
-    last = performance.now()
-    turns += 1
-  }, 10)
   const begin = performance.now()
-  last = begin
+  let last = begin
+  let longest = 0
+  const turn = () => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }
+  const timer = setInterval(turn, 10)
   await store.pool.query(busyFor(5))
+  turn()
   clearInterval(timer)
   expect(performance.now() - begin).toBeGreaterThan(4_900)
-  expect(turns).toBeGreaterThan(100)
   expect(longest).toBeLessThan(200)
-}, 30_000)
+})
 
 test.each(KINDS)(
   '%s: a query past its deadline fails with 57014, those behind it go on',
@@ -82,7 +81,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   '%s: a query that gets no connection in time fails',
   async (kind) => {
-    const store = await aStore(kind, { poolWaitMs: 100 })
+    const store = await aStore(kind, { poolWaitMs: 2_000 })
     const clients = await Promise.all(
       Array.from({ length: kind === 'pglite' ? 1 : 10 }, () => store.pool.connect()),
     )

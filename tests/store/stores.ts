@@ -52,8 +52,12 @@ export async function aStore(kind: Kind, limits: Limits = {}): Promise<Store> {
 
 /** For `afterAll`: the last thing taken is given back first. */
 export async function cleanUp(): Promise<void> {
-  for (const step of undo.splice(0).toReversed()) await step()
+  const failures: unknown[] = []
+  for (const step of undo.splice(0).toReversed()) {
+    await Promise.try(step).catch((error: unknown) => failures.push(error))
+  }
   madeOnce = undefined
+  if (failures.length > 0) throw new AggregateError(failures, 'cleaning up failed')
 }
 
 /** A first start takes seconds: the tests that are not about it get a copy. */

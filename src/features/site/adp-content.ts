@@ -167,6 +167,6 @@ export const adpQuestions = [
   {
     question: 'What happens to the data on a device?',
     answer:
-      'It is protected. We ask for as little access as the repair needs, and the device returns with its data in place.',
+      'Data protection is part of every repair. We ask for as little access as the work needs.',
   },
 ] as const

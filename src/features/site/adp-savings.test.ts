@@ -6,7 +6,7 @@ import { example, saved, withoutPlan, withPlan } from './adp-savings.ts'
 test('the example charges what the catalogue charges for that model', () => {
   const model = modelRows.find(({ name }) => name === example.model)
   for (const { label, each } of example.repairs) {
-    const prices = priceRows.filter(({ modelId }) => modelId === model?.id)
+    const prices = priceRows.filter(({ tier }) => tier === model?.tier)
     const price = prices.find(({ issueId }) =>
       issueRows.some((issue) => issue.id === issueId && issue.label === label),
     )

@@ -66,7 +66,7 @@ export default function BlogListPage() {
   const { categoryId, name, categories, category } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="wrap flow">
+      <div className={`wrap flow ${categories?.length ? 'pb-0!' : ''}`}>
         <header className="mb-[clamp(2rem,1.4rem+2vw,3.5rem)] flex items-end gap-x-8 gap-y-4">
           {category && <FolderMark imageUrl={category.categoryImageUrl} />}
           <div className="grid gap-3">

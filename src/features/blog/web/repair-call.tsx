@@ -11,8 +11,8 @@ export function RepairCall() {
         <h2 className="d2 closing-head" id="repair-call">
           Need Professional Repair?
         </h2>
-        <div className="closing-act">
-          <ButtonLink to="/service-enquiry" variant="mark" size="lg" className="no-underline!">
+        <div className="relative flex flex-wrap items-center gap-x-7 gap-y-4 text-on-deep-2">
+          <ButtonLink to="/service-enquiry" variant="mark" size="lg">
             Book a Service <Sign name="arrow" />
           </ButtonLink>
           <span>Free diagnostics, the price before the repair. No fix, no fee.</span>

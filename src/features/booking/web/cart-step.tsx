@@ -35,8 +35,7 @@ const leads: Record<ServiceType['key'], string> = {
 
 /** The frame stands while the cart loads, so that the heading is there to take the focus. */
 export function CartStep({ booking, orderId, onLost }: Props) {
-  const query = useCart(orderId)
-  const cart = query.data
+  const { query, cart } = useCart(orderId)
   useToldOnce(query.error, () => booking.tell(query.error, cartNotLoaded))
   const isLost = query.isError || cart?.paid === false
   useEffect(() => {
@@ -75,7 +74,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
   )
 }
 
-function NoCart({ query }: { readonly query: ReturnType<typeof useCart> }) {
+function NoCart({ query }: { readonly query: ReturnType<typeof useCart>['query'] }) {
   if (query.isError) {
     return (
       <ErrorState
@@ -109,5 +108,8 @@ function useCart(orderId: string) {
         ? watching.every
         : false,
   })
-  return query
+  // What is known stays while it is read again, after a login for instance, and so does what is typed on it.
+  const [known, setKnown] = useState(query.data)
+  if (query.data && query.data !== known) setKnown(query.data)
+  return { query, cart: query.data ?? known }
 }

@@ -61,8 +61,8 @@ alt="Three parts in a row: a logic board, a keyboard, and a test instrument">
 that stops charging and a picture that flickers. Each of them is corrosion at work, and each is cheaper in the first week
 than in the fifth.</p>
 <h2>When not to repair</h2>
-<p>When keyboard, board and display are all hurt, the sum can pass the value of the MacBook. We work that out before you
-pay anything. The diagnosis is free, and if we cannot save it there is no fee.
+<p>When keyboard, board and display are all hurt, the sum can pass the value of the MacBook. We work that out before we
+start. The diagnosis is free, and if we cannot save it there is no fee.
 <a href="/service-enquiry">Book a Service</a> or come straight to the counter, machine off, charger in the bag.</p>
 `,
 }

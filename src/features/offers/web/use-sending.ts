@@ -1,0 +1,76 @@
+/** Sends the student application: first its photos, each once, then the form with their addresses. */
+import { useRef, useState } from 'react'
+import { ApiError, call } from '#web/api-client.ts'
+import { freshKey } from '#web/fresh-key.ts'
+import { createStudentApplication } from '../contract.ts'
+import { no } from '../errors.ts'
+import { readablePhoto } from './readable-photo.ts'
+import { type PhotoName, photoNames, type Photos, type Typed } from './student-fields.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+export type Stage = 'idle' | 'uploading' | 'submitting'
+
+/** What came of it. `photo` names the one that was not taken; other failures of an upload name none. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'no upload'; readonly photo: PhotoName; readonly error: unknown }
+  | { readonly kind: 'no photo'; readonly photo: PhotoName; readonly message: string }
+  | { readonly kind: 'refused'; readonly error: unknown }
+
+export function useSending() {
+  const [stage, setStage] = useState<Stage>('idle')
+  const [done, setDone] = useState(0)
+  const busy = useRef(false)
+  /** A photo that has arrived is not sent again when the form is sent again. */
+  const kept = useRef(new WeakMap<File, string>())
+
+  const upload = async (photos: Photos) => {
+    const addresses: Record<PhotoName, string> = { collegeIdPhoto: '', appleIdPhoto: '' }
+    for (const [before, name] of photoNames.entries()) {
+      const photo = photos[name]
+      const found = kept.current.get(photo)
+      const sendable = found ? photo : await readablePhoto(photo)
+      if (!sendable)
+        return { kind: 'no photo', photo: name, message: no.IPHONE_FORMAT.message } as const
+      const progress = (part: number) => setDone((before + part) / photoNames.length)
+      try {
+        addresses[name] = found ?? (await uploadPhoto(sendable, progress))
+      } catch (error) {
+        return { kind: 'no upload', photo: name, error } as const
+      }
+      kept.current.set(photo, addresses[name])
+      progress(1)
+    }
+    return { kind: 'uploaded', addresses } as const
+  }
+
+  const sendAll = async (typed: Typed, photos: Photos): Promise<Outcome> => {
+    setDone(0)
+    setStage('uploading')
+    const uploaded = await upload(photos)
+    if (uploaded.kind !== 'uploaded') return uploaded
+    setStage('submitting')
+    try {
+      const idempotencyKey = freshKey()
+      await call(createStudentApplication, { ...typed, ...uploaded.addresses }, { idempotencyKey })
+      return { kind: 'sent' }
+    } catch (error) {
+      // Perhaps the photos are not kept any more; the next try brings them along.
+      if (error instanceof ApiError && error.status === 422) kept.current = new WeakMap()
+      return { kind: 'refused', error }
+    }
+  }
+
+  /** Undefined when it is already under way. */
+  const send = async (typed: Typed, photos: Photos): Promise<Outcome | undefined> => {
+    if (busy.current) return undefined
+    busy.current = true
+    try {
+      return await sendAll(typed, photos)
+    } finally {
+      busy.current = false
+      setStage('idle')
+    }
+  }
+  return { stage, done, send }
+}

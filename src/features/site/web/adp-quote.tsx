@@ -1,0 +1,38 @@
+/** The end of the business page: the way to a price. */
+import { business, hoursLine } from '#business.ts'
+import { QuoteForm } from '#features/enquiries/web/quote-form.tsx'
+import { Sign } from '#web/icon.tsx'
+
+export function AdpQuote() {
+  return (
+    <section className="sec adp-well" id="quote" aria-labelledby="quote-head">
+      <div className="wrap split">
+        <div className="adp-about">
+          <h2 className="d2" id="quote-head">
+            Get a custom quote
+          </h2>
+          <p className="lead">
+            Tell us what you have. An account manager answers with a price for your list.
+          </p>
+          <ul className="reach">
+            <li>
+              <Sign name="phone" />
+              <a className="tn" href={`tel:${business.phone.dial}`}>
+                {business.phone.shown}
+              </a>
+            </li>
+            <li>
+              <Sign name="mail" />
+              <a href={`mailto:${business.email.business}`}>{business.email.business}</a>
+            </li>
+            <li>
+              <Sign name="clock" />
+              {hoursLine('phone')}
+            </li>
+          </ul>
+        </div>
+        <QuoteForm />
+      </div>
+    </section>
+  )
+}

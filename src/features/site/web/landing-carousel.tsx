@@ -1,0 +1,75 @@
+/** The video carousel: cards in a row that can be pushed by hand, turned by button, and never come to an end. */
+import { type RefObject, useEffect, useState } from 'react'
+import { IconButton } from '#web/icon-button.tsx'
+import { useCarousel, wantsStillness } from './landing-carousel-state.ts'
+import { type Clip, clips } from './landing-clips.ts'
+import { Slide } from './landing-slide.tsx'
+
+type Props = { readonly title: string; readonly text: string }
+
+export function VideoCarousel({ title, text }: Props) {
+  const { track, isEndless, current, turn } = useCarousel(clips.length)
+  const [playing, setPlaying] = usePlaying(track)
+  const [pointed, setPointed] = useState<number>()
+  const list = (copy: boolean, side = '') =>
+    clips.map((clip: Clip, index) => (
+      <Slide
+        key={`${side}${clip.name}`}
+        clip={clip}
+        isCopy={copy}
+        isMoving={playing && !copy && index === (pointed ?? current)}
+        onPoint={(on) => setPointed(on ? index : undefined)}
+      />
+    ))
+  return (
+    <section className="sec" aria-labelledby="clips">
+      <div className="wrap vc-head">
+        <div>
+          <h2 className="d2" id="clips">
+            {title}
+          </h2>
+          <p className="muted">{text}</p>
+        </div>
+        <div className="vc-acts">
+          <IconButton sign="left" label="Previous clip" onClick={() => turn(-1)} />
+          <IconButton
+            sign={playing ? 'pause' : 'play'}
+            label={playing ? 'Pause the clips' : 'Play the clips'}
+            onClick={() => setPlaying(!playing)}
+          />
+          <IconButton sign="right" label="Next clip" onClick={() => turn(1)} />
+        </div>
+      </div>
+      <div className="wrap">
+        <ul className="vc-track" ref={track}>
+          {isEndless && list(true, 'before-')}
+          {list(false)}
+          {isEndless && list(true, 'after-')}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Clips move once they are in view, unless the person asked for stillness or for few bytes, or pressed pause. */
+function usePlaying(track: RefObject<Element | null>) {
+  const [isInView, setInView] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!track.current) return
+    const saving = 'connection' in navigator && (navigator.connection as Connection).saveData
+    setWanted(!wantsStillness() && !saving)
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: 0.5,
+    })
+    watch.observe(track.current)
+    return () => watch.disconnect()
+  }, [track])
+  const press = (on: boolean) => {
+    setWanted(on)
+    setInView(true)
+  }
+  return [isWanted && isInView, press] as const
+}
+
+type Connection = { readonly saveData?: boolean }

@@ -1,0 +1,88 @@
+/** The landing for individuals: what we repair, shown, priced and compared. */
+import { business, hoursLine } from '#business.ts'
+import { ButtonLink } from '#web/button-link.tsx'
+import { BookingButton } from './booking-button.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { VideoCarousel } from './landing-carousel.tsx'
+import { Comparison } from './landing-comparison.tsx'
+import { Featured } from './landing-featured.tsx'
+import { Lineup } from './landing-lineup.tsx'
+import { pageMeta, serviceFacts } from './landing-meta.ts'
+import './landing-pages.css'
+
+const { claims, address } = business
+
+const title = 'Apple device repair for individuals'
+const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
+
+export const meta = () =>
+  pageMeta({
+    title,
+    description,
+    path: '/customer',
+    picture: 'clip-iphone',
+    crumbs: [{ name: 'For individuals', path: '/customer' }],
+    facts: [
+      serviceFacts({
+        name: title,
+        description,
+        path: '/customer',
+        kinds: ['iPhone', 'iPad', 'Mac', 'iMac', 'Mac Mini', 'MacBook Pro', 'Apple Pencil'].map(
+          (device) => `${device} repair`,
+        ),
+        priceFrom: 2000,
+      }),
+    ],
+  })
+
+const facts = [
+  ['Most repairs', claims.turnaround],
+  ['Diagnostics', 'Free'],
+  ['Parts and labour', `${claims.warrantyDays}-day warranty`],
+  ['If it fails', 'No fix, no fee'],
+  ['Open', hoursLine('counter')],
+] as const
+
+export default function CustomerPage() {
+  return (
+    <>
+      <section className="land" aria-labelledby="land">
+        <div className="wrap">
+          <div className="land-top">
+            <h1 className="d1" id="land">
+              Yours, working&nbsp;again.
+            </h1>
+            <div className="land-copy">
+              <p className="lead">
+                One device or two, and the day depends on it. Find yours on the ruler, see the
+                price, and bring it in or let us collect it.
+              </p>
+              <div className="hero-cta">
+                <BookingButton>Book a Service</BookingButton>
+                <ButtonLink to="/business" variant="line" size="lg">
+                  For businesses
+                </ButtonLink>
+              </div>
+            </div>
+          </div>
+          <Lineup />
+          <dl className="specs">
+            {facts.map(([label, fact]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <VideoCarousel
+        title="See it done"
+        text="Six seconds each, without sound. They stop when you say so."
+      />
+      <Comparison here="/customer" />
+      <Featured />
+      <ClosingCall />
+    </>
+  )
+}

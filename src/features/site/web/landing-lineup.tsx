@@ -1,0 +1,45 @@
+/** The devices we repair, drawn to one scale on one ruler; each leads to its page. */
+import { Link } from 'react-router'
+import { business } from '#business.ts'
+import { Elevation } from '#web/elevation.tsx'
+import { Sign } from '#web/icon.tsx'
+
+const devices = [
+  ['iphone', 'iPhone'],
+  ['ipad', 'iPad'],
+  ['mac', 'Mac'],
+  ['imac', 'iMac'],
+  ['mac-mini', 'Mac Mini'],
+  ['macbook-pro', 'MacBook Pro'],
+] as const
+
+export function Lineup() {
+  return (
+    <>
+      <ul className="lineup">
+        {devices.map(([family, name]) => (
+          <li key={family}>
+            <Link to={`/products/${family}`} prefetch="intent">
+              <span className="stand">
+                <Elevation of={family} />
+              </span>
+              <span className="txt">
+                <b>{name}</b>
+                <span>{business.claims.priceFrom}</span>
+              </span>
+              <span className="go">
+                <Sign name="right" size={22} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="ruler" aria-hidden>
+        <span className="[--at:0]">0</span>
+        <span className="[--at:500]">50&nbsp;cm</span>
+        <span className="[--at:1000]">100&nbsp;cm</span>
+        <span className="[--at:1500]">150&nbsp;cm</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+/** The whole job by keyboard alone: from Home to the order's tracking page, and out again. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { devices, newNumber } from './door.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+/** What has the focus, as assistive technology would name it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement
+    const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+    return [one?.getAttribute('aria-label'), labels[0]?.textContent, one?.textContent]
+      .map((text) => text?.replace(/\s+/g, ' ').trim())
+      .find(Boolean)
+  })
+
+/** Goes on with Tab until something of this name has the focus; it must be seen to have it. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: (string | undefined)[] = []
+  for (let presses = 0; presses < 60; presses++) {
+    const now = await focused(page)
+    if (now !== undefined && (typeof name === 'string' ? now === name : name.test(now))) {
+      expect(await isSeenFocused(page), `the focus on ${now} is not to be seen`).toBe(true)
+      return
+    }
+    passed.push(now)
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' | ')}`)
+}
+
+/** A ring round it, or round the part it belongs to. */
+const isSeenFocused = (page: Page) =>
+  page.evaluate(() => {
+    for (let one = document.activeElement, up = 0; one && up < 3; one = one.parentElement, up++) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true
+      if (up === 0 && boxShadow !== 'none') return true
+    }
+    return false
+  })
+
+test('a walk-in is booked and paid without a pointer', async () => {
+  const person = await here.person()
+  const { page } = person
+  const { keyboard } = page
+  const flow = flowOf(here.house, person)
+  const mobileNumber = newNumber()
+  await page.goto('/')
+  await keyboard.press('Tab')
+  expect(await focused(page)).toMatch(/^Skip to/)
+  await keyboard.press('Enter')
+  await tabTo(page, /^Book a Service/)
+  await keyboard.press('Enter')
+
+  await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Mobile number')
+  await tabTo(page, 'Sign up now')
+  await keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Name')
+  await keyboard.type('Kavitha Raman')
+  await keyboard.press('Tab')
+  await keyboard.type('kavitha@example.com')
+  await keyboard.press('Tab')
+  await keyboard.type(mobileNumber)
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
+  await keyboard.type(await here.house.codeFor(mobileNumber))
+  await keyboard.press('Enter')
+
+  await flow.isAt(1)
+  await tabTo(page, 'IMEI or Serial Number')
+  await keyboard.type(devices.iphone13)
+  await keyboard.press('Enter')
+  await page.getByText('Device found').waitFor()
+  await tabTo(page, 'Continue')
+  await keyboard.press('Enter')
+
+  await flow.isAt(2)
+  expect(await focused(page)).toBe('What is wrong with it?')
+  await tabTo(page, 'Select one or more issues')
+  await keyboard.press('Enter')
+  await page.getByRole('listbox').waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('1 issue selected')
+  await tabTo(page, 'Continue')
+  await keyboard.press('Enter')
+
+  await flow.isAt(3)
+  await tabTo(page, 'English')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Space')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'தமிழ்' }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await tabTo(page, 'Yes, This Is My Issue')
+  await keyboard.press('Enter')
+
+  await flow.isAt(4)
+  expect(await focused(page)).toBe('How should we receive it?')
+  await tabTo(page, /^Walk-in/)
+  await keyboard.press('Space')
+
+  await flow.isAt(5)
+  await tabTo(page, /^Pay ₹/)
+  await keyboard.press('Enter')
+  await flow.checkout.waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^Pay ₹/)
+  await keyboard.press('Escape')
+  await flow.checkout.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toMatch(/^Pay ₹/)
+  await keyboard.press('Enter')
+  await flow.checkout.waitFor()
+  await keyboard.press('Enter')
+  await flow.isThanked()
+  await flow.isTracking()
+
+  await tabTo(page, /^Repair Process/)
+  await keyboard.press('Enter')
+  await tabTo(page, 'Technician Assigned')
+  await keyboard.press('Enter')
+  await page.getByText('point diagnostics').waitFor()
+  await tabTo(page, /^Account of/, 'Shift+Tab')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Logout')
+  await keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('the focus stays inside a dialog and goes back to the button that opened it', async () => {
+  const person = await here.person({ width: 390 })
+  const { page } = person
+  await page.goto('/privacy-policy')
+  await tabTo(page, 'Login')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Login' }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Mobile number')
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  }
+  // The page beneath does not scroll meanwhile.
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Login')
+})

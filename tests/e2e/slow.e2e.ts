@@ -1,0 +1,203 @@
+/** Bad lines and failing answers: each page says what is missing, tries again, and keeps what was entered; without scripts one can read. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { type Flow, flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+/** The ways in which an answer fails to come. */
+const failures = {
+  'a 500': (page: Page, path: string) => page.route(path, (route) => answer(route, 500)),
+  'a 503': (page: Page, path: string) => page.route(path, (route) => answer(route, 503)),
+  'no answer': (page: Page, path: string) => page.route(path, (route) => route.abort()),
+} as const
+const answer = (route: Parameters<Parameters<Page['route']>[1]>[0], status: number) =>
+  route.fulfill({
+    status,
+    json: {
+      status,
+      code: 'INTERNAL',
+      title: 'Error',
+      message: 'Something went wrong.',
+      errors: [],
+    },
+  })
+const expected = [/^50[03] /, /ERR_FAILED/]
+
+async function aCustomerAt(step: 2 | 3 | 5, service: 'walk-in' | 'pickup' = 'walk-in') {
+  const customer = await here.house.aCustomer()
+  const booked = await here.house.bookTo(step, customer, { service })
+  const person = await here.person({ customer })
+  person.expecting(...expected)
+  return { customer, booked, person, page: person.page, flow: flowOf(here.house, person) }
+}
+
+const tryAgain = (flow: Flow) => flow.button('Try again').click()
+
+for (const [failure, fail] of Object.entries(failures)) {
+  test(`an issue list that fails with ${failure} says so in the list and comes when asked again`, async () => {
+    const { page, flow } = await aCustomerAt(2)
+    const path = '**/devices/issue/list?*'
+    await fail(page, path)
+    await page.goto('/service-enquiry')
+    await flow.isAt(2)
+    await flow.toast('Error', 'Failed to load issues list. Please try again.')
+    await page.getByRole('combobox', { name: 'Select Issue' }).click()
+    await page.locator('.listbox-note', { hasText: 'Failed to load issues list' }).waitFor()
+    await page.unroute(path)
+    await tryAgain(flow)
+    await page.getByRole('option').first().click()
+    await page.getByText('1 issue selected').waitFor()
+  })
+
+  test(`a cart that fails with ${failure} says so and comes when asked again`, async () => {
+    const { page, flow } = await aCustomerAt(5)
+    const path = '**/orders/view/cart?*'
+    await fail(page, path)
+    await page.goto('/service-enquiry')
+    await flow.toast('Error', 'Failed to load cart details. Please try again.')
+    expect(await flow.button(/^Pay ₹/).count()).toBe(0)
+    await page.unroute(path)
+    await tryAgain(flow)
+    await flow.button(/^Pay ₹/).waitFor()
+  })
+
+  test(`an order list that fails with ${failure} says so and comes when asked again`, async () => {
+    const { page, flow } = await aCustomerAt(5)
+    const path = '**/orders/list*'
+    await fail(page, path)
+    await page.goto('/profile/orders')
+    await flow.toast('Failed to load orders', 'There was a problem loading your order history.')
+    await page.getByRole('alert').getByText('Failed to load orders').waitFor()
+    await page.unroute(path)
+    await tryAgain(flow)
+    await page.getByText('iPhone 13').waitFor()
+  })
+
+  test(`tracking that fails with ${failure} says so, is logged, and comes when asked again`, async () => {
+    const { page, flow, person, booked } = await aCustomerAt(5)
+    person.expecting(/^console: Failed to load order tracking/)
+    const path = '**/orders/track?*'
+    await fail(page, path)
+    await page.goto(`/order-tracking?orderId=${booked.orderId}`)
+    await page.getByText('Failed to load order tracking').waitFor()
+    expect(person.seen().join()).toContain('console: Failed to load order tracking')
+    await page.unroute(path)
+    await tryAgain(flow)
+    await page.getByText('Pre Repair Process').waitFor()
+  })
+}
+
+test('a write that fails keeps what was chosen, and is told', async () => {
+  const { page, flow } = await aCustomerAt(2)
+  await page.goto('/service-enquiry')
+  await flow.isAt(2)
+  await flow.chooseIssues(2)
+  await page.route('**/orders/enquiry/steptwo', (route) => route.abort())
+  await flow.goOn().click()
+  await flow.toast('Error', 'Failed to process your request. Please try again.')
+  await page.getByText('2 issues selected').waitFor()
+  await page.unroute('**/orders/enquiry/steptwo')
+  await flow.goOn().click()
+  await flow.isAt(3)
+})
+
+test('an answer that was lost is asked for again, and the step is taken once', async () => {
+  const { page, flow } = await aCustomerAt(3)
+  await page.goto('/service-enquiry')
+  await flow.isAt(3)
+  await flow.button('Yes, Continue to Next Issue').click()
+  let sent = 0
+  await page.route(
+    '**/orders/enquiry/audio/confirmation',
+    async (route) => {
+      // The server has it; the line breaks before the page hears.
+      await route.fetch()
+      sent++
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await flow.button('Yes, This Is My Issue').click()
+  await flow.isAt(4)
+  expect(sent).toBe(1)
+})
+
+test('on a slow line every step says that it is under way, and a second press does nothing', async () => {
+  const { page, flow } = await aCustomerAt(2)
+  const calls: string[] = []
+  const lines = Promise.withResolvers<void>()
+  await page.route('**/devices/issue/list?*', async (route) => {
+    await lines.promise
+    await route.continue()
+  })
+  await page.goto('/service-enquiry')
+  await flow.isAt(2)
+  await page.getByRole('combobox', { name: 'Select Issue' }).click()
+  await page.getByText('Loading issues...').waitFor()
+  lines.resolve()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+
+  const written = Promise.withResolvers<void>()
+  await page.route('**/orders/enquiry/steptwo', async (route) => {
+    calls.push('steptwo')
+    await written.promise
+    await route.continue()
+  })
+  await flow.goOn().click()
+  const working = flow.button('Please wait').filter({ visible: true }).first()
+  await working.click({ force: true })
+  await working.press('Enter')
+  expect(await working.getAttribute('aria-busy')).toBe('true')
+  written.resolve()
+  await flow.isAt(3)
+  expect(calls).toEqual(['steptwo'])
+})
+
+test('on a phone line of 400 kbit/s Home is there at once and the booking button works', async () => {
+  const person = await here.person({ width: 390 })
+  const { page, context } = person
+  const line = await context.newCDPSession(page)
+  const speed = (400 * 1_024) / 8
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Pressed long before the scripts are there: the press is kept.
+  await page.getByRole('button', { name: 'Book a Service' }).first().click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor({ timeout: 30_000 })
+})
+
+test('without scripts Home and the privacy policy are read, and their links lead on', async () => {
+  const person = await here.person({ javaScript: false, seenBefore: false })
+  const { page } = person
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Our Apple Repair Protocol').isVisible()).toBe(true)
+  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('the splash lies over a complete page and is gone at the first touch', async () => {
+  const person = await here.person({ seenBefore: false })
+  const { page } = person
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.splash-over').isVisible()).toBe(true)
+  await page.keyboard.press('Shift')
+  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+})
