@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { business } from '#business.ts'
 import { addressRoutes } from '#features/addresses/server/routes.ts'
+import { blogRoutes } from '#features/blog/server/routes.ts'
 import { bookingRoutes } from '#features/booking/server/routes.ts'
 import { deviceRoutes } from '#features/devices/server/routes.ts'
 import { invoicePath } from '#features/documents/contract.ts'
@@ -49,6 +50,7 @@ function openCalls(
     ...workshopRoutes(shared),
     ...enquiryRoutes(shared),
     ...offerRoutes(shared),
+    ...blogRoutes(shared),
   ]
   const api = createApi(routes, {
     whoIs: { anyone: async () => undefined, customer },

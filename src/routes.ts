@@ -13,6 +13,8 @@ export default [
     route('privacy', 'features/site/web/account-privacy-page.tsx'),
     route('contact', 'features/site/web/account-contact-page.tsx'),
   ]),
+  route('blog-list', 'features/blog/web/blog-list-page.tsx'),
+  route('blog-detail/:slug', 'features/blog/web/blog-detail-page.tsx'),
   route('privacy-policy', 'features/site/web/privacy-page.tsx'),
   route('dev/components', 'features/site/web/components-page.tsx'),
   route('*', 'features/site/web/not-found-page.tsx'),

@@ -21,6 +21,7 @@ import { type Engine, EngineLost, type Session, sessionStart } from '../src/serv
 import { migrate } from '../src/server/store/migrate.ts'
 import { openStore, type Store } from '../src/server/store/open-store.ts'
 import { createDatabase, dropDatabase, onServer } from './postgres-cluster.ts'
+import { isLikeNew, type Ready, shapeOf } from './store/reuse-engine.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const TEMPLATE = 'device-care-template-'
@@ -28,9 +29,6 @@ const LIMITS = { statementTimeoutMs: 5_000, poolWaitMs: 5_000 }
 
 const open = new Set<Store>()
 const idle: Ready[] = []
-
-/** An engine together with the shape it had when it was new. */
-type Ready = { lite: PGlite; shape: string }
 
 /** A new store for one test; a test that closes it itself does no harm. */
 export async function aTestStore(): Promise<Store> {
@@ -119,52 +117,6 @@ function inProcess(lite: PGlite): Engine {
       return session
     },
   }
-}
-
-/** Empties the tables; false when the test has changed the schema or a migration brings rows. */
-async function isLikeNew({ lite, shape }: Ready): Promise<boolean> {
-  for (const sql of ['rollback', 'discard all', EMPTY_TABLES]) await lite.exec(sql)
-  return (await shapeOf(lite)) === shape
-}
-
-const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'drizzle')`
-
-const EMPTY_TABLES = `do $$
-declare
-  t regclass;
-  filled boolean;
-begin
-  for t in select c.oid::regclass from ${TABLES} and c.relkind = 'r' loop
-    execute format('select exists (select from %s)', t) into filled;
-    if filled then execute format('truncate %s cascade', t); end if;
-  end loop;
-  perform setval(c.oid::regclass, s.seqstart, false)
-    from ${TABLES.replace('where', 'join pg_sequence s on s.seqrelid = c.oid where')};
-end $$`
-
-/** Columns, constraints, indexes, functions and rows of a database in one text. */
-async function shapeOf(lite: PGlite): Promise<string> {
-  const { rows } = await lite.query<{ line: string }>(`
-    select c.oid || ' ' || c.relname || ' ' || coalesce(string_agg(
-      a.attname || ' ' || a.atttypid || ' ' || a.attnotnull, ',' order by a.attnum), '') as line
-    from pg_attribute a join ${TABLES.replace('where', 'on a.attrelid = c.oid where')}
-      and a.attnum > 0
-    group by c.oid, c.relname
-    union all select 'constraint ' || oid from pg_constraint where oid >= 16384
-    union all select 'function ' || oid from pg_proc where oid >= 16384
-    union all select 'trigger ' || oid from pg_trigger where oid >= 16384
-    order by 1`)
-  const tables = await lite.query<{ name: string }>(
-    `select c.oid::regclass::text as name from ${TABLES} and c.relkind = 'r' order by 1`,
-  )
-  const filled = tables.rows.map(
-    ({ name }) => `select '${name}' as line where exists (table ${name})`,
-  )
-  const full = await lite.query<{ line: string }>(
-    filled.join(' union all ') || 'select where false',
-  )
-  return [...rows, ...full.rows].map((row) => row.line).join('\n')
 }
 
 async function postgresStore(): Promise<Store> {

@@ -29,7 +29,7 @@ test('values of every type arrive the same, also through a named statement', asy
   expect(plain?.rows).toEqual((await server?.pool.query(TYPES))?.rows)
   const named = { name: 'types', text: TYPES }
   expect((await lite?.pool.query(named))?.rows).toEqual((await server?.pool.query(named))?.rows)
-}, 30_000)
+})
 
 test.each(KINDS)(
   '%s: an error has SQLSTATE and constraint, and the next query works',
@@ -117,10 +117,10 @@ test('listening survives the loss of the connection: server', async () => {
     },
     { timeout: 5_000, interval: 100 },
   )
-}, 30_000)
+})
 
 test('listening survives the loss of the connection: embedded', async () => {
-  const store = await aStore('pglite', { statementTimeoutMs: 300, poolWaitMs: 10_000 })
+  const store = await aStore('pglite', { statementTimeoutMs: 300, poolWaitMs: 30_000 })
   const heard: string[] = []
   await store.listen('jobs', (payload) => heard.push(payload))
   const slow = store.pool.query(
@@ -129,4 +129,4 @@ test('listening survives the loss of the connection: embedded', async () => {
   await expect(slow).rejects.toMatchObject({ code: '57014' })
   await store.pool.query("notify jobs, 'again'")
   await vi.waitFor(() => expect(heard).toEqual(['again']))
-}, 30_000)
+})

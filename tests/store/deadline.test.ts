@@ -10,37 +10,34 @@ const busyFor = (seconds: number) => `do $$ begin
 
 afterAll(cleanUp)
 
-// Measured again when the machine itself had no time for this process; a held-up loop fails always.
-test('the event loop answers within 200 ms during a query of 5 s', { retry: 2 }, async () => {
-  const store = await aStore('pglite', { statementTimeoutMs: 20_000 })
+// Processor time, not the clock: on a busy machine every process has pauses that are not its own.
+test('a query of 5 s keeps the event loop from nothing for as long as 200 ms', async () => {
+  const store = await aStore('pglite', { statementTimeoutMs: 60_000 })
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 10)
   const begin = performance.now()
-  let last = begin
-  let longest = 0
-  const turn = () => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }
-  const timer = setInterval(turn, 10)
+  const before = process.threadCpuUsage()
   await store.pool.query(busyFor(5))
-  turn()
+  const { user, system } = process.threadCpuUsage(before)
   clearInterval(timer)
   expect(performance.now() - begin).toBeGreaterThan(4_900)
-  expect(longest).toBeLessThan(200)
+  expect((user + system) / 1_000).toBeLessThan(200)
+  expect(turns).toBeGreaterThan(5_000 / 200)
 })
 
 test.each(KINDS)(
   '%s: a query past its deadline fails with 57014, those behind it go on',
   async (kind) => {
-    const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 10_000 })
+    const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 30_000 })
     await store.pool.query('create table t (n int)')
     await store.pool.query('insert into t values (1)')
     const slow = store.pool.query(FOR_EVER)
-    const behind = [1, 2, 3].map(() => store.pool.query('table t'))
+    const behind = Promise.all([1, 2, 3].map(() => store.pool.query('table t')))
     await expect(slow).rejects.toMatchObject({
       code: '57014',
       message: 'canceling statement due to statement timeout',
     })
-    for (const query of behind) expect((await query).rows).toEqual([{ n: 1 }])
+    for (const { rows } of await behind) expect(rows).toEqual([{ n: 1 }])
   },
   30_000,
 )
@@ -48,7 +45,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   '%s: a deadline inside a transaction fails the transaction only',
   async (kind) => {
-    const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 10_000 })
+    const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 30_000 })
     await store.pool.query('create table t (n int)')
     const client = await store.pool.connect()
     const named = { name: 'rows', text: 'select count(*)::int as n from t' }

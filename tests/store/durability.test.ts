@@ -25,7 +25,7 @@ test('the embedded database runs with fsync and a small log', async () => {
     'synchronous_commit=on',
     'wal_sync_method=fsync',
   ])
-}, 30_000)
+})
 
 test.skipIf(!hasStrace())(
   'every commit flushes the log before it is acknowledged',
@@ -86,7 +86,7 @@ test('a first start that is killed leaves nothing in the way of the next', async
   const store = await open({ dataDir: folder })
   const { rows } = await store.pool.query('select 1 as one')
   expect(rows).toEqual([{ one: 1 }])
-}, 60_000)
+})
 
 function hasStrace(): boolean {
   try {

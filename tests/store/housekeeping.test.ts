@@ -99,4 +99,4 @@ test('the embedded database takes a checkpoint and the vacuum', async () => {
   await vi.waitFor(async () => expect(await lastCheckpoint()).not.toBe(before), 5_000)
   stop()
   await pool.query('vacuum (analyze)')
-}, 30_000)
+})

@@ -62,4 +62,4 @@ test('three processes that start at once migrate without an error', async () => 
   for (const migrator of migrators) expect(await migrator.ended, migrator.errors()).toBe(0)
   const store = await open(place)
   expect((await store.pool.query('table t')).rows).toEqual([{ n: 1, c: 'red' }])
-}, 30_000)
+})

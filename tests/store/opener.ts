@@ -2,11 +2,13 @@
 import { DataDirectoryInUse } from '../../src/server/store/lock-directory.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 
+const begin = performance.now()
 try {
   await openStore({ dataDir: process.argv[2] ?? '' })
   console.log('open')
 } catch (error) {
   if (!(error instanceof DataDirectoryInUse)) throw error
+  console.log(`refused after ${Math.round(performance.now() - begin)}`)
   console.error(error.message)
   process.exit(1)
 }

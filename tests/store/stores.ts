@@ -54,7 +54,11 @@ export async function aStore(kind: Kind, limits: Limits = {}): Promise<Store> {
 export async function cleanUp(): Promise<void> {
   const failures: unknown[] = []
   for (const step of undo.splice(0).toReversed()) {
-    await Promise.try(step).catch((error: unknown) => failures.push(error))
+    try {
+      await step()
+    } catch (error) {
+      failures.push(error)
+    }
   }
   madeOnce = undefined
   if (failures.length > 0) throw new AggregateError(failures, 'cleaning up failed')

@@ -6,7 +6,7 @@ import { safeHtml } from './safe-html.ts'
 const shown = (post: PublishedPost) => ({
   slug: post.slug,
   title: post.title,
-  description: post.description,
+  description: safeHtml(post.description),
   imageUrl: post.imageUrl,
   createdAt: post.publishedAt.toISOString(),
   tag: [...post.tags],

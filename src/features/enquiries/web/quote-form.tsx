@@ -6,7 +6,7 @@ import { SelectField } from '#web/select-field.tsx'
 import { TextArea } from '#web/text-area.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { deviceTypeNames } from './quote-fields.ts'
-import { useQuote } from './use-quote.ts'
+import { type QuoteFaults, useQuote } from './use-quote.ts'
 
 export function QuoteForm() {
   const { faults, clear, send, sending } = useQuote()
@@ -24,6 +24,20 @@ export function QuoteForm() {
       onInput={({ target }) => 'name' in target && clear(String(target.name))}
       aria-label="Quote request"
     >
+      <PersonFields faults={faults} />
+      <FleetFields faults={faults} />
+      <div className="full">
+        <Button type="submit" size="lg" loading={sending && 'Sending...'}>
+          Request a quote <Sign name="arrow" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PersonFields({ faults }: { readonly faults: QuoteFaults }) {
+  return (
+    <>
       <TextField label="Name" name="name" autoComplete="name" required error={faults.name} />
       <TextField
         label="Company"
@@ -48,10 +62,18 @@ export function QuoteForm() {
         required
         error={faults.phone}
       />
+    </>
+  )
+}
+
+function FleetFields({ faults }: { readonly faults: QuoteFaults }) {
+  return (
+    <>
       <TextField
         label="Number of devices"
         name="deviceCount"
         inputMode="numeric"
+        autoComplete="off"
         placeholder="40"
         required
         error={faults.deviceCount}
@@ -72,11 +94,6 @@ export function QuoteForm() {
         placeholder="Two offices, Guindy and Taramani. Renewal due in March."
         error={faults.message}
       />
-      <div className="full">
-        <Button type="submit" size="lg" loading={sending && 'Sending...'}>
-          Request a quote <Sign name="arrow" />
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -8,19 +8,20 @@ import { faultsOf } from '#features/identity/web/field-faults.ts'
 import { createQuoteRequest } from '../contract.ts'
 import { readQuote } from './quote-fields.ts'
 
-type Faults = Readonly<Record<string, string | undefined>>
+/** By the name of the field. */
+export type QuoteFaults = Readonly<Record<string, string | undefined>>
 
 const arrived = "Quote request submitted successfully! We'll be in touch soon."
 
 export function useQuote() {
   const { show, showError } = useToasts()
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<QuoteFaults>({})
   const [sending, setSending] = useState(false)
   const running = useRef(false)
   // One key for one filled form: a second press sends the same request, an edit makes it another.
   const key = useRef<string>(undefined)
 
-  const refuse = (form: HTMLFormElement, found: Faults) => {
+  const refuse = (form: HTMLFormElement, found: QuoteFaults) => {
     setFaults(found)
     focusFirstFault(form)
   }
@@ -58,7 +59,7 @@ export function useQuote() {
 }
 
 /** The server's own findings, field by field; undefined when it failed for another reason. */
-function serverFaults(error: unknown): Faults | undefined {
+function serverFaults(error: unknown): QuoteFaults | undefined {
   if (!(error instanceof ApiError) || error.errors.length === 0) return undefined
   return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
 }

@@ -1,5 +1,5 @@
 /** Chooses one photo: a dashed sheet to press or drop on, then the picture itself and its file name. */
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Sign } from '#web/icon.tsx'
 import { FieldError } from '#web/field.tsx'
 
@@ -15,6 +15,8 @@ type Props = {
 
 export function PhotoField(props: Props) {
   const { label, name, help, photo, onPhoto, error, disabled } = props
+  // The address goes with the page; a person chooses a few photos at most.
+  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   const id = `photo-${name}`
   return (
     <div className="field">
@@ -33,7 +35,11 @@ export function PhotoField(props: Props) {
           aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
           onChange={(event) => onPhoto(event.target.files?.[0])}
         />
-        {photo ? <Preview photo={photo} /> : <Empty />}
+        {photo && address ? (
+          <Preview key={address} address={address} name={photo.name} />
+        ) : (
+          <Empty />
+        )}
       </div>
       <p className="help" id={`${id}-help`}>
         {help}
@@ -49,24 +55,20 @@ const Empty = () => (
   </span>
 )
 
-function Preview({ photo }: { readonly photo: File }) {
-  const [address, setAddress] = useState<string>()
+type PreviewProps = { readonly address: string; readonly name: string }
+
+/** Some browsers cannot draw some photos; the name then stands alone. */
+function Preview({ address, name }: PreviewProps) {
   const [blank, setBlank] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    setBlank(false)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
   return (
     <span className="photo-face">
-      {address && !blank ? (
-        <img src={address} alt="" onError={() => setBlank(true)} />
-      ) : (
+      {blank ? (
         <Sign name="check" size={22} />
+      ) : (
+        <img src={address} alt="" onError={() => setBlank(true)} />
       )}
       <span className="min-w-0">
-        <span className="block truncate">{photo.name}</span>
+        <span className="block truncate">{name}</span>
         <span className="sm muted font-normal">Press to choose another</span>
       </span>
     </span>

@@ -5,78 +5,42 @@ import { MobileNumberField } from '#web/mobile-number-field.tsx'
 import { TextArea } from '#web/text-area.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { PhotoField } from './photo-field.tsx'
+import type { Field } from './student-fields.ts'
 import { UploadBar } from './upload-bar.tsx'
 import { useStudentForm } from './use-student-form.ts'
 
+const waiting = { idle: false, uploading: 'Uploading Images...', submitting: 'Submitting...' }
+
+const photoFields = [
+  { name: 'collegeIdPhoto', label: 'College ID Photo', help: 'The side with your name and photo.' },
+  { name: 'appleIdPhoto', label: 'Apple Device Photo', help: 'The device you want repaired.' },
+] as const
+
 export function StudentForm() {
-  const form = useStudentForm()
-  const { faultOf, stage, photos } = form
+  const { place, submit, edited, faultOf, stage, done, ...form } = useStudentForm()
   return (
     <form
-      ref={form.place}
+      ref={place}
       className="grid gap-5 sm:grid-cols-2"
-      onSubmit={form.submit}
+      onSubmit={submit}
       onInput={(event: FormEvent<HTMLFormElement>) =>
-        form.edited((event.target as HTMLInputElement).name)
+        edited((event.target as HTMLInputElement).name)
       }
       noValidate
     >
-      <TextField
-        label="Student Name"
-        name="studentName"
-        autoComplete="name"
-        required
-        error={faultOf('studentName')}
-      />
-      <MobileNumberField
-        label="Phone Number"
-        name="number"
-        value={form.number}
-        onValue={form.setNumber}
-        error={faultOf('number')}
-      />
-      <TextField
-        label="College Name"
-        name="collegeName"
-        autoComplete="organization"
-        required
-        error={faultOf('collegeName')}
-      />
-      <TextField
-        label="Student ID Card Number"
-        name="idCardNumber"
-        autoComplete="off"
-        required
-        error={faultOf('idCardNumber')}
-      />
-      <TextArea
-        label="Service Detail"
-        name="serviceDetail"
-        placeholder="Example: iPhone 13 screen replacement"
-        required
-        error={faultOf('serviceDetail')}
-        className="sm:col-span-2"
-      />
-      <PhotoField
-        label="College ID Photo"
-        name="collegeIdPhoto"
-        help="The side with your name and photo."
-        photo={photos.collegeIdPhoto}
-        onPhoto={(photo) => form.choose('collegeIdPhoto', photo)}
-        error={faultOf('collegeIdPhoto')}
-        disabled={stage !== 'idle'}
-      />
-      <PhotoField
-        label="Apple Device Photo"
-        name="appleIdPhoto"
-        help="The device you want repaired."
-        photo={photos.appleIdPhoto}
-        onPhoto={(photo) => form.choose('appleIdPhoto', photo)}
-        error={faultOf('appleIdPhoto')}
-        disabled={stage !== 'idle'}
-      />
+      <StudentFields faultOf={faultOf} number={form.number} onNumber={form.setNumber} />
+      {photoFields.map((field) => (
+        <PhotoField
+          key={field.name}
+          {...field}
+          photo={form.photos[field.name]}
+          onPhoto={(photo) => form.choose(field.name, photo)}
+          error={faultOf(field.name)}
+          disabled={stage !== 'idle'}
+        />
+      ))}
       <div className="grid gap-4 sm:col-span-2">
-        {stage === 'uploading' && <UploadBar done={form.done} />}
+        {stage === 'uploading' && <UploadBar done={done} />}
         <Button type="submit" size="lg" className="sm:justify-self-start" loading={waiting[stage]}>
           Submit Application
         </Button>
@@ -85,4 +49,43 @@ export function StudentForm() {
   )
 }
 
-const waiting = { idle: false, uploading: 'Uploading Images...', submitting: 'Submitting...' }
+type FieldsProps = {
+  readonly faultOf: (field: Field) => string | undefined
+  readonly number: string
+  readonly onNumber: (digits: string) => void
+}
+
+/** All but the number keep their own values, so that what is typed before the page has started is not lost. */
+function StudentFields({ faultOf, number, onNumber }: FieldsProps) {
+  const line = (name: Field, label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      required
+      error={faultOf(name)}
+    />
+  )
+  return (
+    <>
+      {line('studentName', 'Student Name', 'name')}
+      <MobileNumberField
+        label="Phone Number"
+        name="number"
+        value={number}
+        onValue={onNumber}
+        error={faultOf('number')}
+      />
+      {line('collegeName', 'College Name', 'organization')}
+      {line('idCardNumber', 'Student ID Card Number', 'off')}
+      <TextArea
+        label="Service Detail"
+        name="serviceDetail"
+        placeholder="Example: iPhone 13 screen replacement"
+        required
+        error={faultOf('serviceDetail')}
+        className="sm:col-span-2"
+      />
+    </>
+  )
+}

@@ -1,13 +1,13 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and where it stands. */
 import { Link, useSearchParams } from 'react-router'
 import { business } from '#business.ts'
+import { StructuredData } from '#features/blog/web/structured-data.tsx'
 import { ContactForm } from '#features/enquiries/web/contact-form.tsx'
-import { contactNote } from '../contact-note.ts'
 import { localBusiness } from '../local-business.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactMap } from './contact-map.tsx'
-import { JsonLd } from './home/json-ld.tsx'
+import { contactNote } from './contact-note.ts'
 
 export const meta = () =>
   pageMeta({
@@ -21,7 +21,7 @@ export default function ContactPage() {
   const note = contactNote(asked.get('device'))
   return (
     <div className="wrap flow">
-      <JsonLd facts={localBusiness()} />
+      <StructuredData facts={[localBusiness()]} />
       <div className="sec-head mt-4">
         <h1 className="d2">Contact Us</h1>
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>

@@ -1,18 +1,22 @@
 /** Home: what we do, what it costs, how it goes, and the button that starts it. */
 import { business } from '#business.ts'
+import { CategoryGrid } from '#features/blog/web/category-grid.tsx'
+import { findCategories } from '#features/blog/web/find-categories.ts'
+import { StructuredData } from '#features/blog/web/structured-data.tsx'
 import { localBusiness } from '../local-business.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Hero } from './hero.tsx'
 import { BeforeAfter } from './home/before-after.tsx'
 import { Featured } from './home/featured.tsx'
-import { JsonLd } from './home/json-ld.tsx'
 import { LineUp } from './home/line-up.tsx'
 import { Testimonials } from './home/testimonials.tsx'
 import { WhyChoose } from './home/why-choose.tsx'
 import { Journey } from './journey.tsx'
 import { Protocol } from './protocol.tsx'
 import { RequestService } from './request-service.tsx'
+
+import type { Route } from './+types/home-page.ts'
 
 const { warrantyDays } = business.claims
 
@@ -23,10 +27,14 @@ export const meta = () =>
     path: '/',
   })
 
-export default function HomePage() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  categories: await findCategories(context),
+})
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <JsonLd facts={localBusiness()} />
+      <StructuredData facts={[localBusiness()]} />
       <Hero />
       <BeforeAfter />
       <LineUp />
@@ -36,6 +44,9 @@ export default function HomePage() {
       <Protocol />
       <Testimonials />
       <RequestService />
+      <div className="[&>.sec]:pt-0">
+        <CategoryGrid given={loaderData.categories} />
+      </div>
       <ClosingCall />
     </>
   )

@@ -51,25 +51,27 @@ export function VideoCarousel({ title, text }: Props) {
   )
 }
 
-/** Clips move once they are in view, unless the person asked for stillness or for few bytes, or pressed pause. */
+/** Clips move while they are in view, unless the person asked for stillness or for few bytes, or pressed pause. */
 function usePlaying(track: RefObject<Element | null>) {
   const [isInView, setInView] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const [mayStart, setMayStart] = useState(false)
+  const [pressed, press] = useState<boolean>()
   useEffect(() => {
     if (!track.current) return
-    const saving = 'connection' in navigator && (navigator.connection as Connection).saveData
-    setWanted(!wantsStillness() && !saving)
-    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      threshold: 0.5,
-    })
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        setInView(entry?.isIntersecting ?? false)
+        setMayStart(!wantsStillness() && !savesBytes())
+      },
+      { threshold: 0.5 },
+    )
     watch.observe(track.current)
     return () => watch.disconnect()
   }, [track])
-  const press = (on: boolean) => {
-    setWanted(on)
-    setInView(true)
-  }
-  return [isWanted && isInView, press] as const
+  return [isInView && (pressed ?? mayStart), press] as const
 }
 
-type Connection = { readonly saveData?: boolean }
+function savesBytes(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData ?? false
+}

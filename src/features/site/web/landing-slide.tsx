@@ -68,7 +68,7 @@ function Film({ name, isMoving }: { readonly name: string; readonly isMoving: bo
     // A browser that will not play it leaves the poster, which says the same.
     if (isMoving) film.current.play().catch(() => {})
     else film.current.pause()
-  }, [isMoving, isWanted])
+  }, [isMoving])
   if (!isWanted) return null
   return (
     <video
