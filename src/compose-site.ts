@@ -16,6 +16,7 @@ import { uploadRoute } from '#features/offers/server/upload-route.ts'
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
 import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
 import { workshopRoutes } from '#features/workshop/server/routes.ts'
+import { discoveryRoutes } from '#features/site/server/discovery.ts'
 import { trackingEvents } from '#features/workshop/server/tracking-events.ts'
 import { apiBase, createApi } from '#server/http/api.ts'
 import { trustedProxies } from '#server/http/client-address.ts'
@@ -92,6 +93,7 @@ export function openSite(needs: HouseNeeds, parts: Parts) {
       health,
       paymentWebhook(shared),
       docsRoutes(document),
+      discoveryRoutes(shared),
       files,
       api,
       ...(config.demo ? [outboxRoutes(shared)] : []),

@@ -25,6 +25,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Repair guides', href: '/guides.xml' },
 ]
 
 export const meta: Route.MetaFunction = () => [{ title: business.brand }]

@@ -39,7 +39,17 @@ export function openLog(
     serializers: { err: describeError },
     mixin: () => (isInsideTransaction() ? { inTransaction: true } : {}),
   }
-  return write ? pino(options, { write }) : pino(options)
+  return pino(options, write ? { write } : openOutput())
+}
+
+/**
+ * Standard output in pieces: a system call for each line costs more than all else about a call's log.
+ * What is held is written four times a second and when the process exits; SIGKILL loses a quarter second.
+ */
+function openOutput(): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 })
+  setInterval(() => output.flush(), 250).unref()
+  return output
 }
 
 /** What an error says, without the values of a failed query and without personal data. */

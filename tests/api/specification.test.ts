@@ -67,6 +67,7 @@ describe('a customer', () => {
     house.advance(days(1))
     const { session_id } = dataOf<{ session_id: string }>(await post('/login', { mobileNumber }))
     expect((await post('/otp/resend', { session_id })).status).toBe(429)
+    await house.jobs.settle()
     house.advance(seconds(30))
     const again = await post('/otp/resend', { session_id })
     expect(again.body).toEqual({ status: 200, message: 'OTP Resent', data: { session_id } })

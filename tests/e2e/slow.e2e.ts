@@ -56,7 +56,8 @@ for (const [failure, fail] of Object.entries(failures)) {
     const path = '**/orders/view/cart?*'
     await fail(page, path)
     await page.goto('/service-enquiry')
-    await flow.toast('Error', 'Failed to load cart details. Please try again.')
+    await flow.toast('Error')
+    await page.locator('main').getByText('Failed to load cart details. Please try again.').waitFor()
     expect(await flow.button(/^Pay ₹/).count()).toBe(0)
     await page.unroute(path)
     await tryAgain(flow)
@@ -69,7 +70,7 @@ for (const [failure, fail] of Object.entries(failures)) {
     await fail(page, path)
     await page.goto('/profile/orders')
     await flow.toast('Failed to load orders', 'There was a problem loading your order history.')
-    await page.getByRole('alert').getByText('Failed to load orders').waitFor()
+    await page.locator('main').getByText('Failed to load orders').waitFor()
     await page.unroute(path)
     await tryAgain(flow)
     await page.getByText('iPhone 13').waitFor()

@@ -46,11 +46,11 @@ async function wrongsOfMoney(
     'select * from payment_attempts where order_id = $1',
     [order.id],
   )
-  const opened = attempts.flatMap(({ id }) => provider.books.listOrders(id))
-  const prices = opened.map(({ amount }) => amount)
-  const unpaid = opened.filter(({ status }) => status !== 'paid')
-  if (new Set(unpaid.map(({ amount }) => amount)).size !== unpaid.length)
-    wrong.push(`I6: open provider orders at ${prices.join(', ')}`)
+  const perAttempt = attempts.map(({ id }) => provider.books.listOrders(id))
+  if (perAttempt.some(({ length }) => length > 1)) wrong.push('I6: opened twice at the provider')
+  const opened = perAttempt.flat()
+  const open = opened.filter(({ status }) => status !== 'paid').map(({ amount }) => amount)
+  if (new Set(open).size !== open.length) wrong.push(`I6: open at ${open.join(', ')}`)
   const received = opened
     .flatMap(({ id }) => provider.books.listPayments(id))
     .filter(({ captured }) => captured)

@@ -133,8 +133,8 @@ test.runIf(isBuilt)(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = () =>
       new Promise<string | undefined>((answered, failed) => {
-        const place = { port: program.port, host: '127.0.0.1', path: '/healthz', agent }
-        get(place, (answer) => {
+        const door = { port: program.port, host: '127.0.0.1', path: '/healthz', agent }
+        get(door, (answer) => {
           answer.resume().on('end', () => answered(answer.headers.connection))
         }).on('error', failed)
       })

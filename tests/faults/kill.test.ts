@@ -97,8 +97,8 @@ async function wrongsOfRepeats(orderId: string, paid: Parameters<typeof verify>[
     () => verify(house.url, token, orderId, paid, `v-${orderId}`),
   ]
   for (const repeat of repeats) {
-    const [first, second] = [await repeat(), await repeat()]
-    if (first.status !== 200 || first.text !== second.text) wrong.push(`I9: ${second.text}`)
+    const [one, two] = [await repeat(), await repeat()]
+    if (one.status !== 200 || one.text !== two.text) wrong.push(`I9: ${two.text}`)
   }
   const { data } = await call(house.url, 'GET', '/orders/enquiry/current', undefined, { token })
   if (data.draft !== null) wrong.push('I10: a paid order is offered as a draft')

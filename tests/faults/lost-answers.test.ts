@@ -69,9 +69,10 @@ async function world(): Promise<unknown> {
       JSON.stringify(row),
     )
   return {
-    orders: (await shop.query('select * from orders order by id')).map(
-      ({ updated_at, ...row }) => row,
-    ),
+    orders: (await shop.query('select * from orders order by id')).map((row) => ({
+      ...row,
+      updated_at: undefined,
+    })),
     attempts: await rows('payment_attempts', 'id, order_id, state, provider_order_id, asks'),
     payments: await rows('payments', 'id, standing, refunded_paise'),
     deliveries: await rows('deliveries', 'id, dedupe_key'),

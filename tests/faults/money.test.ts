@@ -61,7 +61,7 @@ test('a second captured payment of one order goes back exactly once, whichever d
     shop.reconcile(),
   ])
   const [first, second] = answers as [{ status: number }, { status: number }]
-  expect([first.status, second.status].sort()).toEqual([200, 409])
+  expect([first.status, second.status].toSorted()).toEqual([200, 409])
   await Promise.all([shop.settle(), shop.reconcile()])
   await shop.comeToRest()
   expect(await standings(orderId)).toEqual(['counted', 'returned'])

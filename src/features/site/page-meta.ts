@@ -4,7 +4,7 @@ import { business } from '#business.ts'
 const origin = `https://${business.domain}`
 
 /** The published address of a path ('/about'). */
-export const publicAddress = (path: string): string => new URL(path, origin).href
+export const publicAddress = (path: string): string => origin + path
 
 type Page = {
   /** Without the brand, which follows it. */

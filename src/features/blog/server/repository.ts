@@ -75,3 +75,7 @@ export async function insertPost(tx: Tx, post: StoredPost): Promise<void> {
 export async function updatePost(tx: Tx, post: StoredPost): Promise<void> {
   await tx.update(blogPosts).set(post).where(eq(blogPosts.id, post.id))
 }
+
+/** Every published guide, newest first. */
+export const selectAllPosts = (db: Db): Promise<PublishedPost[]> =>
+  selectPublished(db).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))

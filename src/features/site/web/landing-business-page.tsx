@@ -1,6 +1,7 @@
 /** The landing for businesses, with the whole of accidental damage protection (ADP). */
 import { business } from '#business.ts'
 import { adpQuestions, businessServices } from '../adp-content.ts'
+import { pageMeta } from '../page-meta.ts'
 import { AdpAbout } from './adp-about.tsx'
 import { AdpHero } from './adp-hero.tsx'
 import { AdpManufacturer } from './adp-manufacturer.tsx'
@@ -11,29 +12,26 @@ import { AdpRenewal } from './adp-renewal.tsx'
 import { AdpSavings } from './adp-savings-receipt.tsx'
 import { VideoCarousel } from './landing-carousel.tsx'
 import { Comparison } from './landing-comparison.tsx'
-import { pageMeta, questionFacts, serviceFacts } from './landing-meta.ts'
+import { questionFacts, serviceFacts, structuredFacts } from './landing-meta.ts'
 import './landing-pages.css'
 
 const title = 'Accidental damage protection for businesses'
 const description = `ADP for the iPhones, iPads and Macs of companies in ${business.address.city}: priority service, bulk coverage, a dedicated account manager. Trusted by 100+ companies.`
 
-export const meta = () =>
-  pageMeta({
-    title,
-    description,
-    path: '/business',
-    picture: 'clip-mac',
-    crumbs: [{ name: 'For businesses', path: '/business' }],
-    facts: [
-      serviceFacts({
-        name: title,
-        description,
-        path: '/business',
-        kinds: businessServices.map((service) => service.title),
-      }),
-      questionFacts(adpQuestions),
-    ],
-  })
+const path = '/business'
+
+export const meta = () => [
+  ...pageMeta({ title, description, path }),
+  ...structuredFacts({ name: 'For businesses', path }, [
+    serviceFacts({
+      name: title,
+      description,
+      path,
+      kinds: businessServices.map((service) => service.title),
+    }),
+    questionFacts(adpQuestions),
+  ]),
+]
 
 export default function BusinessPage() {
   return (

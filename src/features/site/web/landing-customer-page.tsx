@@ -1,13 +1,15 @@
 /** The landing for individuals: what we repair, shown, priced and compared. */
 import { business, hoursLine } from '#business.ts'
 import { ButtonLink } from '#web/button-link.tsx'
+import { pageMeta } from '../page-meta.ts'
 import { BookingButton } from './booking-button.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { VideoCarousel } from './landing-carousel.tsx'
 import { Comparison } from './landing-comparison.tsx'
 import { Featured } from './landing-featured.tsx'
 import { Lineup } from './landing-lineup.tsx'
-import { pageMeta, serviceFacts } from './landing-meta.ts'
+import { serviceFacts, structuredFacts } from './landing-meta.ts'
+import { productLinks } from './site-links.ts'
 import './landing-pages.css'
 
 const { claims, address } = business
@@ -15,25 +17,20 @@ const { claims, address } = business
 const title = 'Apple device repair for individuals'
 const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
 
-export const meta = () =>
-  pageMeta({
-    title,
-    description,
-    path: '/customer',
-    picture: 'clip-iphone',
-    crumbs: [{ name: 'For individuals', path: '/customer' }],
-    facts: [
-      serviceFacts({
-        name: title,
-        description,
-        path: '/customer',
-        kinds: ['iPhone', 'iPad', 'Mac', 'iMac', 'Mac Mini', 'MacBook Pro', 'Apple Pencil'].map(
-          (device) => `${device} repair`,
-        ),
-        priceFrom: 2000,
-      }),
-    ],
-  })
+const path = '/customer'
+
+export const meta = () => [
+  ...pageMeta({ title, description, path }),
+  ...structuredFacts({ name: 'For individuals', path }, [
+    serviceFacts({
+      name: title,
+      description,
+      path,
+      kinds: productLinks.map(({ label }) => `${label} repair`),
+      priceFrom: 2000,
+    }),
+  ]),
+]
 
 const facts = [
   ['Most repairs', claims.turnaround],

@@ -1,44 +1,14 @@
-/** What search engines and messengers read of a public page: title, description, address, picture and facts. */
+/** What machines read of a public page: its way from Home, its service and its questions, in the words of schema.org. */
 import type { MetaDescriptor } from 'react-router'
 import { business } from '#business.ts'
+import { publicAddress } from '../page-meta.ts'
 
 type Crumb = { readonly name: string; readonly path: string }
 type Facts = Readonly<Record<string, unknown>>
 
-type Page = {
-  /** Without the brand, which is added. */
-  readonly title: string
-  readonly description: string
-  readonly path: string
-  /** Name of a picture in public/img, without width and kind. */
-  readonly picture: string
-  /** The way here from Home, this page last; Home is added. */
-  readonly crumbs: readonly Crumb[]
-  /** Further facts in the words of schema.org. */
-  readonly facts: readonly Facts[]
-}
-
-const origin = `https://${business.domain}`
-
-export function pageMeta(page: Page): MetaDescriptor[] {
-  const title = `${page.title}: ${business.brand}`
-  const url = origin + page.path
-  const property = (name: string, content: string) => ({ property: `og:${name}`, content })
-  return [
-    { title },
-    { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    property('type', 'website'),
-    property('site_name', business.brand),
-    property('locale', 'en_IN'),
-    property('title', title),
-    property('description', page.description),
-    property('url', url),
-    property('image', `${origin}/img/${page.picture}-720.webp`),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...(import.meta.env.SSR ? [breadcrumbs(page.crumbs), ...page.facts].map(asScript) : []),
-  ]
-}
+/** Descriptors for a route's `meta`; `here` is the page itself, one step from Home. */
+export const structuredFacts = (here: Crumb, facts: readonly Facts[]): MetaDescriptor[] =>
+  import.meta.env.SSR ? [breadcrumbs(here), ...facts].map(asScript) : []
 
 /**
  * Only the server writes them: whoever reads them takes the HTML as it comes, and in the browser Trusted Types
@@ -48,13 +18,13 @@ const asScript = (facts: Facts): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts },
 })
 
-const breadcrumbs = (crumbs: readonly Crumb[]): Facts => ({
+const breadcrumbs = (here: Crumb): Facts => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: [{ name: 'Home', path: '/' }, here].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: publicAddress(path),
   })),
 })
 
@@ -62,7 +32,7 @@ const breadcrumbs = (crumbs: readonly Crumb[]): Facts => ({
 const provider: Facts = {
   '@type': 'LocalBusiness',
   name: business.brand,
-  url: `${origin}/`,
+  url: publicAddress('/'),
   telephone: business.phone.dial,
   email: business.email.hello,
   address: {
@@ -89,7 +59,7 @@ export const serviceFacts = ({ name, description, path, kinds, priceFrom }: Serv
   '@type': 'Service',
   name,
   description,
-  url: origin + path,
+  url: publicAddress(path),
   areaServed: `${business.address.city}, ${business.address.state}`,
   provider,
   hasOfferCatalog: {

@@ -2,8 +2,9 @@
 import { data, useParams } from 'react-router'
 import { business } from '#business.ts'
 import type { FamilyId } from '#features/devices/family.ts'
+import { pageMeta } from '../page-meta.ts'
 import { findProductPage } from '../product-pages.ts'
-import { pageMeta, serviceFacts } from './landing-meta.ts'
+import { serviceFacts, structuredFacts } from './landing-meta.ts'
 import { PencilGuide } from './product-pencil-guide.tsx'
 import { ProductHero } from './product-hero.tsx'
 import { ProductServices } from './product-services.tsx'
@@ -17,13 +18,6 @@ export function loader({ params }: Params) {
   return null
 }
 
-/** Of the four clips, the one nearest to the family. */
-const pictures: Partial<Record<FamilyId, string>> = {
-  iphone: 'clip-iphone',
-  ipad: 'clip-ipad',
-  'apple-pencil': 'clip-ipad',
-}
-
 export const meta = ({ params }: Params) => {
   const page = findProductPage(params.family)
   if (!page) return [{ title: `Page not found: ${business.brand}` }]
@@ -31,16 +25,13 @@ export const meta = ({ params }: Params) => {
   const kinds = page.services.map(({ label }) => label)
   const { warrantyDays, turnaround } = business.claims
   const description = `${page.name} repair in Chennai for ${page.models}: ${kinds.join(', ')}. From ₹2000, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`
-  return pageMeta({
-    title: `${page.name} repair in Chennai`,
-    description,
-    path,
-    picture: pictures[params.family as FamilyId] ?? 'clip-mac',
-    crumbs: [{ name: `${page.name} repair`, path }],
-    facts: [
-      serviceFacts({ name: `${page.name} repair`, description, path, kinds, priceFrom: 2000 }),
-    ],
-  })
+  const name = `${page.name} repair`
+  return [
+    ...pageMeta({ title: `${name} in ${business.address.city}`, description, path }),
+    ...structuredFacts({ name, path }, [
+      serviceFacts({ name, description, path, kinds, priceFrom: 2000 }),
+    ]),
+  ]
 }
 
 export default function ProductPage() {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBlog } from '#features/blog/server/seed/blog.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await aTestHouse()
+  await seedBlog(house.db)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const read = async (path: string) => {
+  const response = await fetch(house.url + path)
+  return { type: response.headers.get('content-type'), text: await response.text() }
+}
+
+test('the map names every public page and every guide once, under the published address', async () => {
+  const { type, text } = await read('/sitemap.xml')
+  expect(type).toBe('application/xml; charset=utf-8')
+  const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])
+  expect(new Set(places).size).toBe(places.length)
+  expect(places).toContain('https://marinadevicecare.example/products/iphone')
+  expect(places.filter((place) => place?.includes('/blog-detail/')).length).toBeGreaterThanOrEqual(
+    24,
+  )
+  expect(places.filter((place) => place?.includes('/blog-list?categoryId='))).toHaveLength(10)
+})
+
+test('the feed carries the guides with their days', async () => {
+  const { type, text } = await read('/guides.xml')
+  expect(type).toBe('application/rss+xml; charset=utf-8')
+  expect([...text.matchAll(/<item>/g)].length).toBeGreaterThanOrEqual(24)
+  expect(text).toMatch(/<pubDate>\w{3}, \d\d \w{3} 2026 [\d:]{8} GMT<\/pubDate>/)
+  expect(text).not.toMatch(/<p>|&lt;p&gt;/)
+})
+
+test('robots are shown the map and kept from personal pages', async () => {
+  const { text } = await read('/robots.txt')
+  expect(text).toContain('Sitemap: https://marinadevicecare.example/sitemap.xml')
+  for (const path of ['/api/', '/profile', '/order-tracking'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+})
+
+test('categories and guides are read as the specification says', async () => {
+  const categories = (await house.call('GET', '/devices/category/list')).body.data as {
+    _id: string
+    label: string
+    categoryImageUrl: string
+  }[]
+  expect(categories).toHaveLength(10)
+  const lists = await Promise.all(
+    categories.map(
+      async ({ _id }) =>
+        (await house.call('GET', `/blog?categoryId=${_id}`)).body.data as Record<string, unknown>[],
+    ),
+  )
+  expect(lists.every((list) => list.length >= 2)).toBe(true)
+  const [first = {}] = lists.flat()
+  expect(Object.keys(first).toSorted()).toEqual([
+    '_id',
+    'categoryName',
+    'createdAt',
+    'description',
+    'imageUrl',
+    'productName',
+    'slug',
+    'tag',
+    'title',
+  ])
+  const { status, body } = await house.call('GET', `/blog/detail?slug=${String(first['slug'])}`)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    title: first['title'],
+    categoryId: { categoryName: first['categoryName'] },
+    productId: { productName: first['productName'] },
+  })
+  expect((await house.call('GET', '/blog/detail?slug=nothing-here')).status).toBe(404)
+})
