@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: { ...shared, name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], exclude: withStore },
       },
-      { extends: true, test: { ...shared, name: 'pglite', include: withStore, env: { TEST_STORE: 'pglite' } } },
+      { extends: true, test: { ...shared, name: 'pglite', include: withStore, exclude: ['tests/store/**'], env: { TEST_STORE: 'pglite' } } },
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@ import { validate } from '@apidevtools/swagger-parser'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { seedBlog } from '#features/blog/server/seed/blog.ts'
 import { days, minutes } from '#kernel/time.ts'
 import { aMobileNumber, aTestHouse, codeFor } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -24,6 +25,7 @@ type Operation = {
 type Call = { readonly query: string; readonly body: string | undefined }
 
 const house = await aTestHouse()
+await seedBlog(house.db)
 let shopper: Shopper
 const operations = new Map<string, Operation>()
 const paths = house.document['paths'] as Record<string, Record<string, Operation>>
@@ -72,9 +74,17 @@ async function realThings(): Promise<Known> {
     emailId: ['a@b.in'],
     email: ['a@b.in'],
     ...Object.fromEntries(Object.entries(aQuote).map(([name, value]) => [name, [value]])),
+    ...(await guides()),
     pincode: ['600004'],
     city: ['Chennai'],
   }
+}
+
+async function guides(): Promise<Known> {
+  const categories = dataOf<{ _id: string }[]>(await house.call('GET', '/devices/category/list'))
+  const categoryId = categories.map(({ _id }) => _id)
+  const posts = await house.call('GET', `/blog?categoryId=${categoryId[0]}`)
+  return { categoryId, slug: dataOf<{ slug: string }[]>(posts).map(({ slug }) => slug) }
 }
 
 /** Queries with every parameter right, or one missing, doubled, strange or not asked for. */

@@ -18,7 +18,7 @@ export function useCarousel(count: number): Carousel {
 
   // Before the next paint, so that nobody sees the list grow to the left.
   useLayoutEffect(() => {
-    if (isEndless && track.current) jump(track.current, track.current.scrollWidth / 3)
+    if (isEndless && track.current) recentre(track.current)
   }, [isEndless])
 
   useEffect(() => {

@@ -1,0 +1,20 @@
+/** Every picture the About page names is there, in both sizes and both formats. */
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { gallery, galleryFile } from './gallery.ts'
+import { testimonials } from './testimonials.ts'
+
+test('six pictures, each with its four files', () => {
+  expect(gallery).toHaveLength(6)
+  const files = gallery.flatMap((image) =>
+    (['small', 'large'] as const).flatMap((size) => [
+      galleryFile(image, size, 'avif'),
+      galleryFile(image, size, 'webp'),
+    ]),
+  )
+  expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
+})
+
+test('an odd number of testimonials, so that one stands in the middle', () => {
+  expect(testimonials.length % 2).toBe(1)
+})

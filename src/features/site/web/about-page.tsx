@@ -1,0 +1,84 @@
+/** About: the story beside the drawing we work from, six pictures, six principles, and the way to us. */
+import { business, hoursLine } from '#business.ts'
+import { ButtonLink } from '#web/button-link.tsx'
+import { Sign } from '#web/icon.tsx'
+import { story } from '../about-texts.ts'
+import { pageMeta } from '../page-meta.ts'
+import { productViews } from '../product-views.ts'
+import { AboutGallery } from './about-gallery.tsx'
+import { AboutPrinciples } from './about-principles.tsx'
+
+const { address, founded, claims } = business
+
+export const meta = () =>
+  pageMeta({
+    title: 'About',
+    description: `An independent repair centre for Apple devices in ${address.city} since ${founded}: free diagnostics, the price first, ${claims.warrantyDays}-day warranty.`,
+    path: '/about',
+  })
+
+const facts = [
+  ['Since', String(founded)],
+  ['Where', `${address.lines.at(-1)}, ${address.city}`],
+  ['Warranty', `${claims.warrantyDays} days`],
+  ['Counter', hoursLine('counter')],
+] as const
+
+export default function AboutPage() {
+  return (
+    <>
+      <section className="dp-hero" aria-labelledby="about">
+        <div className="wrap dp-grid">
+          <div className="dp-copy">
+            <h1 className="d2" id="about">
+              A bench you can walk&nbsp;up&nbsp;to
+            </h1>
+            {story.map((paragraph) => (
+              <p key={paragraph} className="max-w-[36rem] first-of-type:text-lead">
+                {paragraph}
+              </p>
+            ))}
+            <dl className="specs m-0! mt-3! w-full md:grid-cols-4! max-md:*:last:col-auto!">
+              {facts.map(([label, fact]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <figure className="min-w-0 self-center">
+            <svg
+              className="iviews"
+              viewBox={productViews.iphone.box}
+              role="img"
+              aria-label="A phone drawn from the front, from the side and cut away from behind, in millimetres"
+            >
+              <use href="/art/views/iphone.svg#views" />
+            </svg>
+            <figcaption className="sm muted mt-3">
+              Front, side and cut-away back. We work from drawings like this one.
+            </figcaption>
+          </figure>
+        </div>
+      </section>
+      <AboutGallery />
+      <AboutPrinciples />
+      <section className="sec pt-0" aria-labelledby="come">
+        <div className="wrap">
+          <div className="sheet pad flex flex-wrap items-center justify-between gap-6">
+            <div>
+              <h2 className="t1" id="come">
+                Questions before you come?
+              </h2>
+              <p className="muted mt-1">Write or call. We reply within 24 hours.</p>
+            </div>
+            <ButtonLink to="/contact" size="lg">
+              Contact us <Sign name="arrow" />
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

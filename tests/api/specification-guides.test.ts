@@ -1,0 +1,70 @@
+/** The specification's calls that everyone may make: repair guides, the contact form and the quote form. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBlog } from '#features/blog/server/seed/blog.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aMessage, aQuote, dataOf } from './shopper.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await aTestHouse()
+  await seedBlog(house.db)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const text = expect.stringMatching(/./)
+const get = (path: string) => house.call('GET', path)
+
+test('categories lead to guides, and guides to their text', async () => {
+  const categories = dataOf<{ _id: string }[]>(await get('/devices/category/list'))
+  expect(categories.length).toBeGreaterThan(0)
+  for (const category of categories)
+    expect(category).toEqual({ _id: text, label: text, categoryImageUrl: text })
+
+  const [{ _id: categoryId } = { _id: '' }] = categories
+  const guides = dataOf<{ slug: string }[]>(await get(`/blog?categoryId=${categoryId}`))
+  expect(guides.length).toBeGreaterThan(0)
+  for (const guide of guides)
+    expect(guide).toMatchObject({
+      _id: text,
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
+      title: text,
+      description: text,
+      imageUrl: text,
+      createdAt: expect.stringMatching(/Z$/),
+      categoryName: text,
+      productName: text,
+      tag: expect.any(Array),
+    })
+
+  const [{ slug } = { slug: '' }] = guides
+  expect(dataOf(await get(`/blog/detail?slug=${slug}`))).toMatchObject({
+    slug,
+    title: text,
+    description: expect.stringContaining('<'),
+    imageUrl: text,
+    createdAt: text,
+    tag: expect.any(Array),
+    categoryId: { _id: categoryId, categoryName: text },
+    productId: { productName: text },
+  })
+})
+
+test('a guide that is not there is said to be so, a category without guides is empty', async () => {
+  expect((await get('/blog/detail?slug=no-such-guide')).status).toBe(404)
+  expect(dataOf(await get('/blog?categoryId=none'))).toEqual([])
+})
+
+test('the contact form and the quote form are stored, and say what they said', async () => {
+  const message = await house.call('POST', '/contact/create', aMessage)
+  expect(dataOf(message)).toEqual({ _id: text })
+  expect(message.body.message).toBe('Thank you for contacting us. We will get back to you soon.')
+  const quote = await house.call('POST', '/quote/create', aQuote)
+  expect(dataOf(quote)).toEqual({ _id: text })
+  expect(quote.body.message).toBe("Quote request submitted successfully! We'll be in touch soon.")
+  const { body } = await house.call('POST', '/contact/create', { ...aMessage, message: ' ' })
+  expect([body.status, body.message]).toEqual([422, 'Please fill in all required fields'])
+})

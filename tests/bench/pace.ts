@@ -1,0 +1,58 @@
+/** Load at a constant rate, whether or not the answers keep up: lateness counts as waiting. */
+import { setTimeout } from 'node:timers/promises'
+import { openConnection } from './load.ts'
+
+export type Paced = {
+  /** Milliseconds from when a request was due to when its answer was there, since the reading before. */
+  read(): { times: number[]; statuses: Record<number, number> }
+  stop(): Promise<void>
+}
+
+/** Sends the requests in turn, `rate` a second, on `connections` connections. */
+export function startPaced(
+  port: number,
+  requests: readonly Buffer[],
+  { rate, connections }: { rate: number; connections: number },
+): Paced {
+  let times: number[] = []
+  let statuses: Record<number, number> = {}
+  let sent = 0
+  const ended = new AbortController()
+  const started = performance.now()
+
+  async function work(): Promise<void> {
+    let connection = await openConnection(port)
+    while (!ended.signal.aborted) {
+      const mine = sent++
+      const due = started + (mine * 1_000) / rate
+      const wait = due - performance.now()
+      if (wait > 1) await setTimeout(wait)
+      const request = requests[mine % requests.length]
+      if (!request) throw new Error('nothing to ask')
+      try {
+        const { status } = await connection.ask(request)
+        statuses[status] = (statuses[status] ?? 0) + 1
+      } catch {
+        // Counted as status 0; the connection is renewed, as a browser would.
+        statuses[0] = (statuses[0] ?? 0) + 1
+        connection = await openConnection(port)
+      }
+      times.push(performance.now() - due)
+    }
+    connection.close()
+  }
+
+  const workers = Promise.all(Array.from({ length: connections }, work))
+  return {
+    read() {
+      const reading = { times, statuses }
+      times = []
+      statuses = {}
+      return reading
+    },
+    async stop() {
+      ended.abort()
+      await workers
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Loaded into the measured house before its own code (`--import`): tells how it is, when asked. */
+import { readdirSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+export type Condition = {
+  /** Bytes. */
+  readonly rss: number
+  /** Bytes in use after a full collection. */
+  readonly heap: number
+  readonly openFiles: number
+  /** Milliseconds the event loop was late, since the question before. */
+  readonly lateP99: number
+  readonly lateMost: number
+  /** Microseconds since the start. */
+  readonly cpu: number
+}
+
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
+
+process.on('message', () => {
+  // Before the collection that we force ourselves, which holds the loop.
+  const { lateP99, lateMost } = {
+    lateP99: delay.percentile(99) / 1e6,
+    lateMost: delay.max / 1e6,
+  }
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const openFiles = readdirSync('/proc/self/fd').length
+  const condition: Condition = {
+    rss,
+    heap: heapUsed,
+    openFiles,
+    lateP99,
+    lateMost,
+    cpu: user + system,
+  }
+  process.send?.(condition)
+  delay.reset()
+})
+process.channel?.unref()

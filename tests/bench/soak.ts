@@ -1,0 +1,180 @@
+/**
+ * The real process under mixed load for ten minutes, at half of what it can do: does anything grow?
+ *
+ *     node tests/bench/soak.ts [minutes=10] [store=both|pglite|postgres] [shoppers=20]
+ *
+ * Needs a build (`npm run build`). Compares the readings after a fifth of the time and at the end.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { createDatabase, startCluster } from '../postgres-cluster.ts'
+import { readArguments } from './arguments.ts'
+import { type Ask, press, quantile, requestBytes } from './load.ts'
+import { machineLoad } from './machine.ts'
+import { startPaced } from './pace.ts'
+import type { Condition } from './probe.ts'
+import { aShopper, type Shopper } from './shopper.ts'
+
+const { minutes, store, shoppers } = readArguments({ minutes: 10, store: 'both', shoppers: 20 })
+const root = resolve(import.meta.dirname, '../..')
+const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
+
+async function startHouse(databaseUrl: string | undefined) {
+  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('no build: npm run build')
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-soak-'))
+  const port = await freePort()
+  const nowhere = openSync('/dev/null', 'w')
+  const child = fork(join(root, 'src/main.ts'), {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
+    stdio: ['ignore', nowhere, 'inherit', 'ipc'],
+  })
+  await isReady(child, `http://127.0.0.1:${port}`)
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async condition(): Promise<Condition> {
+      const answer = once(child, 'message') as Promise<[Condition]>
+      child.send('how are you')
+      return (await answer)[0]
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+type House = Awaited<ReturnType<typeof startHouse>>
+
+async function isReady(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await setTimeout(200)
+  }
+  throw new Error('the house did not start')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** 20 in 100 pages, 60 public calls, 15 calls of signed-in customers, 5 writes. */
+function mixedLoad(people: readonly Shopper[]): Buffer[] {
+  const pages = ['/', '/service-enquiry', '/privacy-policy', '/profile/orders']
+  const api = (path: string): string => `/api/v1/app${path}`
+  const get = (path: string, token?: string): Ask => ({ method: 'GET', path, token })
+  return people
+    .flatMap(({ token, orderId, draftId }, i): Ask[] => [
+      ...pages.map((path) => get(path)),
+      ...Array.from({ length: 12 }, () => get(api('/devices/models'))),
+      get(api(`/orders/track?orderId=${orderId}`), token),
+      get(api('/orders/list'), token),
+      get(api(`/orders/view/cart?orderId=${orderId}`), token),
+      i % 2
+        ? {
+            method: 'POST',
+            path: api('/orders/enquiry/stepone'),
+            token,
+            body: { orderId: draftId },
+          }
+        : {
+            method: 'PUT',
+            path: api('/customer/update'),
+            token,
+            body: { name: 'Kavitha Raman', email: 'kavitha@example.com' },
+          },
+    ])
+    .map(requestBytes)
+}
+
+async function soak(name: string, house: House, connectionsNow: () => Promise<number | string>) {
+  const people: Shopper[] = []
+  for (let i = 0; i < shoppers; i++) people.push(await aShopper(house.url, i))
+  const requests = mixedLoad(people)
+  await press(house.port, requests, { connections: 16, count: requests.length * 5 })
+  const count = requests.length * 10
+  const most = count / (await press(house.port, requests, { connections: 16, count })).seconds
+  console.log(`${name}: at most ${most.toFixed(0)} requests/s; ${machineLoad()}`)
+  const paced = startPaced(house.port, requests, { rate: most / 2, connections: 32 })
+  const table: Record<string, object> = {}
+  const take = async (label: string, seconds: number) => {
+    const { times, statuses } = paced.read()
+    const { rss, heap, openFiles, lateP99, lateMost } = await house.condition()
+    table[label] = {
+      'req/s': (times.length / seconds).toFixed(0),
+      'p50 ms': quantile(times, 0.5).toFixed(1),
+      'p95 ms': quantile(times, 0.95).toFixed(1),
+      'p99 ms': quantile(times, 0.99).toFixed(1),
+      'not 200': times.length - (statuses[200] ?? 0),
+      'RSS MB': megabytes(rss),
+      'heap MB': megabytes(heap),
+      'open files': openFiles,
+      'loop late p99 ms': lateP99.toFixed(1),
+      'most ms': lateMost.toFixed(0),
+      'database connections': await connectionsNow(),
+    }
+  }
+  const fifth = (minutes * 60) / 5
+  for (let part = 1; part <= 5; part++) {
+    await setTimeout(fifth * 1_000)
+    await take(`minute ${((part * minutes) / 5).toFixed(1)}`, fifth)
+  }
+  await paced.stop()
+  console.table(table)
+  console.log(machineLoad())
+}
+
+async function onPglite(): Promise<void> {
+  const house = await startHouse(undefined)
+  try {
+    await soak('pglite', house, async () => 'in the process')
+  } finally {
+    await house.stop()
+  }
+}
+
+async function onPostgres(): Promise<void> {
+  const cluster = await startCluster()
+  process.env['TEST_POSTGRES_URL'] = cluster.url
+  const url = await createDatabase()
+  const watcher = new pg.Client({ connectionString: url })
+  await watcher.connect()
+  const count = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  const house = await startHouse(url)
+  try {
+    await soak(
+      'postgres',
+      house,
+      async () => (await watcher.query<{ n: number }>(count)).rows[0]?.n ?? 0,
+    )
+  } finally {
+    await house.stop()
+    await watcher.end()
+    await cluster.stop()
+  }
+}
+
+if (store !== 'pglite') await onPostgres()
+if (store !== 'postgres') await onPglite()
