@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/server/tables.ts', './src/server/rate-limit.ts', './src/server/http/idempotency.ts'],
+  schema: [
+    './src/features/*/server/tables.ts',
+    './src/server/rate-limit.ts',
+    './src/server/http/idempotency.ts',
+  ],
   out: './migrations',
 })

@@ -1,7 +1,13 @@
 /** Three groups: rules without a store, everything with one on each kind of store, and the house in a browser. */
 import { defineConfig } from 'vitest/config'
 
-const withStore = ['src/**/server/**/*.test.ts', 'src/adapters/**/*.test.ts', 'tests/store/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/faults/**/*.test.ts']
+const withStore = [
+  'src/**/server/**/*.test.ts',
+  'src/adapters/**/*.test.ts',
+  'tests/store/**/*.test.ts',
+  'tests/api/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+]
 const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
 
 export default defineConfig({
@@ -10,9 +16,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], exclude: withStore },
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: withStore,
+        },
       },
-      { extends: true, test: { ...shared, name: 'pglite', include: withStore, exclude: ['tests/store/**'], env: { TEST_STORE: 'pglite' } } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'pglite',
+          include: withStore,
+          exclude: ['tests/store/**'],
+          env: { TEST_STORE: 'pglite' },
+        },
+      },
       {
         extends: true,
         test: {
@@ -23,7 +43,16 @@ export default defineConfig({
           globalSetup: ['tests/postgres-cluster.ts'],
         },
       },
-      { extends: true, test: { ...shared, name: 'browser', include: ['tests/e2e/**/*.e2e.ts'], testTimeout: 180_000, fileParallelism: false } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -28,7 +28,7 @@ type Needs = {
   readonly ownUrl: string
 }
 
-export const webhookPath = '/api/webhooks/razorpay'
+const webhookPath = '/api/webhooks/razorpay'
 
 export function chooseMessages({ config, db, clock, random }: Needs): Messages {
   const { provider, msg91, twilio } = config.sms

@@ -62,6 +62,3 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined
 }
-
-/** True when an insert met a unique constraint. */
-export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'

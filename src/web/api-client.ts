@@ -1,5 +1,5 @@
 /** How a page calls the API. In the browser over the wire; in a server loader the call stays in the process. */
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { ApiError, noAnswer, readFailure } from '#web/api-error.ts'
 import { toRequest } from '#web/api-request.ts'
@@ -85,17 +85,4 @@ export async function callFrom<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const response = await context.get(apiContext)(toRequest(endpoint, asked, 'http://app'))
   return answerOf(endpoint, response)
-}
-
-/** The same for a loader that cannot go on without the answer: a failure becomes the error page of its status. */
-export async function load<E extends Endpoint>(
-  context: Context,
-  endpoint: E,
-  asked: RequestOf<E>,
-): Promise<ResponseOf<E>> {
-  return callFrom(context, endpoint, asked).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    const { code, title, message, requestId } = error
-    throw data({ code, title, message, requestId }, { status: error.status || 503 })
-  })
 }

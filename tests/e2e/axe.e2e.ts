@@ -90,7 +90,7 @@ for (const width of widths) {
       await person.page.goto(address)
       await person.page.getByRole('heading', { level: 1 }).waitFor()
       // What comes late has come when nothing says that it loads.
-      await person.page.locator('.skeleton').first().waitFor({ state: 'detached' })
+      await person.page.locator('main .sk').first().waitFor({ state: 'detached' })
       await look(person, nameOf(address))
       await person.context.close()
     }

@@ -147,6 +147,7 @@ export const confirmOrder = endpoint({
     amount: z.number().int().optional().describe('paise'),
     currency: z.literal('INR').optional(),
     razorpayOrderId: z.string().optional(),
+    razorypayOrderId: z.string().optional().describe('the same, as an older client spells it'),
     keyId: z.string().optional(),
     checkoutScript: z.string().optional(),
     prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }).optional(),

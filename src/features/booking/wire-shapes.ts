@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { orderStatuses } from './order.ts'
 
-export const id = z
+const id = z
   .string({ error: 'Order ID not found' })
   .min(1, 'Order ID not found')
   .max(64, 'Order ID not found')
-export const rupees = z.number().describe('rupees, at most two decimals')
+const rupees = z.number().describe('rupees, at most two decimals')
 export const status = z.enum(orderStatuses)
 export const orderId = z.object({ orderId: id })
 
-export const productDetail = z.object({
+const productDetail = z.object({
   productName: z.string(),
   model: z.string(),
   color: z.string(),

@@ -3,13 +3,9 @@ import { z } from 'zod'
 import { no as booking } from '#features/booking/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKinds } from './document.ts'
-import { no } from './errors.ts'
 
 /** Below `/api/v1/app`; answers `application/pdf`, and failures as every call does. */
 export const invoicePath = '/orders/invoice'
-
-/** What may go wrong with it, beyond the door's own errors (BUSY among them). */
-export const invoiceErrors = [booking.ORDER_NOT_FOUND, no.DOCUMENT_NOT_READY] as const
 
 /** What the PDF's address must carry. */
 export const invoiceQuery = z.object({ orderId: z.string().min(1).max(64) })

@@ -7,13 +7,13 @@ const fillIn = 'Please fill in all required fields'
 /** A text of several lines; other control characters would reach printers and terminals. */
 const severalLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u
 
-export const phoneNumber = z
+const phoneNumber = z
   .string({ error: fillIn })
   .trim()
   .min(1, fillIn)
   .regex(/^\+?[\d ()-]{8,20}$/, 'Please enter a valid phone number')
 
-export const messageText = z
+const messageText = z
   .string({ error: fillIn })
   .trim()
   .min(1, fillIn)

@@ -6,7 +6,7 @@
  */
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
 
-export const codeLength = 4
+const codeLength = 4
 
 export const codeRules = {
   livesFor: minutes(5),

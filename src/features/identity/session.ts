@@ -1,7 +1,7 @@
 /** A signed-in session's life: 30 days since last use, 90 days at most (ASVS 7.3.1, 7.3.2). */
 import { after, days, minutes } from '#kernel/time.ts'
 
-export const sessionRules = { idle: days(30), absolute: days(90), noteEvery: minutes(10) } as const
+const sessionRules = { idle: days(30), absolute: days(90), noteEvery: minutes(10) } as const
 
 export type Session = {
   readonly createdAt: Date

@@ -1,4 +1,5 @@
 /** What a device page is made of. */
+import type { FamilyId } from '#features/devices/family.ts'
 
 export type ProductService = {
   /** The catalogue's own label, so that the page and the booking flow speak of the same work. */
@@ -29,3 +30,6 @@ export type ProductPage = {
     ProductService,
   ]
 }
+
+/** What every part of a device page is told. */
+export type OfProduct = { readonly family: FamilyId; readonly page: ProductPage }

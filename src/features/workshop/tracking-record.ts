@@ -74,7 +74,7 @@ export function stepGroups(job: RepairJob | undefined) {
 }
 
 /** 'Complete', '2 of 4 done' or 'Not started'. */
-export function summaryOf(states: readonly StepState[]): string {
+function summaryOf(states: readonly StepState[]): string {
   const done = states.filter((state) => state === 'completed').length
   if (done === states.length) return 'Complete'
   const started = states.some((state) => state !== 'upcoming')

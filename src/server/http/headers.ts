@@ -11,7 +11,7 @@ export type HeaderSettings = {
 }
 
 /** For answers that are no page: nothing in them may run or be framed. */
-export const closedPolicy =
+const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** For pages: own files, and the inline scripts named by hash. No inline style, no eval. */

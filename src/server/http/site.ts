@@ -75,7 +75,7 @@ function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined
 const ids = new WeakMap<Request, string>()
 
 /** One id per request, ours: a caller's own would let them write into our logs. */
-export function requestIdOf(c: Context): string {
+function requestIdOf(c: Context): string {
   const known = ids.get(c.req.raw)
   if (known) return known
   const id = randomUUID()

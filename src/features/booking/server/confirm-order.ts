@@ -41,6 +41,7 @@ export async function confirmOrder(needs: ConfirmNeeds, customer: Customer, aske
     amount: checkout.amount,
     currency: 'INR' as const,
     razorpayOrderId: checkout.providerOrderId,
+    razorypayOrderId: checkout.providerOrderId,
     keyId: checkout.keyId,
     checkoutScript: needs.checkoutScript,
     prefill: { name, email, contact: phone },

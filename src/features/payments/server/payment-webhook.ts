@@ -11,8 +11,10 @@ import { receiveWebhook, type WebhookNeeds } from './receive-webhook.ts'
 export function paymentWebhook(needs: WebhookNeeds): Hono {
   const app = new Hono()
   app.onError((error, c) => {
-    const { status, headers, body } = failureOf(error, c.req.header('x-razorpay-event-id') ?? '')
-    return Response.json(body, { status, headers })
+    const { status, headers, body, ours } = failureOf(error, '')
+    // Our own faults are the house's to log, under its own request id.
+    if (ours) throw error
+    return c.json(body, status as 400, headers)
   })
   app.post('/api/webhooks/razorpay', async (c) => {
     await receiveWebhook(needs, {

@@ -1,11 +1,11 @@
 /** The drawing of a device at true scale; its numbered balloons lead to the services below. */
+import type { OfProduct } from '../product-pages-shape.ts'
 import { productViews } from '../product-views.ts'
-import type { Of } from './product-hero.tsx'
 
-export function ProductDrawing({ family, page }: Of) {
+export function ProductDrawing({ family, page }: OfProduct) {
   const { box, points } = productViews[family]
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 self-center">
       {/* Numbers one can press; the list beside the drawing says the same in words. */}
       <svg className="iviews views" viewBox={box} aria-hidden>
         <use href={`/art/views/${family}.svg#views`} />

@@ -1,14 +1,11 @@
 /** The top of a device page: its name, the way to book, its drawing and the list of what the numbers mean. */
-import type { FamilyId } from '#features/devices/family.ts'
 import { ButtonLink } from '#web/button-link.tsx'
 import { buttonClass } from '#web/button-class.ts'
 import { Sign } from '#web/icon.tsx'
-import type { ProductPage } from '../product-pages-shape.ts'
+import type { OfProduct } from '../product-pages-shape.ts'
 import { ProductDrawing } from './product-drawing.tsx'
 
-export type Of = { readonly family: FamilyId; readonly page: ProductPage }
-
-export function ProductHero({ family, page }: Of) {
+export function ProductHero({ family, page }: OfProduct) {
   return (
     <section className="dp-hero">
       <div className="wrap dp-grid">

@@ -2,8 +2,7 @@
 import { Link } from 'react-router'
 import { business } from '#business.ts'
 import { Icon } from '#web/icon.tsx'
-import type { ProductService } from '../product-pages-shape.ts'
-import type { Of } from './product-hero.tsx'
+import type { OfProduct, ProductService } from '../product-pages-shape.ts'
 
 const { claims } = business
 
@@ -14,7 +13,7 @@ const promises = [
   { icon: 'lock', text: 'Data protection' },
 ] as const
 
-export function ProductServices({ page }: Of) {
+export function ProductServices({ page }: OfProduct) {
   return (
     <section className="sec" id="services" aria-labelledby="services-head">
       <div className="wrap">

@@ -2,9 +2,9 @@
 import { business } from '#business.ts'
 import { ButtonLink } from '#web/button-link.tsx'
 import { Sign } from '#web/icon.tsx'
-import type { Of } from './product-hero.tsx'
+import type { OfProduct } from '../product-pages-shape.ts'
 
-export function ProductUnsure({ family, page }: Of) {
+export function ProductUnsure({ family, page }: OfProduct) {
   return (
     <section className="sec pt-0" aria-labelledby="unsure">
       <div className="wrap">

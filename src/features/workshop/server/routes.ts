@@ -6,7 +6,5 @@ import { openTrackReads, trackOrder } from './track-order.ts'
 
 export function workshopRoutes({ db }: { db: Db }) {
   const reads = openTrackReads(db)
-  return [
-    serve(contract.trackOrder, (customer, asked) => trackOrder({ reads }, customer, asked)),
-  ]
+  return [serve(contract.trackOrder, (customer, asked) => trackOrder({ reads }, customer, asked))]
 }

@@ -35,6 +35,7 @@ export function trackingEvents({ db, whoIs, listen }: Needs) {
     if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(doorErrors.MALFORMED)
     const asked = trackQuery.parse({ orderId: c.req.query('orderId') })
     const { id: orderId } = await getOrderFacts(db, customer.id, asked.orderId)
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     const ended = new AbortController()
     const seat = await feed.join(customer.id, orderId, () => ended.abort())
     const timer = setTimeout(seat.leave, longestStream)
