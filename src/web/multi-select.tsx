@@ -1,7 +1,7 @@
 /** A list under a button from which several may be chosen; it scrolls at 200 px and says how it fares. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { Spinner } from '#web/kolam.tsx'
@@ -32,9 +32,11 @@ type Props = {
 export function MultiSelect(props: Props) {
   const { label, placeholder, countText, options, value, onValue, state } = props
   const ready = state === 'ready' && options.length > 0
+  // The list belongs to the page's main part, as its button does.
+  const frame = useRef<HTMLDivElement>(null)
   return (
     <Select.Root multiple value={[...value]} onValueChange={onValue} modal={false}>
-      <div className="field">
+      <div className="field" ref={frame}>
         <Select.Label className="label">{label}</Select.Label>
         <Select.Trigger className="select">
           <Select.Value>
@@ -45,7 +47,7 @@ export function MultiSelect(props: Props) {
       </div>
       {/* Its only style element hides a scrollbar that we show, and the content policy refuses it. */}
       <CSPProvider disableStyleElements>
-        <Select.Portal>
+        <Select.Portal container={frame}>
           <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
             <Select.Popup className="listbox-pop">
               {!ready && <Note {...props} />}

@@ -34,6 +34,8 @@ function List({ shown }: Props) {
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'down', 'right']}
+      // Base UI hides it (a bad one, and every button in a pile); ours lie open and must be found.
+      aria-hidden={undefined}
       className={`toast ${toast.type === 'bad' ? 'toast-bad' : 'toast-ok'}`}
     >
       <Sign name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />
@@ -41,7 +43,7 @@ function List({ shown }: Props) {
         <Toast.Title className="strong" render={<p />} />
         <Toast.Description className="sm" />
       </Toast.Content>
-      <Toast.Close className="icon-btn toast-close" aria-label="Dismiss">
+      <Toast.Close className="icon-btn toast-close" aria-label="Dismiss" aria-hidden={undefined}>
         <Sign name="close" size={18} />
       </Toast.Close>
     </Toast.Root>

@@ -7,7 +7,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,8 @@ async function startHouse(databaseUrl: string | undefined) {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('no build: npm run build')
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-soak-'))
   const port = await freePort()
-  const nowhere = openSync('/dev/null', 'w')
+  const log = join(dataDir, 'log')
+  const written = openSync(log, 'w')
   const child = fork(join(root, 'src/main.ts'), {
     cwd: root,
     env: {
@@ -41,9 +42,10 @@ async function startHouse(databaseUrl: string | undefined) {
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
     execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
-    stdio: ['ignore', nowhere, 'inherit', 'ipc'],
+    stdio: ['ignore', written, 'inherit', 'ipc'],
   })
-  await isReady(child, `http://127.0.0.1:${port}`)
+  closeSync(written)
+  await isOpen(child, log)
   return {
     port,
     url: `http://127.0.0.1:${port}`,
@@ -52,6 +54,8 @@ async function startHouse(databaseUrl: string | undefined) {
       child.send('how are you')
       return (await answer)[0]
     },
+    /** How many failures that are nobody else's fault it has logged. */
+    faults: () => readFileSync(log, 'utf8').split('"level":"error"').length - 1,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGINT')
@@ -62,10 +66,10 @@ async function startHouse(databaseUrl: string | undefined) {
 }
 type House = Awaited<ReturnType<typeof startHouse>>
 
-async function isReady(child: ChildProcess, url: string): Promise<void> {
+/** The house says where it is open once its jobs run, too. */
+async function isOpen(child: ChildProcess, log: string): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (readFileSync(log, 'utf8').includes(' is open at ')) return
     await setTimeout(200)
   }
   throw new Error('the house did not start')
@@ -142,6 +146,7 @@ async function soak(name: string, house: House, connectionsNow: () => Promise<nu
   }
   await paced.stop()
   console.table(table)
+  console.log(`faults logged: ${house.faults()}`)
   console.log(machineLoad())
 }
 

@@ -19,10 +19,13 @@ async function look(person: Person, name: string): Promise<void> {
       document.documentElement.dataset['theme'] = now
     }, theme)
     await settled(page)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(rules)
+    const axe = new AxeBuilder({ page })
       .setLegacyMode(true)
-      .analyze()
+      // Base UI's own stops: whatever reaches one is sent on into the list at once.
+      .exclude('[data-base-ui-focus-guard]')
+    // The other theme has the same elements, in other colours.
+    const asked = theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+    const { violations } = await asked.analyze()
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
     )
@@ -75,6 +78,14 @@ async function visits(): Promise<string[]> {
   })
   return (await Promise.all(asked)).flat()
 }
+
+/** The goodbyes go away after three seconds; here they stay to be looked at. */
+const stayingThanked = ({ page }: Person) =>
+  page.addInitScript(() => {
+    const plain = globalThis.setTimeout
+    const patient = (run: () => void, wait?: number) => (wait === 3_000 ? 0 : plain(run, wait))
+    Object.assign(globalThis, { setTimeout: patient })
+  })
 
 const nameOf = (address: string) =>
   address === '/' ? 'home' : (address.slice(1).split('?')[0]?.replaceAll('/', '-') ?? '')
@@ -228,16 +239,12 @@ for (const width of widths) {
     const { page } = person
     const flow = flowOf(here.house, person)
     person.expecting(/^500 GET/, /^console: Failed to load order tracking/)
-    await page.clock.install()
+    await stayingThanked(person)
     await page.goto('/service-enquiry')
     await flow.button('Send Contact Request').click()
     const thanks = page.getByRole('heading', { name: 'Thank You for Contacting Us' })
     await thanks.waitFor()
-    await page.clock.pauseAt(Date.now() + 1_000)
     await look(person, 'thanks')
-    await page.clock.resume()
-    await page.waitForURL((url) => url.pathname === '/')
-
     await page.goto('/profile')
     if (width < 768) {
       await flow.button('Account menu').click()

@@ -1,4 +1,5 @@
 /** A person at a browser: signs in, books a repair step by step, confirms and pays; tells the shop nothing twice in another way. */
+import { setTimeout } from 'node:timers/promises'
 import type { Provider } from './provider.ts'
 import { signedEvent } from './provider.ts'
 
@@ -31,8 +32,20 @@ export type Asked = {
   readonly key?: string
 }
 
-/** One request below `/api/v1/app`, or anywhere when the path starts with `//`. Throws when there was no whole answer. */
-export async function call(
+/**
+ * One request below `/api/v1/app`, or anywhere when the path starts with `//`. Throws when there was no
+ * whole answer. A house on a busy machine may send us away for a moment: then we come back.
+ */
+export async function call(...asked: Parameters<typeof callOnce>): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await callOnce(...asked)
+    if (answer.code !== 'BUSY' || tries === 50) return answer
+    await setTimeout(100)
+  }
+}
+
+/** The same, whatever the answer. */
+export async function callOnce(
   url: string,
   method: string,
   path: string,

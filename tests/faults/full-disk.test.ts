@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { aMobileNumber } from '../builders.ts'
 import { cleanUp, open } from '../store/stores.ts'
-import { call, signIn } from './customer.ts'
+import { callOnce as call, signIn } from './customer.ts'
 import { type House, openHouse } from './house.ts'
 import { kind } from './shop.ts'
 

@@ -20,6 +20,13 @@ const messageText = z
   .max(4_000, 'Please enter at most 4,000 characters')
   .regex(severalLines, fillIn)
 
+const company = z
+  .string({ error: 'Please enter your company' })
+  .trim()
+  .min(1, 'Please enter your company')
+  .max(150, 'Please enter at most 150 characters')
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter your company')
+
 export const deviceTypes = ['iphone', 'ipad', 'macbook', 'imac', 'mac-mini', 'mixed'] as const
 
 export const contactMessage = z.object({
@@ -31,7 +38,7 @@ export const contactMessage = z.object({
 
 export const quoteRequest = z.object({
   name: personName,
-  company: personName.max(150),
+  company,
   email: emailAddress,
   phone: phoneNumber,
   deviceCount: z

@@ -13,13 +13,15 @@ export function UserMenu({ name }: Props) {
   return (
     <MenuDisclosure
       className="btn btn-line btn-sm userbtn"
-      ariaLabel={`Account of ${shown}`}
       label={
         <>
           <span className="avatar" aria-hidden>
             {shown[0]}
           </span>
-          <span className="only-d">{shown}</span>
+          <span className="vh">Account of {shown}</span>
+          <span className="only-d" aria-hidden>
+            {shown}
+          </span>
           <Sign name="down" size={16} />
         </>
       }
