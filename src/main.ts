@@ -40,8 +40,9 @@ async function open(config: Config, log: Log) {
   })
   await seed(house.needs, { demo: config.demo })
   if (config.fault) planFault(parseFault(config.fault))
-  const port = await listen(house.site, config)
+  // Ready means ready: jobs run before the first request can write one.
   await house.jobs.start()
+  const port = await listen(house.site, config)
   return { store, house, port }
 }
 
@@ -62,6 +63,7 @@ function endOnSignals({ store, house, port }: Open, log: Log): void {
     ending = true
     log.info('ending')
     house.drain()
+    port.drain()
     await setTimeout(wait)
     await port.close(seconds(20))
     await house.stop()

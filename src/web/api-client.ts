@@ -39,7 +39,8 @@ export async function call<E extends Endpoint>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (options.signal?.aborted || !repeatable || tried === furtherTries) throw error
-      if (error.status !== 0 && error.status !== 503) throw error
+      const again = error.status === 0 || error.status === 503 || error.code === 'STILL_RUNNING'
+      if (!again) throw error
       await pause(error.retryAfter, tried)
     }
   }

@@ -140,6 +140,7 @@ const gallery = process.env['SCREENSHOTS']
 export async function shoot({ page, look }: Person, name: string): Promise<void> {
   if (!gallery) return
   mkdirSync(gallery, { recursive: true })
+  await page.evaluate(() => scrollTo(0, 0))
   await settled(page)
   const path = join(gallery, `${name}-${look.width}-${look.theme}.png`)
   await page.screenshot({ path, fullPage: true })

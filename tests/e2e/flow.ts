@@ -5,7 +5,7 @@ import type { Person } from './browser.ts'
 import { devices, newNumber, type Step } from './door.ts'
 import type { OpenHouse } from './house.ts'
 
-export const headings: Record<Step, string> = {
+const headings: Record<Step, string> = {
   1: 'Which device is it?',
   2: 'What is wrong with it?',
   3: 'Is this your issue?',

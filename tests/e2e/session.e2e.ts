@@ -140,7 +140,7 @@ test('only token and first name are kept in the browser, and logging out takes t
   await flow.inCheckout('Close checkout').click()
   await flow.button('Switch to the dark theme').click()
   const kept = await whatIsStored(page)
-  expect(Object.keys(kept.local).sort()).toEqual(['authToken', 'theme', 'user'])
+  expect(Object.keys(kept.local).toSorted()).toEqual(['authToken', 'theme', 'user'])
   expect(JSON.parse(kept.local['user'] ?? '')).toEqual({ name: 'Kavitha', isLoggedIn: true })
   const inSession = ['booking', 'react-router-scroll-positions', 'splash']
   expect(Object.keys(kept.session).filter((key) => !inSession.includes(key))).toEqual([])

@@ -6,6 +6,8 @@ import { seconds } from '#kernel/time.ts'
 
 export type Listening = {
   readonly port: number
+  /** From now on every answer asks its connection to end, so that none is in use when the port closes. */
+  drain(): void
   /** Takes no new connections; resolves when the running requests have ended, or after `patience` ms. */
   close(patience: number): Promise<void>
 }
@@ -17,7 +19,11 @@ export function listen(
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
-      resolve({ port: info.port, close: (patience) => close(server, patience) })
+      resolve({
+        port: info.port,
+        drain: () => drain(server),
+        close: (patience) => close(server, patience),
+      })
     }) as Server
     server.headersTimeout = seconds(15)
     server.requestTimeout = seconds(120)
@@ -27,10 +33,19 @@ export function listen(
   })
 }
 
+function drain(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close')
+  })
+}
+
 async function close(server: Server, patience: number): Promise<void> {
+  drain(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Those, too, whose last answer was under way before: kept alive they would stay until they are cut off.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
   const late = setTimeout(() => server.closeAllConnections(), patience)
   await closed
+  clearInterval(sweep)
   clearTimeout(late)
 }

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { waitForEver } from './silence.ts'
 
 /**
  * Runs what `folder` (drizzle-kit's output) has and the database has not, in one transaction, under
@@ -10,6 +11,7 @@ import type pg from 'pg'
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
+    waitForEver(client)
     await client.query('set statement_timeout = 0')
     await client.query("select pg_advisory_lock(hashtext('migrate'))")
     await runMigrations(drizzle(client), { migrationsFolder: folder })

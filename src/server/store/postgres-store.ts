@@ -2,10 +2,14 @@
 import pg from 'pg'
 
 import { PostgresListener } from './postgres-listener.ts'
+import { giveUpOnSilence } from './silence.ts'
 import type { Store } from './store.ts'
 
 /** Sessions run in UTC, as those of the embedded database do. */
 const OPTIONS = '-c timezone=UTC'
+
+/** How much later than its statement timeout a server's answer may come before we take it for dead. */
+const GRACE_MS = 1_000
 
 export function openPostgresStore(options: {
   url: string
@@ -25,6 +29,7 @@ export function openPostgresStore(options: {
   // error; without a listener the events would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  giveUpOnSilence(pool, options.statementTimeoutMs + GRACE_MS)
   const listener = new PostgresListener(
     () =>
       new pg.Client({

@@ -8,7 +8,7 @@ import { readablePhoto } from './readable-photo.ts'
 import { type PhotoName, photoNames, type Photos, type Typed } from './student-fields.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
-export type Stage = 'idle' | 'uploading' | 'submitting'
+type Stage = 'idle' | 'uploading' | 'submitting'
 
 /** What came of it. `photo` names the one that was not taken; other failures of an upload name none. */
 export type Outcome =

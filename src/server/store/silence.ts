@@ -1,0 +1,22 @@
+/** Gives up connections whose server has fallen silent: its own statement timeout never reaches us then. */
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+type Connected = { readonly connection: { readonly stream: Partial<Socket> } }
+
+const socketOf = (client: pg.PoolClient) => (client as unknown as Connected).connection.stream
+
+/** Ends a connection that is in use and has said nothing for so long; who waits on it gets an error. */
+export function giveUpOnSilence(pool: pg.Pool, milliseconds: number): void {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.on?.('timeout', () => void socket.destroy?.())
+  })
+  pool.on('acquire', (client) => void socketOf(client).setTimeout?.(milliseconds))
+  pool.on('release', (_error, client) => waitForEver(client))
+}
+
+/** From now on this client may wait for its answer as long as it takes: for migrations. */
+export function waitForEver(client: pg.PoolClient): void {
+  socketOf(client).setTimeout?.(0)
+}
