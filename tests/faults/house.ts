@@ -19,7 +19,7 @@ export const keys = {
 } as const
 
 /** The settings of a house that talks to a provider at this address. */
-export const settingsFor = (providerUrl: string): Record<string, string> => ({
+const settingsFor = (providerUrl: string): Record<string, string> => ({
   APP_ENV: 'demo',
   DATA_DIR: tmpdir(),
   SECRET_KEY: 'one secret key for all houses of a test',
@@ -30,7 +30,7 @@ export const settingsFor = (providerUrl: string): Record<string, string> => ({
   RAZORPAY_URL: providerUrl,
 })
 
-export const migrations = resolve(import.meta.dirname, '../../migrations')
+const migrations = resolve(import.meta.dirname, '../../migrations')
 
 type Asked = {
   readonly store: Store

@@ -2,23 +2,21 @@
 import { z } from 'zod'
 import { emailAddress, personName } from '#features/identity/profile-fields.ts'
 
-const fillIn = 'Please fill in all required fields'
-
 /** A text of several lines; other control characters would reach printers and terminals. */
 const severalLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u
 
 const phoneNumber = z
-  .string({ error: fillIn })
+  .string({ error: 'Please enter your phone number' })
   .trim()
-  .min(1, fillIn)
+  .min(1, 'Please enter your phone number')
   .regex(/^\+?[\d ()-]{8,20}$/, 'Please enter a valid phone number')
 
 const messageText = z
-  .string({ error: fillIn })
+  .string({ error: 'Please enter your message' })
   .trim()
-  .min(1, fillIn)
+  .min(1, 'Please enter your message')
   .max(4_000, 'Please enter at most 4,000 characters')
-  .regex(severalLines, fillIn)
+  .regex(severalLines, 'Please enter your message')
 
 const company = z
   .string({ error: 'Please enter your company' })

@@ -61,7 +61,9 @@ function isStoreAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined) return notNow.test(state)
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(at.message))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(at.message)
+    )
       return true
   }
   return false

@@ -1,6 +1,7 @@
 /** What stands round a page: skip link and header before it, a footer after it. */
 import type { ReactNode } from 'react'
 import type { Frame } from '#web/page-frame.ts'
+import { StudentBanner } from './banner.tsx'
 import { SiteFooter, SlimFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -13,6 +14,7 @@ export function PageFrame({ frame, children }: Props) {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      {frame === 'site' && <StudentBanner />}
       {frame !== 'bare' && <SiteHeader />}
       {frame === 'bare' ? children : <main id="main">{children}</main>}
       {frame === 'site' && <SiteFooter />}
