@@ -1,5 +1,5 @@
 /** The house as production runs it, pages too, but without its jobs, so that only requests cost anything. */
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,10 +15,12 @@ import { readConfig } from '../../src/config.ts'
 import { readSecrets } from '../../src/secrets.ts'
 import { tellCost } from './measured-process.ts'
 
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-house-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const config = readConfig({
   APP_ENV: 'demo',
   DATABASE_URL: process.env['DATABASE_URL'],
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-house-')),
+  DATA_DIR: dataDir,
 })
 const root = resolve(import.meta.dirname, '../..')
 const built = join(root, 'build/server/index.js')

@@ -98,7 +98,10 @@ async function timesOf(ask: () => Promise<unknown>): Promise<number[]> {
   return times
 }
 
-/** Rounds alternate between the books, so that both meet the same neighbours on the machine. */
+/**
+ * Rounds alternate between the books, so that both meet the same neighbours on the machine. On a busy one
+ * the hundredth question waits for the processor, not the database: the calmest round says more.
+ */
 async function compare(question: Question, books: readonly [Books, Books]) {
   const found = books.map(() => ({ p50: [] as number[], p99: [] as number[] }))
   for (let round = 0; round <= rounds; round++) {
@@ -110,16 +113,22 @@ async function compare(question: Question, books: readonly [Books, Books]) {
       found[i]?.p99.push(quantile(times, 0.99))
     }
   }
-  const [few, many] = found.map(({ p50, p99 }) => ({ p50: median(p50), p99: median(p99) }))
+  const [few, many] = found.map(({ p50, p99 }) => ({
+    p50: median(p50),
+    p99: median(p99),
+    lowest: Math.min(...p99),
+  }))
   if (!few || !many) throw new Error('two books are compared')
-  return {
-    [`p50 ms, ${small}`]: few.p50.toFixed(3),
-    [`p99 ms, ${small}`]: few.p99.toFixed(3),
-    [`p50 ms, ${large}`]: many.p50.toFixed(3),
-    [`p99 ms, ${large}`]: many.p99.toFixed(3),
-    'p50 ratio': (many.p50 / few.p50).toFixed(2),
-    'p99 ratio': (many.p99 / few.p99).toFixed(2),
+  const row: Record<string, string> = {}
+  for (const [name, key] of [
+    ['p50', 'p50'],
+    ['p99', 'p99'],
+    ['p99 of the calmest round', 'lowest'],
+  ] as const) {
+    const [less, more] = [few[key], many[key]]
+    row[name] = `${less.toFixed(3)} → ${more.toFixed(3)} (${(more / less).toFixed(2)}×)`
   }
+  return row
 }
 
 const cluster = await startCluster()
@@ -131,7 +140,9 @@ try {
   for (const question of Object.keys(books[0].questions) as Question[])
     table[question] = await compare(question, books)
   console.table(table)
-  console.log(`${rounds} rounds of ${asks} questions, medians of the rounds; ${machineLoad()}`)
+  console.log(
+    `ms with ${small} → ${large} orders; ${rounds} rounds of ${asks} questions, medians; ${machineLoad()}`,
+  )
   const [, big] = books
   console.table(await explainAll(big.url, big.queries))
   for (const { store } of books) await store.close()

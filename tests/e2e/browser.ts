@@ -150,8 +150,10 @@ export async function shoot({ page, look }: Person, name: string): Promise<void>
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
+    // One that follows a scroll or is paused has no end of its own to wait for.
     const ending = document
       .getAnimations()
+      .filter((one) => one.timeline === document.timeline && one.playState === 'running')
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
   })
