@@ -66,5 +66,5 @@ test('the contact form and the quote form are stored, and say what they said', a
   expect(dataOf(quote)).toEqual({ _id: text })
   expect(quote.body.message).toBe("Quote request submitted successfully! We'll be in touch soon.")
   const { body } = await house.call('POST', '/contact/create', { ...aMessage, message: ' ' })
-  expect([body.status, body.message]).toEqual([422, 'Please fill in all required fields'])
+  expect([body.status, body.message]).toEqual([422, 'Please enter your message'])
 })
