@@ -2,15 +2,18 @@
  * The API against a raw node:http server with the same queries, in one run, by CPU for each request.
  *
  *     node tests/bench/api.ts [rounds=7] [requests=4000] [only=track,cart,update,stepone]
+ *
+ * With PROFILE=<folder> both servers leave a CPU profile there.
  */
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { createDatabase, startCluster } from '../postgres-cluster.ts'
+import { createDatabase } from '../postgres-cluster.ts'
 import { fillBooks, namesIn, type Names } from './books.ts'
 import { readArguments } from './arguments.ts'
 import { type Answered, type Ask, median, openConnection, press, requestBytes } from './load.ts'
 import { startMeasured, type Measured } from './measured-process.ts'
 import { machineLoad } from './machine.ts'
+import { onPrivateServer } from './private-server.ts'
 
 const { rounds, requests, only } = readArguments({
   rounds: 7,
@@ -108,20 +111,17 @@ async function compare(name: string, asks: readonly Buffer[], house: Measured, r
   return [name, row] as const
 }
 
-const cluster = await startCluster()
-process.env['TEST_POSTGRES_URL'] = cluster.url
-const settings = { DATABASE_URL: await createDatabase() }
-const profile = process.env['PROFILE']
-  ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`]
-  : []
-const house = await startMeasured('api-house.ts', settings, profile)
-const names = namesIn(1_000)
-const client = new pg.Client({ connectionString: settings.DATABASE_URL })
-await client.connect()
-await fillBooks(client, names.orders)
-await client.end()
-const raw = await startMeasured('api-raw.ts', settings, profile)
-try {
+await onPrivateServer(async () => {
+  const settings = { DATABASE_URL: await createDatabase() }
+  const folder = process.env['PROFILE']
+  const profile = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+  const house = await startMeasured('api-house.ts', settings, profile)
+  const names = namesIn(1_000)
+  const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+  await client.connect()
+  await fillBooks(client, names.orders)
+  await client.end()
+  const raw = await startMeasured('api-raw.ts', settings, profile)
   console.log(
     `${rounds} rounds of ${requests} requests, ${connections} connections; ${machineLoad()}`,
   )
@@ -132,7 +132,5 @@ try {
   }
   console.table(Object.fromEntries(table))
   console.log(machineLoad())
-} finally {
   await Promise.all([house.stop(), raw.stop()])
-  await cluster.stop()
-}
+})

@@ -55,5 +55,7 @@ export function tellCost(port: number): void {
     const { user, system } = process.cpuUsage()
     process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Cost)
   })
+  // Whoever measured has gone.
+  process.on('disconnect', () => process.exit(0))
   process.send?.({ port })
 }

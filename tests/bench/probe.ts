@@ -40,4 +40,6 @@ process.on('message', () => {
   process.send?.(condition)
   delay.reset()
 })
+// Whoever measured has gone.
+process.on('disconnect', () => process.exit(1))
 process.channel?.unref()

@@ -1,7 +1,7 @@
 /**
  * List, track and cart of a small and a large workshop, as the house itself asks them, one at a time.
  *
- *     node tests/bench/scale.ts [small=1000] [large=1000000] [asks=2000] [rounds=5]
+ *     node tests/bench/scale.ts [small=1000] [large=1000000] [asks=400] [rounds=25]
  */
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -16,19 +16,20 @@ import { systemClock } from '#server/clock.ts'
 import { openDb } from '#server/db.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { createDatabase, startCluster } from '../postgres-cluster.ts'
+import { createDatabase } from '../postgres-cluster.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readArguments } from './arguments.ts'
 import { fillBooks, namesIn, type Names } from './books.ts'
 import { median, quantile } from './load.ts'
 import { machineLoad } from './machine.ts'
+import { onPrivateServer } from './private-server.ts'
 import { explainAll, watchQueries } from './plans.ts'
 
 const { small, large, asks, rounds } = readArguments({
   small: 1_000,
   large: 1_000_000,
-  asks: 2_000,
-  rounds: 5,
+  asks: 400,
+  rounds: 25,
 })
 
 async function openBooks(orders: number) {
@@ -131,9 +132,7 @@ async function compare(question: Question, books: readonly [Books, Books]) {
   return row
 }
 
-const cluster = await startCluster()
-process.env['TEST_POSTGRES_URL'] = cluster.url
-try {
+await onPrivateServer(async () => {
   console.log(machineLoad())
   const books = [await openBooks(small), await openBooks(large)] as const
   const table: Record<string, object> = {}
@@ -146,6 +145,4 @@ try {
   const [, big] = books
   console.table(await explainAll(big.url, big.queries))
   for (const { store } of books) await store.close()
-} finally {
-  await cluster.stop()
-}
+})

@@ -13,11 +13,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { createDatabase, startCluster } from '../postgres-cluster.ts'
+import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
 import { type Ask, press, quantile, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { startPaced } from './pace.ts'
+import { onPrivateServer } from './private-server.ts'
 import type { Condition } from './probe.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
@@ -160,8 +161,6 @@ async function onPglite(): Promise<void> {
 }
 
 async function onPostgres(): Promise<void> {
-  const cluster = await startCluster()
-  process.env['TEST_POSTGRES_URL'] = cluster.url
   const url = await createDatabase()
   const watcher = new pg.Client({ connectionString: url })
   await watcher.connect()
@@ -177,9 +176,8 @@ async function onPostgres(): Promise<void> {
   } finally {
     await house.stop()
     await watcher.end()
-    await cluster.stop()
   }
 }
 
-if (store !== 'pglite') await onPostgres()
+if (store !== 'pglite') await onPrivateServer(onPostgres)
 if (store !== 'postgres') await onPglite()
