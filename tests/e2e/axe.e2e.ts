@@ -139,10 +139,13 @@ for (const width of widths) {
     const code = await here.house.codeFor(mobileNumber)
     await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
     await look(person, 'otp')
+    await flow.dismiss()
     await page.keyboard.type(code === '0000' ? '1111' : '0000')
     await flow.button('Verify').click()
     await flow.dialog.getByText('Invalid OTP').waitFor()
     await flow.toast('Verification Failed')
+    // Under the pointer a message stays.
+    await page.locator('.toast').hover()
     await look(person, 'otp-refused')
   })
 

@@ -46,8 +46,11 @@ export async function openHouse(env: Readonly<Record<string, string>> = {}) {
     url,
     readLog,
     ...doorFor(url),
+    /** Throws when the house did not live until here. */
     async stop() {
       process.off('exit', kill)
+      const how = child.exitCode ?? child.signalCode
+      if (how !== null) throw new Error(`The house ended by itself (${how}):\n${readLog()}`)
       child.kill('SIGINT')
       const late = new AbortController()
       await Promise.race([ended, setTimeout(10_000, undefined, { signal: late.signal }).then(kill)])
