@@ -134,7 +134,11 @@ const work = (boss: PgBoss, subscriber: Subscriber, log: Log): Promise<string> =
   boss.work(
     subscriber.queue,
     { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
-    ([job]) => (job ? runJob(subscriber, job, log) : Promise.resolve()),
+    async ([job]) => {
+      // One call takes one job, and two sent close together wake the worker once: look again.
+      if (subscriber.worker) boss.notifyWorker(subscriber.worker)
+      if (job) await runJob(subscriber, job, log)
+    },
   )
 
 async function runJob(

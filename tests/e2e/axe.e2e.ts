@@ -138,9 +138,11 @@ for (const width of widths) {
     const { mobileNumber } = await flow.enterSignUp()
     const code = await here.house.codeFor(mobileNumber)
     await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-    await look(person, 'otp')
+    await flow.toast('OTP Sent')
     await flow.dismiss()
-    await page.keyboard.type(code === '0000' ? '1111' : '0000')
+    await look(person, 'otp')
+    const wrong = code === '0000' ? '1111' : '0000'
+    await flow.dialog.locator('.otp input').first().fill(wrong)
     await flow.button('Verify').click()
     await flow.dialog.getByText('Invalid OTP').waitFor()
     await flow.toast('Verification Failed')

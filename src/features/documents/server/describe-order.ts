@@ -53,8 +53,9 @@ function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
 }
 
 const deviceOf = ({ device }: OrderFacts): OrderForDocument['device'] => ({
-  productName: device.productName,
-  model: device.modelName,
+  // The model's name begins with the product's: once is enough.
+  productName: device.modelName,
+  model: '',
   colour: device.colour,
   ...(device.number ? { number: device.number } : {}),
 })
