@@ -7,6 +7,7 @@ import { pageMeta } from '../page-meta.ts'
 import { productViews } from '../product-views.ts'
 import { AboutGallery } from './about-gallery.tsx'
 import { AboutPrinciples } from './about-principles.tsx'
+import { FactBlock } from './fact-block.tsx'
 
 const { address, founded, claims } = business
 
@@ -38,14 +39,10 @@ export default function AboutPage() {
                 {paragraph}
               </p>
             ))}
-            <dl className="specs m-0! mt-3! w-full md:grid-cols-4! max-md:*:last:col-auto!">
-              {facts.map(([label, fact]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactBlock
+              facts={facts}
+              className="specs m-0! mt-3! w-full md:grid-cols-4! max-md:*:last:col-auto!"
+            />
           </div>
           <figure className="min-w-0 self-center">
             <svg

@@ -3,6 +3,7 @@ import { business } from '#business.ts'
 import { buttonClass } from '#web/button-class.ts'
 import { Elevation, type ElevationName } from '#web/elevation.tsx'
 import { Sign } from '#web/icon.tsx'
+import { FactBlock } from './fact-block.tsx'
 
 const shelves: readonly (readonly ElevationName[])[] = [
   ['imac', 'mac', 'imac'],
@@ -42,14 +43,7 @@ export function AdpHero() {
         <Rack />
       </div>
       <div className="wrap">
-        <dl className="specs adp-specs">
-          {facts.map(([label, fact]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactBlock facts={facts} className="specs adp-specs" />
       </div>
     </section>
   )

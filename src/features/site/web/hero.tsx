@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/button-link.tsx'
 import glint from './art/glint.svg'
 import { BookingButton } from './booking-button.tsx'
 import { ExplodedPhone, PhoneKey } from './exploded-phone.tsx'
+import { FactBlock } from './fact-block.tsx'
 
 const { address, claims } = business
 
@@ -43,14 +44,7 @@ export function Hero() {
         <Figure />
       </div>
       <div className="wrap">
-        <dl className="specs">
-          {facts.map(([label, fact]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactBlock facts={facts} />
       </div>
     </section>
   )

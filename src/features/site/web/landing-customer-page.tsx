@@ -7,9 +7,10 @@ import { ClosingCall } from './closing-call.tsx'
 import { VideoCarousel } from './landing-carousel.tsx'
 import { Comparison } from './landing-comparison.tsx'
 import { Featured } from './landing-featured.tsx'
-import { Lineup } from './landing-lineup.tsx'
+import { BenchLineUp } from './bench-line-up.tsx'
 import { serviceFacts, structuredFacts } from './landing-meta.ts'
 import { productLinks } from './site-links.ts'
+import { FactBlock } from './fact-block.tsx'
 import './landing-pages.css'
 
 const { claims, address } = business
@@ -62,15 +63,8 @@ export default function CustomerPage() {
               </div>
             </div>
           </div>
-          <Lineup />
-          <dl className="specs">
-            {facts.map(([label, fact]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
+          <BenchLineUp />
+          <FactBlock facts={facts} />
         </div>
       </section>
       <VideoCarousel

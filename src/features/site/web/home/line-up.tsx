@@ -1,9 +1,5 @@
 /** Our Services: six families drawn to one scale, standing on one ruler. */
-import { Link } from 'react-router'
-import { business } from '#business.ts'
-import { Elevation } from '#web/elevation.tsx'
-import { Sign } from '#web/icon.tsx'
-import { benchFamilies } from '../../services.ts'
+import { BenchLineUp } from '../bench-line-up.tsx'
 
 export function LineUp() {
   return (
@@ -18,30 +14,7 @@ export function LineUp() {
             what it costs.
           </p>
         </div>
-        <ul className="lineup">
-          {benchFamilies.map(({ family, name, to }) => (
-            <li key={family}>
-              <Link to={to} prefetch="intent">
-                <span className="stand">
-                  <Elevation of={family} />
-                </span>
-                <span className="txt">
-                  <b>{name}</b>
-                  <span>{business.claims.priceFrom}</span>
-                </span>
-                <span className="go">
-                  <Sign name="right" size={22} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className="ruler" aria-hidden>
-          <span className="[--at:0]">0</span>
-          <span className="[--at:500]">50&nbsp;cm</span>
-          <span className="[--at:1000]">100&nbsp;cm</span>
-          <span className="[--at:1500]">150&nbsp;cm</span>
-        </div>
+        <BenchLineUp />
       </div>
     </section>
   )

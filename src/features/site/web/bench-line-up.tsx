@@ -3,23 +3,15 @@ import { Link } from 'react-router'
 import { business } from '#business.ts'
 import { Elevation } from '#web/elevation.tsx'
 import { Sign } from '#web/icon.tsx'
+import { benchFamilies } from '../services.ts'
 
-const devices = [
-  ['iphone', 'iPhone'],
-  ['ipad', 'iPad'],
-  ['mac', 'Mac'],
-  ['imac', 'iMac'],
-  ['mac-mini', 'Mac Mini'],
-  ['macbook-pro', 'MacBook Pro'],
-] as const
-
-export function Lineup() {
+export function BenchLineUp() {
   return (
     <>
       <ul className="lineup">
-        {devices.map(([family, name]) => (
+        {benchFamilies.map(({ family, name, to }) => (
           <li key={family}>
-            <Link to={`/products/${family}`} prefetch="intent">
+            <Link to={to} prefetch="intent">
               <span className="stand">
                 <Elevation of={family} />
               </span>
