@@ -45,10 +45,20 @@ export function openLog(
 /**
  * Standard output in pieces: a system call for each line costs more than all else about a call's log.
  * What is held is written four times a second and when the process exits; SIGKILL loses a quarter second.
+ * Written on the main thread: the library's other way tries a broken pipe for ever when the process exits.
+ * A reader that is gone or behind costs nothing but the lines past 4 MB.
  */
 function openOutput(): ReturnType<typeof pino.destination> {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 })
+  const output = pino.destination({
+    dest: 1,
+    sync: true,
+    minLength: 4_096,
+    maxLength: 4_194_304,
+    retryEAGAIN: () => false,
+  })
+  output.on('error', () => {})
   setInterval(() => output.flush(), 250).unref()
+  process.on('exit', () => output.flush())
   return output
 }
 
