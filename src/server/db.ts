@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { effect } from './effect.ts'
-import { insideScope, refuseInsideTransaction } from './transaction-scope.ts'
+import { insideScope, openClient, refuseInsideTransaction } from './transaction-scope.ts'
 
 export { afterCommit } from './transaction-scope.ts'
 
@@ -30,12 +30,14 @@ const retryable = new Set(['40001', '40P01'])
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const scope = { afterCommit: [] as (() => void)[] }
+    const afterCommits: (() => void)[] = []
     try {
       const result = await effect('commit', () =>
-        onOneConnection(db, (tx) => insideScope(scope, () => work(tx))),
+        onOneConnection(db, (tx, client) =>
+          insideScope({ afterCommit: afterCommits, client }, () => work(tx)),
+        ),
       )
-      for (const run of scope.afterCommit) run()
+      for (const run of afterCommits) run()
       return result
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
@@ -43,11 +45,31 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+const known = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
+/** One for each connection: making it costs as much as a statement. */
+function drizzleOf(client: pg.PoolClient): NodePgDatabase {
+  const made = known.get(client) ?? drizzle(client)
+  known.set(client, made)
+  return made
+}
+
+/**
+ * For statements that are prepared once and run in whichever transaction is open: putting a statement
+ * together costs several times what running it does.
+ */
+export const inOpenTransaction: NodePgDatabase = drizzle({
+  query: (...asked: Parameters<pg.PoolClient['query']>) => openClient().query(...asked),
+} as unknown as pg.Client)
+
 /** With a connection of our own: Drizzle's would never be given back when BEGIN fails. */
-async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function onOneConnection<T>(
+  db: Db,
+  work: (tx: Tx, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await db.$client.connect()
   try {
-    return await drizzle(client).transaction(work)
+    return await drizzleOf(client).transaction((tx) => work(tx, client))
   } finally {
     // One whose transaction could not be ended must not serve anyone else.
     client.release(client.getTransactionStatus() !== 'I')

@@ -1,7 +1,7 @@
 /** Orders at rest: the only file that knows how booking's rows look. */
 import { and, desc, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { Db, Tx } from '#server/db.ts'
+import { type Db, inOpenTransaction, type Tx } from '#server/db.ts'
 import { no } from '../errors.ts'
 import { orders } from './tables.ts'
 
@@ -16,13 +16,21 @@ export async function getOrder(db: Db | Tx, customerId: string, orderId: string)
   return found ?? fail(no.ORDER_NOT_FOUND)
 }
 
+const locked = inOpenTransaction
+  .select()
+  .from(orders)
+  .where(
+    and(
+      eq(orders.id, sql.placeholder('orderId')),
+      eq(orders.customerId, sql.placeholder('customerId')),
+    ),
+  )
+  .for('update')
+  .prepare('booking_lock_order')
+
 /** The same, held until the transaction ends: one change at a time. */
-export async function lockOrder(tx: Tx, customerId: string, orderId: string): Promise<Order> {
-  const [found] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
-    .for('update')
+export async function lockOrder(_: Tx, customerId: string, orderId: string): Promise<Order> {
+  const [found] = await locked.execute({ orderId, customerId })
   return found ?? fail(no.ORDER_NOT_FOUND)
 }
 
