@@ -13,8 +13,27 @@ const wall: Plugin = {
   },
 }
 
+/**
+ * Leaflet finds out by writing markup whether there is SVG, which Trusted Types refuse and so end it. It gets
+ * the same element made by hand; its other uses of markup are controls that our map does not have.
+ */
+const leafletWithoutMarkup: Plugin = {
+  name: 'leaflet-without-markup',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/leaflet/dist/leaflet-src.esm.js')) return undefined
+    const asked = "div.innerHTML = '<svg/>';"
+    if (!code.includes(asked)) this.error('Leaflet asks for SVG in another way now')
+    const made = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"
+    return { code: code.replace(asked, made), map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [wall, tailwindcss(), reactRouter()],
+  plugins: [wall, leafletWithoutMarkup, tailwindcss(), reactRouter()],
+  // Its package names the form for old loaders only, which cannot be cut down to what is used.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+  optimizeDeps: { exclude: ['leaflet'] },
   // A font or drawing inlined as a data: address would be refused by the content security policy.
   build: { assetsInlineLimit: 0 },
 })

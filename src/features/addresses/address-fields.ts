@@ -17,6 +17,15 @@ const text = (longest: number) =>
 
 const required = (longest: number) => text(longest).min(1, missing)
 
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+export const position = z.object({ lat: latitude, lng: longitude })
+
+export const pincodeField = required(6).regex(
+  /^([1-9]\d{5})?$/,
+  'Please enter a valid 6-digit pincode',
+)
+
 export const addressFields = z
   .object({
     type: text(30).nullish().describe('Home, Work or the customer’s own word; Home when absent'),
@@ -24,11 +33,16 @@ export const addressFields = z
     address: required(300),
     landmark: text(120).nullish(),
     city: required(80),
-    pincode: required(6).regex(/^([1-9]\d{5})?$/, 'Please enter a valid 6-digit pincode'),
-    lat: z.number().min(-90).max(90).nullish(),
-    lng: z.number().min(-180).max(180).nullish(),
+    pincode: pincodeField,
+    lat: latitude.nullish(),
+    lng: longitude.nullish(),
+    coordinates: position.nullish().describe('The same position as one part, from the map dialog'),
   })
   .refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
     error: 'Latitude and longitude belong together',
     path: ['lat'],
+  })
+  .refine(({ lat, coordinates }) => !coordinates || (lat ?? null) === null, {
+    error: 'Please give the position once',
+    path: ['coordinates'],
   })

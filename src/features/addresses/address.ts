@@ -1,4 +1,5 @@
 /** A customer's address, and what an edit does to it. */
+import type { Position } from '#business.ts'
 import { isInsideServiceArea } from './service-area.ts'
 
 /** How many a customer may keep. */
@@ -27,6 +28,15 @@ export type EnteredAddress = {
   readonly pincode: string
   readonly lat?: number | null | undefined
   readonly lng?: number | null | undefined
+  /** The position as one part; then `lat` and `lng` are not given. */
+  readonly coordinates?: Position | null | undefined
+}
+
+/** Undefined when nothing was said of it, null when it was emptied. */
+function enteredPosition({ lat, lng, coordinates }: EnteredAddress): Position | null | undefined {
+  if (coordinates) return coordinates
+  if (lat === undefined && lng === undefined) return coordinates
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
 }
 
 export const newAddress = (entered: EnteredAddress): Address => ({
@@ -36,8 +46,8 @@ export const newAddress = (entered: EnteredAddress): Address => ({
   landmark: entered.landmark ?? '',
   city: entered.city,
   pincode: entered.pincode,
-  lat: entered.lat ?? null,
-  lng: entered.lng ?? null,
+  lat: enteredPosition(entered)?.lat ?? null,
+  lng: enteredPosition(entered)?.lng ?? null,
 })
 
 /**
@@ -49,7 +59,7 @@ export function edited(before: Address, entered: EnteredAddress): Address {
   const samePlace = (['address', 'city', 'pincode'] as const).every(
     (field) => before[field] === after[field],
   )
-  const kept = entered.lat === undefined && samePlace
+  const kept = enteredPosition(entered) === undefined && samePlace
   return {
     ...after,
     type: entered.type === undefined ? before.type : after.type,

@@ -1,7 +1,7 @@
 /** The address book's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { addressFields } from './address-fields.ts'
+import { addressFields, pincodeField, position } from './address-fields.ts'
 import { no } from './errors.ts'
 
 const query = z.object({
@@ -27,6 +27,51 @@ export const savedAddress = z.object({
     .describe('Whether we collect from there; null while its position is not known'),
 })
 export type SavedAddress = z.infer<typeof savedAddress>
+
+/** What the geocoder's first result says. */
+const foundPlace = z.object({
+  formattedAddress: z.string(),
+  city: z.string().describe('Empty when the geocoder names none'),
+  pincode: z.string().describe('Six digits, or empty'),
+  insideServiceArea: z.boolean(),
+})
+export type FoundPlace = z.infer<typeof foundPlace>
+
+export const findPlace = endpoint({
+  method: 'POST',
+  path: '/address/locate',
+  summary: 'The address at a position; posted, so that where people live stays out of addresses',
+  who: 'customer',
+  body: position,
+  response: foundPlace,
+  errors: [no.PLACE_NOT_FOUND, no.GEOCODER_UNREACHABLE],
+})
+
+export const findPincode = endpoint({
+  method: 'GET',
+  path: '/address/pincode',
+  summary: 'The city of a pincode and whether we collect there; null when nobody knows it',
+  who: 'customer',
+  query: z.object({ pincode: pincodeField }),
+  response: z.object({ city: z.string(), insideServiceArea: z.boolean().nullable() }).nullable(),
+  errors: [no.GEOCODER_UNREACHABLE],
+})
+
+const mapTiles = z.object({
+  url: z.string().describe('With {z}, {x} and {y}, and {s} where there are subdomains a, b and c'),
+  attribution: z.string(),
+  attributionUrl: z.string(),
+})
+export type MapTiles = z.infer<typeof mapTiles>
+
+export const readMapTiles = endpoint({
+  method: 'GET',
+  path: '/map/tiles',
+  summary: 'Where the pages take their map from',
+  who: 'anyone',
+  response: mapTiles,
+  errors: [],
+})
 
 export const addAddress = endpoint({
   method: 'POST',

@@ -12,6 +12,22 @@ export const no = errorCatalogue({
     title: 'Failed to add address',
     message: 'You can keep up to 20 addresses. Please delete one you no longer need.',
   },
+  PLACE_NOT_FOUND: {
+    status: 404,
+    title: 'Geocode Error',
+    message: "Couldn't retrieve address from location.",
+  },
+  GEOCODER_UNREACHABLE: {
+    status: 503,
+    title: 'Reverse Geocoding Error',
+    message: 'Something went wrong while fetching address.',
+  },
+  /** What the map dialog says; the API never sees it. */
+  MISSING_INFO: {
+    status: 422,
+    title: 'Missing Info',
+    message: 'Fill in all fields before submitting.',
+  },
   /** What the dialog says while a field it needs is empty; the API says it field by field. */
   MISSING_FIELDS: {
     status: 422,

@@ -10,10 +10,33 @@ import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import type { SavedAddress } from '../contract.ts'
+import { type Geocoder, geocoderUnreachable } from './geocoder.ts'
 import { getAddress } from './get-address.ts'
 import { addressRoutes } from './routes.ts'
 
 const home = { address: '8/3 Chitrakulam North Street', city: 'Chennai', pincode: '600004' }
+
+const mylapore = { lat: 13.0339, lng: 80.2697 }
+const mapTiles = {
+  url: 'https://tiles.test/{z}/{x}/{y}.png',
+  attribution: 'A',
+  attributionUrl: 'B',
+}
+/** Answers as told; says what it was asked. */
+const questions: unknown[] = []
+const geocoder: Geocoder = {
+  keepFor: 0,
+  async findPlace(position) {
+    questions.push(position)
+    if (position.lat === 0) return undefined
+    if (position.lat === 1) return geocoderUnreachable('down')
+    return { formattedAddress: 'Kutchery Road, Chennai', city: 'Chennai', pincode: '600004' }
+  },
+  async findPincode(pincode) {
+    if (pincode === '110001') return { city: 'Delhi', position: { lat: 28.63, lng: 77.22 } }
+    return pincode === '600004' ? { city: 'Chennai' } : undefined
+  },
+}
 
 let db: Db
 let api: Hono
@@ -22,7 +45,7 @@ const load = openLoad()
 beforeEach(async () => {
   db = openDb((await aTestStore()).pool)
   const { clock } = fakeClock()
-  api = createApi(addressRoutes({ db, clock, random: seededRandom(1) }), {
+  api = createApi(addressRoutes({ db, clock, random: seededRandom(1), geocoder, mapTiles }), {
     whoIs: {
       anyone: async () => undefined,
       customer: async ({ token }) => (token ? { id: token, sessionId: 's' } : undefined),
@@ -41,11 +64,12 @@ beforeEach(async () => {
 })
 afterEach(closeTestStores)
 
-async function call(method: string, path: string, body?: object, who = 'kavitha') {
+async function call(method: string, path: string, body?: object, who = 'kavitha', key = '') {
   const response = await api.request(`/api/v1/app/address${path}`, {
     method,
     headers: {
       ...(who ? { Authorization: who } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -83,6 +107,41 @@ describe('the address book', () => {
       insideServiceArea: true,
     })
     expect(await list()).toEqual([added.data])
+  })
+
+  test('takes the position as one part too, and keeps it through an edit of the landmark', async () => {
+    const added = await add({ ...home, name: '3B', coordinates: mylapore })
+    expect(added).toMatchObject({ ...mylapore, insideServiceArea: true })
+    const flat = await add({ ...home, name: '3B', ...mylapore })
+    expect(flat._id).toBe(added._id)
+    const edited = await call('POST', `/edit?addressId=${added._id}`, { ...home, landmark: 'Tank' })
+    expect(edited.data).toMatchObject(mylapore)
+    const emptied = { ...home, coordinates: null }
+    const without = await call('POST', `/edit?addressId=${added._id}`, emptied)
+    expect(without.data).toMatchObject({ lat: null, lng: null, insideServiceArea: null })
+  })
+
+  test.each([{ lat: 13 }, { lat: 91, lng: 80 }, { lat: '13', lng: '80' }])(
+    'takes no position like %j',
+    async (coordinates) => {
+      expect(await call('POST', '/create', { ...home, coordinates })).toMatchObject({ status: 422 })
+    },
+  )
+
+  test('takes no position twice', async () => {
+    const twice = { ...home, ...mylapore, coordinates: { lat: 12, lng: 80 } }
+    expect(await call('POST', '/create', twice)).toMatchObject({ status: 422 })
+    expect(await list()).toEqual([])
+  })
+
+  test('answers a repeated request with the first answer, even after the address was changed', async () => {
+    const first = await call('POST', '/create', home, 'kavitha', 'one')
+    const { _id } = first.data as SavedAddress
+    await call('POST', `/edit?addressId=${_id}`, { ...home, landmark: 'Tank' })
+    expect(await call('POST', '/create', home, 'kavitha', 'one')).toEqual(first)
+    expect(await list()).toHaveLength(1)
+    const other = await call('POST', '/create', { ...home, name: '4' }, 'kavitha', 'one')
+    expect(other).toMatchObject({ status: 422, code: 'KEY_REUSED' })
   })
 
   test('asks for what is missing', async () => {
@@ -150,5 +209,57 @@ describe('the address book', () => {
       address: `3B, ${home.address}`,
       landmark: '',
     })
+  })
+})
+
+describe('the map', () => {
+  const locate = (position: object, who?: string) => call('POST', '/locate', position, who)
+
+  test('says which address stands at a position and whether we collect there', async () => {
+    expect((await locate(mylapore)).data).toEqual({
+      formattedAddress: 'Kutchery Road, Chennai',
+      city: 'Chennai',
+      pincode: '600004',
+      insideServiceArea: true,
+    })
+    expect((await locate({ lat: 28.6, lng: 77.2 })).data).toMatchObject({
+      insideServiceArea: false,
+    })
+  })
+
+  test('says in the specified words that nothing is there, or nobody answers', async () => {
+    expect(await locate({ lat: 0, lng: 80 })).toMatchObject({
+      status: 404,
+      title: 'Geocode Error',
+      message: "Couldn't retrieve address from location.",
+    })
+    expect(await locate({ lat: 1, lng: 80 })).toMatchObject({
+      status: 503,
+      title: 'Reverse Geocoding Error',
+      message: 'Something went wrong while fetching address.',
+    })
+  })
+
+  test('is for people who are signed in, and takes positions on this earth', async () => {
+    expect(await locate(mylapore, '')).toMatchObject({ status: 401 })
+    expect(await locate({ lat: 91, lng: 80 })).toMatchObject({ status: 422 })
+    expect(await locate({ lat: 13 })).toMatchObject({ status: 422 })
+  })
+
+  test('answers sixty questions a minute of one customer, and another one still', async () => {
+    for (let at = 0; at < 60; at++) expect((await locate(mylapore)).status).toBe(200)
+    questions.length = 0
+    expect(await locate(mylapore)).toMatchObject({ status: 429, code: 'TOO_MANY' })
+    expect(await call('GET', '/pincode?pincode=600004')).toMatchObject({ status: 429 })
+    expect(questions).toEqual([])
+    expect((await locate(mylapore, 'arjun')).status).toBe(200)
+  })
+
+  test('knows the city of a pincode, and says when it does not', async () => {
+    const ask = async (pincode: string) => (await call('GET', `/pincode?pincode=${pincode}`)).data
+    expect(await ask('600004')).toEqual({ city: 'Chennai', insideServiceArea: null })
+    expect(await ask('110001')).toEqual({ city: 'Delhi', insideServiceArea: false })
+    expect(await ask('999999')).toBeNull()
+    expect(await call('GET', '/pincode?pincode=60000')).toMatchObject({ status: 422 })
   })
 })

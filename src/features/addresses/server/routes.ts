@@ -4,9 +4,13 @@ import * as contract from '../contract.ts'
 import { addAddress, type AddNeeds } from './add-address.ts'
 import { addressView } from './address-view.ts'
 import { editAddress } from './edit-address.ts'
+import { findPincode } from './find-pincode.ts'
+import { type FindNeeds, findPlace } from './find-place.ts'
 import { listAddressesOf, removeAddress } from './repository.ts'
 
-export const addressRoutes = (needs: AddNeeds) => [
+type Needs = AddNeeds & FindNeeds & { readonly mapTiles: contract.MapTiles }
+
+export const addressRoutes = (needs: Needs) => [
   serve(contract.addAddress, async (customer, asked) =>
     addressView(await addAddress(needs, customer, asked)),
   ),
@@ -20,4 +24,7 @@ export const addressRoutes = (needs: AddNeeds) => [
     await removeAddress(needs.db, id, addressId)
     return { _id: addressId }
   }),
+  serve(contract.findPlace, (customer, asked) => findPlace(needs, customer, asked)),
+  serve(contract.findPincode, (customer, asked) => findPincode(needs, customer, asked)),
+  serve(contract.readMapTiles, async () => needs.mapTiles),
 ]

@@ -1,48 +1,33 @@
 /** Choosing where we collect: the customer's addresses as radio cards, and dialogs to add or edit one. */
-import { useId, useState } from 'react'
-import { Button } from '#web/button.tsx'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { ErrorState } from '#web/error-state.tsx'
 import { Sign } from '#web/icon.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { RadioCard } from '#web/radio-card.tsx'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
 import { listAddresses, type SavedAddress } from '../contract.ts'
-import { AddressDialog } from './address-dialog.tsx'
+import { AddAddressButtons, useAddressDialogs } from './address-dialogs.tsx'
+import { outsideArea } from './area-note.tsx'
 
 type Props = {
   readonly title: string
   /** The id of the chosen one. */
   readonly value: string | undefined
-  readonly onChoose: (address: SavedAddress) => void
+  /** Undefined when the chosen one is there no longer. */
+  readonly onChoose: (address: SavedAddress | undefined) => void
   readonly disabled?: boolean
 }
 
-/** Editing: an address, or 'new'. `at` makes each opening a form of its own. */
-type Editing = { readonly what: SavedAddress | 'new'; readonly at: number }
-
 export function AddressChooser({ title, value, onChoose, disabled }: Props) {
   const id = useId()
-  const [editing, setEditing] = useState<Editing>()
-  const [open, setOpen] = useState(false)
-  const edit = (what: SavedAddress | 'new') => {
-    setEditing((before) => ({ what, at: (before?.at ?? 0) + 1 }))
-    setOpen(true)
-  }
+  const { edit, dialogs } = useAddressDialogs(onChoose)
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="t2" id={id}>
           {title}
         </h2>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-h-11"
-          disabled={disabled}
-          onClick={() => edit('new')}
-        >
-          <Sign name="plus" size={18} /> Add New Address
-        </Button>
+        <AddAddressButtons onAdd={edit} disabled={disabled} />
       </div>
       <Addresses
         labelledBy={id}
@@ -51,18 +36,7 @@ export function AddressChooser({ title, value, onChoose, disabled }: Props) {
         disabled={disabled}
         onEdit={edit}
       />
-      {editing && (
-        <AddressDialog
-          key={editing.at}
-          open={open}
-          address={editing.what === 'new' ? undefined : editing.what}
-          onClose={() => setOpen(false)}
-          onSaved={(saved) => {
-            setOpen(false)
-            onChoose(saved)
-          }}
-        />
-      )}
+      {dialogs}
     </section>
   )
 }
@@ -74,6 +48,14 @@ type AddressesProps = Omit<Props, 'title'> & {
 
 function Addresses({ labelledBy, value, onChoose, disabled, onEdit }: AddressesProps) {
   const addresses = useAnswer(listAddresses, {})
+  const isGone =
+    value !== undefined &&
+    !addresses.isFetching &&
+    addresses.data?.some(({ _id }) => _id === value) === false
+  const drop = useEffectEvent(() => onChoose(undefined))
+  useEffect(() => {
+    if (isGone) drop()
+  }, [isGone])
   if (!addresses.data) {
     return addresses.isError ? (
       <ErrorState
@@ -132,9 +114,7 @@ export function AddressLines({ address }: { readonly address: SavedAddress }) {
         <br />
         {city} {pincode}
       </span>
-      {address.insideServiceArea === false && (
-        <span className="sm block">Outside our usual pickup area: we call you to agree it.</span>
-      )}
+      {address.insideServiceArea === false && <span className="sm block">{outsideArea}</span>}
     </>
   )
 }

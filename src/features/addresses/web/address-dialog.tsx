@@ -1,20 +1,17 @@
 /** The simple address dialog: 'Add New Address' and 'Edit Address'. */
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, call } from '#web/api-client.ts'
+import { type FormEvent, useRef } from 'react'
+import { call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { Dialog } from '#web/dialog.tsx'
 import { SelectField } from '#web/select-field.tsx'
-import { TextField } from '#web/text-field.tsx'
-import { useToasts } from '#web/toasts.tsx'
-import { addAddress, editAddress, listAddresses, type SavedAddress } from '../contract.ts'
+import { addAddress, editAddress, type SavedAddress } from '../contract.ts'
 import { no } from '../errors.ts'
 import { freshKey } from '#web/fresh-key.ts'
+import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
+import { AreaNote } from './area-note.tsx'
+import { type Entered, useEntered } from './use-entered.ts'
+import { useSaving } from './use-saving.ts'
 
-type Entered = Pick<SavedAddress, 'type' | 'address' | 'landmark' | 'city' | 'pincode'>
-type Wrong = Partial<Record<keyof Entered, string>>
-
-const empty: Entered = { type: 'Home', address: '', landmark: '', city: '', pincode: '' }
 const required = ['address', 'city', 'pincode'] as const
 
 type Props = {
@@ -34,97 +31,40 @@ export function AddressDialog({ open, address, onClose, onSaved }: Props) {
 }
 
 function AddressForm({ address, onSaved }: Pick<Props, 'address' | 'onSaved'>) {
-  const [entered, setEntered] = useState<Entered>(address ?? empty)
-  const { save, saving, wrong, clear } = useSaving(address, onSaved)
-  const set = (field: keyof Entered) => (event: { target: { value: string } }) => {
-    setEntered({ ...entered, [field]: event.target.value })
-    clear(field)
-  }
+  const box = useRef<HTMLFormElement>(null)
+  const form = useEntered(address)
+  const saving = useSaving({
+    required,
+    missing: no.MISSING_FIELDS,
+    isNew: !address,
+    form: box,
+    send: (asked) => send(address, asked),
+    onSaved,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(entered)
+    void saving.save(form.entered)
   }
-  const field = (name: keyof Entered) => ({
-    value: entered[name],
-    error: wrong[name],
-    onChange: set(name),
-  })
+  const bind = bindTo(form, saving)
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <SelectField label="Type" {...field('type')}>
-        {[...new Set(['Home', 'Work', 'Other', entered.type])].map((type) => (
+    <form ref={box} className="grid gap-4" noValidate onSubmit={submit}>
+      <SelectField label="Type" {...bind('type')}>
+        {[...new Set(['Home', 'Work', 'Other', form.entered.type])].map((type) => (
           <option key={type}>{type}</option>
         ))}
       </SelectField>
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        maxLength={300}
-        required
-        {...field('address')}
-      />
-      <TextField label="Landmark (optional)" maxLength={120} {...field('landmark')} />
+      <AddressInput bind={bind} />
+      <LandmarkInput bind={bind} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          maxLength={80}
-          required
-          {...field('city')}
-        />
-        <TextField
-          label="Pincode"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={6}
-          required
-          {...field('pincode')}
-        />
+        <CityInput bind={bind} />
+        <PincodeInput bind={bind} />
       </div>
-      <Button type="submit" block loading={saving}>
+      <AreaNote inside={form.inside === false ? false : undefined} />
+      <Button type="submit" block loading={saving.isRunning}>
         {address ? 'Save Address' : 'Add Address'}
       </Button>
     </form>
   )
-}
-
-/** What is missing is said here; all else the server says, field by field. */
-function useSaving(address: SavedAddress | undefined, onSaved: Props['onSaved']) {
-  const { show, showError } = useToasts()
-  const queries = useQueryClient()
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [saving, setSaving] = useState(false)
-  const running = useRef(false)
-
-  async function save(entered: Entered) {
-    if (running.current) return
-    const missing = required.filter((name) => entered[name].trim() === '')
-    if (missing.length > 0) {
-      const { title, message } = no.MISSING_FIELDS
-      setWrong(Object.fromEntries(missing.map((name) => [name, 'Please fill this field'])))
-      show({ title, message, tone: 'bad' })
-      return
-    }
-    running.current = true
-    setSaving(true)
-    try {
-      const saved = await send(address, entered)
-      void queries.invalidateQueries({ queryKey: [listAddresses.path] })
-      show({ title: address ? 'Address updated' : 'Address added', tone: 'good' })
-      onSaved(saved)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      if (error instanceof ApiError) setWrong(fieldErrors(error))
-      const title = address ? 'Failed to update address' : 'Failed to add address'
-      showError(error, { title, message: 'Please try again.' })
-    } finally {
-      running.current = false
-      setSaving(false)
-    }
-  }
-
-  const clear = (field: keyof Entered) => setWrong((before) => ({ ...before, [field]: undefined }))
-  return { save, saving, wrong, clear }
 }
 
 function send(address: SavedAddress | undefined, entered: Entered): Promise<SavedAddress> {
@@ -135,11 +75,3 @@ function send(address: SavedAddress | undefined, entered: Entered): Promise<Save
     ? call(editAddress, { addressId: address._id, ...fields }, options)
     : call(addAddress, fields, options)
 }
-
-const fieldErrors = (error: ApiError): Wrong =>
-  Object.fromEntries(
-    (Object.keys(empty) as (keyof Entered)[]).flatMap((name) => {
-      const message = error.fieldMessage(name)
-      return message ? [[name, message]] : []
-    }),
-  )

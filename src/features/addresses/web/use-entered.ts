@@ -1,0 +1,60 @@
+/** What stands in an address form, and which of it the person wrote by hand. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAnswer } from '#web/queries.tsx'
+import { findPincode, type SavedAddress } from '../contract.ts'
+
+export type Entered = Pick<
+  SavedAddress,
+  'type' | 'name' | 'address' | 'landmark' | 'city' | 'pincode'
+>
+export type EnteredField = keyof Entered
+export type EnteredForm = ReturnType<typeof useEntered>
+
+type Held = { readonly entered: Entered; readonly byHand: readonly EnteredField[] }
+
+const empty: Entered = {
+  type: 'Home',
+  name: '',
+  address: '',
+  landmark: '',
+  city: '',
+  pincode: '',
+}
+
+export function useEntered(start: Entered = empty) {
+  const [held, setHeld] = useState<Held>({ entered: start, byHand: [] })
+  const { entered, byHand } = held
+
+  const write = (field: EnteredField, text: string) =>
+    setHeld((before) => ({
+      entered: { ...before.entered, [field]: text },
+      byHand: [...before.byHand, field],
+    }))
+  /** Found for the person: what they wrote by hand stays. */
+  const offer = (found: Partial<Entered>) =>
+    setHeld((before) => {
+      const written = Object.fromEntries(before.byHand.map((name) => [name, before.entered[name]]))
+      return { ...before, entered: { ...before.entered, ...found, ...written } }
+    })
+  /** Chosen by the person: it takes the place of what they wrote. */
+  const take = (chosen: Partial<Entered>) =>
+    setHeld((before) => ({
+      entered: { ...before.entered, ...chosen },
+      byHand: before.byHand.filter((name) => chosen[name] === undefined),
+    }))
+
+  const writtenPincode = byHand.includes('pincode') ? entered.pincode.trim() : ''
+  const inside = usePincode(writtenPincode, (city) => offer({ city }))
+  return { entered, writtenPincode, inside, write, offer, take }
+}
+
+/** A pincode written by hand fills its city. True or false when it is known whether we collect there. */
+function usePincode(pincode: string, onCity: (city: string) => void): boolean | undefined {
+  const enabled = /^[1-9]\d{5}$/.test(pincode)
+  const { data } = useAnswer(findPincode, { pincode }, { enabled })
+  const found = useEffectEvent(onCity)
+  useEffect(() => {
+    if (data?.city) found(data.city)
+  }, [data])
+  return enabled ? (data?.insideServiceArea ?? undefined) : undefined
+}

@@ -1,0 +1,86 @@
+/** Saving an address from either dialog: what is missing is said here; all else the server says, field by field. */
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { ErrorEntry } from '#kernel/app-error.ts'
+import { focusFirstFault } from '#features/identity/web/focus-first-fault.ts'
+import { ApiError } from '#web/api-client.ts'
+import { queryKey } from '#web/queries.tsx'
+import { useToasts } from '#web/toasts.tsx'
+import { listAddresses, type SavedAddress } from '../contract.ts'
+import type { Entered, EnteredField } from './use-entered.ts'
+
+type Wrong = Partial<Record<EnteredField, string>>
+
+type Plan = {
+  readonly required: readonly EnteredField[]
+  /** What is said when one of them is empty. */
+  readonly missing: ErrorEntry
+  readonly isNew: boolean
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly send: (entered: Entered) => Promise<SavedAddress>
+  readonly onSaved: (address: SavedAddress) => void
+}
+
+export type Saving = ReturnType<typeof useSaving>
+
+const fields = ['type', 'name', 'address', 'landmark', 'city', 'pincode'] as const
+
+export function useSaving({ required, missing, isNew, form, send, onSaved }: Plan) {
+  const { show, showError } = useToasts()
+  const queries = useQueryClient()
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [isRunning, setRunning] = useState(false)
+  const running = useRef(false)
+
+  const refuse = (faults: Wrong) => {
+    setWrong(faults)
+    if (form.current) focusFirstFault(form.current)
+  }
+
+  async function save(entered: Entered) {
+    if (running.current) return
+    const empty = required.filter((name) => entered[name].trim() === '')
+    if (empty.length > 0) {
+      refuse(Object.fromEntries(empty.map((name) => [name, 'Please fill this field'])))
+      show({ title: missing.title, message: missing.message, tone: 'bad' })
+      return
+    }
+    running.current = true
+    setRunning(true)
+    try {
+      const saved = await send(entered)
+      keep(saved)
+      show({ title: isNew ? 'Address added' : 'Address updated', tone: 'good' })
+      onSaved(saved)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return
+      if (error instanceof ApiError) refuse(fieldErrors(error))
+      const title = isNew ? 'Failed to add address' : 'Failed to update address'
+      showError(error, { title, message: 'Please try again.' })
+    } finally {
+      running.current = false
+      setRunning(false)
+    }
+  }
+
+  /** Stands in the list at once; then the list is read again. */
+  function keep(saved: SavedAddress) {
+    queries.setQueryData<SavedAddress[]>(queryKey(listAddresses), (list) =>
+      list?.some(({ _id }) => _id === saved._id)
+        ? list.map((one) => (one._id === saved._id ? saved : one))
+        : list && [saved, ...list],
+    )
+    void queries.invalidateQueries({ queryKey: [listAddresses.path] })
+  }
+
+  const clear = (field: EnteredField) => setWrong((before) => ({ ...before, [field]: undefined }))
+  return { save, isRunning, wrong, clear }
+}
+
+const fieldErrors = (error: ApiError): Wrong =>
+  Object.fromEntries(
+    fields.flatMap((name) => {
+      const message = error.fieldMessage(name)
+      return message ? [[name, message]] : []
+    }),
+  )
