@@ -1,4 +1,5 @@
 /** Booking's part of the error catalogue, in the words the customer reads. */
+import { business } from '#business.ts'
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const no = errorCatalogue({
@@ -33,5 +34,25 @@ export const no = errorCatalogue({
     status: 429,
     title: 'Please wait',
     message: 'Too many device checks. Please try again in a few minutes.',
+  },
+  TOO_LATE_TO_CANCEL: {
+    status: 409,
+    title: 'Please call us to cancel',
+    message: `It is less than 24 hours to your pickup or visit, or our work has begun, so this booking can no longer be cancelled here. Please call ${business.phone.shown}. A late fee may apply; we name it before we charge it.`,
+  },
+  NO_PICKUP_TO_CHANGE: {
+    status: 409,
+    title: 'Address not changed',
+    message: 'This booking has no pickup whose address could be changed.',
+  },
+  PICKUP_STARTED: {
+    status: 409,
+    title: 'Address not changed',
+    message: `Our colleague is on the way already. Please call ${business.phone.shown} and we will find a way.`,
+  },
+  OUTSIDE_SERVICE_AREA: {
+    status: 422,
+    title: 'Address not changed',
+    message: `That is outside our pickup area. Please choose another address, or call ${business.phone.shown} to agree it.`,
   },
 })

@@ -89,5 +89,8 @@ export const listedOrder = z.object({
   createdAt: z.string(),
   grandTotal: rupees.nullable(),
   paid: z.boolean(),
+  cancellable: z
+    .boolean()
+    .describe('whether it is early enough; work that has begun is seen later'),
   orderDetail: z.object({ productDetail }),
 })

@@ -1,8 +1,11 @@
-/** Tracking's endpoint. Shared by the pages and the API; knows neither. */
+/** Tracking's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { languages } from '#kernel/language.ts'
 import { no as noOrder } from '#features/booking/errors.ts'
 import { orderStatuses } from '#features/booking/order.ts'
+import { no } from './errors.ts'
+import { channels } from '#features/notifications/channels.ts'
 import { stageGroups, stageKeys } from './stages.ts'
 
 const moment = z.iso.datetime().nullable()
@@ -86,6 +89,98 @@ export const trackOrder = endpoint({
     }),
     orderTracking,
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
+    isOpen: z.boolean().describe('neither delivered nor given up'),
+    cancelledAt: moment,
+    pickupAddress: z
+      .object({
+        addressId: z.string().nullable(),
+        address: z.string(),
+        landmark: z.string(),
+        city: z.string(),
+        pincode: z.string(),
+        changeable: z.boolean().describe('nobody has set out yet'),
+      })
+      .nullable(),
   }),
+  errors: [noOrder.ORDER_NOT_FOUND],
+})
+
+const linkPath = '/orders/track/link'
+
+export const viewShare = endpoint({
+  method: 'GET',
+  path: linkPath,
+  summary: 'Whether an order has a link for others to follow it; the link itself is told once',
+  who: 'customer',
+  query: trackQuery,
+  response: z.object({
+    possible: z.boolean(),
+    link: z.object({ createdAt: z.iso.datetime(), endsAt: z.iso.datetime() }).nullable(),
+  }),
+  errors: [noOrder.ORDER_NOT_FOUND],
+})
+
+export const shareTracking = endpoint({
+  method: 'POST',
+  path: linkPath,
+  summary: 'Makes the one link under which others may follow the repair, without signing in',
+  who: 'customer',
+  body: trackQuery,
+  response: z.object({
+    token: z.string().describe('goes behind the # of /track-shared; told here and never again'),
+    endsAt: z.iso.datetime(),
+  }),
+  message: 'Link made',
+  errors: [noOrder.ORDER_NOT_FOUND, no.LINK_EXISTS, no.NOTHING_TO_SHARE, no.TOO_MANY_LINKS],
+  secretAnswer: true,
+})
+
+export const revokeShare = endpoint({
+  method: 'DELETE',
+  path: linkPath,
+  summary: 'Takes the link back; it shows nothing from then on, and a new one can be made',
+  who: 'customer',
+  query: trackQuery,
+  response: z.object({ orderId: z.string() }),
+  message: 'Link revoked',
+  errors: [noOrder.ORDER_NOT_FOUND],
+})
+
+export const trackShared = endpoint({
+  method: 'POST',
+  path: '/orders/track/shared',
+  summary: 'The stages of the repair a link is for, and nothing about whose it is',
+  who: 'anyone',
+  body: z.object({ token: z.string().max(200) }),
+  response: z.object({
+    currentStatus: z.string(),
+    estimatedCompletion: moment,
+    isOver: z.boolean(),
+    steps: z.array(stepGroup),
+  }),
+  errors: [no.LINK_NOT_FOUND],
+})
+const message = z.object({
+  _id: z.string(),
+  title: z.string(),
+  text: z.string().nullable().describe('null thirty days after it was sent'),
+  language: z.enum(languages),
+  channel: z.enum(channels),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  at: z.iso.datetime().describe('when it was sent; before that, when it fell due'),
+  waitsUntil: moment.describe('the end of the quiet hours it waits for'),
+  instead: z
+    .object({ channel: z.enum(channels), reason: z.string() })
+    .nullable()
+    .describe('the channel the customer had chosen, and why it was not used'),
+})
+
+export const listOrderMessages = endpoint({
+  method: 'GET',
+  path: '/orders/messages',
+  summary: 'What the customer was told about an order, newest first; never a one-time code',
+  who: 'customer',
+  query: trackQuery,
+  response: z.array(message),
   errors: [noOrder.ORDER_NOT_FOUND],
 })

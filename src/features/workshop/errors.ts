@@ -7,6 +7,26 @@ export const no = errorCatalogue({
     title: 'Please wait',
     message: 'This order is open in many windows. Please reload this page to see news.',
   },
+  LINK_NOT_FOUND: {
+    status: 404,
+    title: 'Link not found',
+    message: 'This link shows no repair. It may have ended, or been taken back.',
+  },
+  LINK_EXISTS: {
+    status: 409,
+    title: 'Link not made',
+    message: 'This order has a link already. Revoke it to make a new one.',
+  },
+  NOTHING_TO_SHARE: {
+    status: 409,
+    title: 'Link not made',
+    message: 'A link can be made once a repair is paid, until 30 days after it has ended.',
+  },
+  TOO_MANY_LINKS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many links for this order today. Please try again tomorrow.',
+  },
   JOB_NOT_FOUND: {
     status: 404,
     title: 'Error',

@@ -1,6 +1,6 @@
 /** The thirteen stages of a repair, in their order, with what the customer reads and hears at each. */
 import { business } from '#business.ts'
-import type { TemplateName } from '#features/notifications/templates.ts'
+import type { CustomerTemplate } from '#features/notifications/templates.ts'
 
 export const stageGroups = [
   { key: 'pre', title: 'Pre Repair Process' },
@@ -33,7 +33,7 @@ type StageFacts = {
   readonly title: string
   readonly description: string
   /** The message that tells the customer; nothing at the first, for the booking itself is confirmed. */
-  readonly message: TemplateName | null
+  readonly message: CustomerTemplate | null
   /** True for what our own rider does: a walk-in brings and collects the device at the counter. */
   readonly rider: boolean
 }
@@ -139,3 +139,7 @@ export const stagesOf = (service: JobService): readonly StageKey[] =>
 /** The job an order's service type asks for; undefined for a contact request and before there is one. */
 export const jobServiceOf = (serviceKey: string | null): JobService | undefined =>
   serviceKey === 'walk-in' || serviceKey === 'pickup' ? serviceKey : undefined
+
+/** From the moment our colleague sets out for the device, and ever after. */
+export const isPickupUnderWay = (current: StageKey): boolean =>
+  stageKeys.indexOf(current) >= stageKeys.indexOf('heading-to-pickup')

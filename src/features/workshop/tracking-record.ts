@@ -1,7 +1,15 @@
 /** What a customer sees of their order: its status in words, the moments of each stage, and the steps in three groups. */
+import { isClosed } from '#features/booking/cancellation.ts'
 import type { OrderStatus } from '#features/booking/order.ts'
-import { currentStage, reachedAt, type RepairJob } from './repair-job.ts'
-import { type StageKey, stageFacts, stageGroups, stageKeys, stagesOf } from './stages.ts'
+import { currentStage, newJob, reachedAt, type RepairJob } from './repair-job.ts'
+import {
+  jobServiceOf,
+  type StageKey,
+  stageFacts,
+  stageGroups,
+  stageKeys,
+  stagesOf,
+} from './stages.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -79,4 +87,30 @@ function summaryOf(states: readonly StepState[]): string {
   if (done === states.length) return 'Complete'
   const started = states.some((state) => state !== 'upcoming')
   return started ? `${done} of ${states.length} done` : 'Not started'
+}
+
+type Placed = { readonly paidAt: Date | null; readonly serviceKey: string | null }
+
+/** Between the payment and the job that follows it, the order is placed already. */
+export function jobToCome({ paidAt, serviceKey }: Placed): RepairJob | undefined {
+  const service = jobServiceOf(serviceKey)
+  return paidAt && service ? newJob(service, paidAt) : undefined
+}
+
+/**
+ * What a shared link shows: where the repair stands and its steps. No notes, for colleagues write names
+ * into them, and of an order that was given up only that, not what became of its money.
+ */
+export function sharedRecord(
+  order: Placed & { readonly status: OrderStatus },
+  stored: RepairJob | undefined,
+) {
+  const job = stored ?? jobToCome(order)
+  return {
+    currentStatus: currentStatus(isClosed(order.status) ? 'CANCELLED' : order.status, job),
+    steps: stepGroups(job).map((group) => ({
+      ...group,
+      steps: group.steps.map((step) => ({ ...step, note: null })),
+    })),
+  }
 }

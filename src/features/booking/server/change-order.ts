@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import type { IssueLine } from '#features/devices/catalogue.ts'
 import { getIssuesForModel } from '#features/devices/server/get-issues-for-model.ts'
+import { suggestLanguage } from '#features/notifications/server/message-preferences.ts'
 import { goBack } from '../going-back.ts'
 import {
   acceptDevice,
@@ -62,12 +63,19 @@ export const completeStepTwo = (
     return chooseIssues(order, frozenLines(lines))
   })
 
+/** The language first heard is also the one of the messages, until the customer chooses another. */
 export const completeAudio = (
   needs: ChangeNeeds,
   customer: Customer,
   orderId: string,
   confirmations: readonly AudioConfirmation[],
-) => changeOrder(needs, customer, orderId, (order) => confirmAudio(order, confirmations))
+) =>
+  changeOrder(needs, customer, orderId, async (order, tx) => {
+    const confirmed = confirmAudio(order, confirmations)
+    const [first] = confirmations
+    if (first) await suggestLanguage(needs, tx, customer.id, first.audioLanguage)
+    return confirmed
+  })
 
 export const completeStepThree = (
   needs: ChangeNeeds,

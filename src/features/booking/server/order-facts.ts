@@ -24,6 +24,7 @@ export type OrderFacts = {
   readonly createdAt: Date
   readonly confirmedAt: Date | null
   readonly paidAt: Date | null
+  readonly cancelledAt: Date | null
 }
 
 const factsOf = (order: Order): OrderFacts => ({

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, inOpenTransaction, type Tx } from '#server/db.ts'
 import { no } from '../errors.ts'
-import { orders } from './tables.ts'
+import { orderAddressChanges, orders } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -62,6 +62,13 @@ export async function saveChanges(tx: Tx, before: Order, after: Order): Promise<
     .update(orders)
     .set({ updatedAt: after.updatedAt, ...changed })
     .where(eq(orders.id, before.id))
+}
+
+export async function addAddressChange(
+  tx: Tx,
+  change: typeof orderAddressChanges.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderAddressChanges).values(change)
 }
 
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))

@@ -4,8 +4,11 @@
  * Who may ask, what they may send and what they get back stand in the contract.
  */
 import { serve } from '#server/http/serve.ts'
+import { toRupees } from '#kernel/money.ts'
 import type { SettleNeeds } from '#features/payments/server/settle-payment.ts'
 import * as contract from '../contract.ts'
+import * as afterwards from '../contract-afterwards.ts'
+import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
 import {
   completeAudio,
   completeStepOne,
@@ -13,16 +16,18 @@ import {
   completeStepTwo,
   leaveStep,
 } from './change-order.ts'
+import { changePickupAddress } from './change-pickup-address.ts'
 import { confirmOrder, type ConfirmNeeds } from './confirm-order.ts'
 import { currentDraft } from './current-draft.ts'
 import { listOrders } from './list-orders.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
 import { checkDevice, selectDevice, type StartNeeds } from './start-order.ts'
+import { viewCancellation } from './view-cancellation.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { viewCart } from './view-cart.ts'
 
-export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds) {
+export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds & CancelNeeds) {
   const reads = openOrderReads(needs.db)
   return [
     serve(contract.checkDevice, async (customer, { imeiNumber }) =>
@@ -61,6 +66,23 @@ export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds) {
         signature: asked.razorpay_signature,
       }),
     ),
-    serve(contract.listOrders, (customer, { before }) => listOrders({ reads }, customer, before)),
+    serve(contract.listOrders, (customer, { before }) =>
+      listOrders({ ...needs, reads }, customer, before),
+    ),
+    ...afterwardsRoutes(needs),
   ]
 }
+
+const afterwardsRoutes = (needs: CancelNeeds) => [
+  serve(afterwards.viewCancellation, (customer, { orderId }) =>
+    viewCancellation(needs, customer, orderId),
+  ),
+  serve(afterwards.cancelOrder, async (customer, { orderId }) => {
+    const { status, refund } = await cancelOrder(needs, customer, orderId)
+    return { orderId, status, refund: toRupees(refund) }
+  }),
+  serve(afterwards.changePickupAddress, async (customer, asked) => {
+    await changePickupAddress(needs, customer, asked)
+    return asked
+  }),
+]

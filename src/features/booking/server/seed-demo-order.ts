@@ -58,6 +58,8 @@ export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
     paymentId: null,
     paidAt: null,
     confirmedAt: demo.createdAt,
+    cancelledAt: null,
+    cancelledRefund: null,
     setAside: false,
     createdAt: demo.createdAt,
     updatedAt: demo.createdAt,

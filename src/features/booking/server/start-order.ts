@@ -121,6 +121,8 @@ function openDraft(
       paymentId: null,
       paidAt: null,
       confirmedAt: null,
+      cancelledAt: null,
+      cancelledRefund: null,
       setAside: false,
       createdAt: now,
       updatedAt: now,

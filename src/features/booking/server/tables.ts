@@ -56,6 +56,10 @@ export const orders = pgTable(
     paymentId: text('payment_id'),
     paidAt: moment('paid_at'),
     confirmedAt: moment('confirmed_at'),
+    /** When its customer called it off. */
+    cancelledAt: moment('cancelled_at'),
+    /** What then was to go back. */
+    cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),
     /** The customer went back from it, so the flow does not offer it again by itself. */
     setAside: boolean('set_aside').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -65,4 +69,19 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_device').on(table.customerId, table.deviceKey),
   ],
+)
+
+/** Pickup addresses that were changed after the booking: who, when, from what to what. Only ever added to. */
+export const orderAddressChanges = pgTable(
+  'order_address_changes',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    at: moment('at').notNull(),
+    /** The customer. */
+    by: text('changed_by').notNull(),
+    before: jsonb('before').$type<OrderAddress>(),
+    address: jsonb('address').$type<OrderAddress>().notNull(),
+  },
+  (table) => [index('order_address_changes_order').on(table.orderId, table.at)],
 )

@@ -1,12 +1,13 @@
 /** What a customer, and the shop, hear about a booking; once each, however often the event comes. */
 import { business } from '#business.ts'
-import { formatRupees, toRupees } from '#kernel/money.ts'
+import { formatRupees, paise, toRupees } from '#kernel/money.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/db.ts'
 import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
 import { queueMessage } from '#features/notifications/server/queue-message.ts'
 import { findOrderFacts } from './order-facts.ts'
 
@@ -24,12 +25,12 @@ export async function tellContactRequested(needs: Needs, orderId: string): Promi
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
-    const { phone } = await getCustomer(tx, order.customerId)
+    const customer = await getCustomer(tx, order.customerId)
     const variables = { order: order.orderNumber, device: order.device.productName }
-    await queueMessage(needs, tx, {
+    await queueForCustomer(needs, tx, customer, {
       key: `contact-requested:${orderId}`,
       template: 'contact-requested',
-      to: phone,
+      orderId,
       variables,
     })
     await queueMessage(needs, tx, {
@@ -45,20 +46,61 @@ export async function tellPaymentReceived(needs: Needs, orderId: string): Promis
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.bill) return
-    const { phone } = await getCustomer(tx, order.customerId)
+    const customer = await getCustomer(tx, order.customerId)
     const variables = { order: order.orderNumber, device: order.device.productName }
     const amount = formatRupees(toRupees(order.bill.grandTotal))
-    await queueMessage(needs, tx, {
+    await queueForCustomer(needs, tx, customer, {
       key: `booking-received:${orderId}`,
       template: 'booking-received',
-      to: phone,
+      orderId,
       variables,
     })
-    await queueMessage(needs, tx, {
+    await queueForCustomer(needs, tx, customer, {
       key: `payment-received:${orderId}`,
       template: 'payment-received',
-      to: phone,
+      orderId,
       variables: { ...variables, amount },
+    })
+  })
+}
+
+/** Nothing to say of a booking that was given up before it was sent off. */
+export async function tellCancelled(needs: Needs, orderId: string): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.confirmedAt) return
+    const { phone } = await getCustomer(tx, order.customerId)
+    await queueMessage(needs, tx, {
+      key: `booking-cancelled:${orderId}`,
+      template: 'booking-cancelled',
+      to: phone,
+      variables: { order: order.orderNumber, device: order.device.productName },
+    })
+  })
+}
+
+type Refund = {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly total: number
+}
+
+/** Once for each time something went back of a payment; `total` tells them apart. */
+export async function tellRefunded(needs: Needs, refund: Refund): Promise<void> {
+  const { orderId, paymentId, total } = refund
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order) return
+    const { phone } = await getCustomer(tx, order.customerId)
+    await queueMessage(needs, tx, {
+      key: `payment-refunded:${paymentId}-${total}:${orderId}`,
+      template: 'payment-refunded',
+      to: phone,
+      variables: {
+        order: order.orderNumber,
+        amount: formatRupees(toRupees(paise(refund.amount))),
+      },
     })
   })
 }

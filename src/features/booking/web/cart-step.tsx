@@ -13,7 +13,7 @@ import { CartWork } from './cart-work.tsx'
 import type { Cart } from './flow.ts'
 import { Goodbyes } from './goodbyes.tsx'
 import { PayPart } from './pay-part.tsx'
-import { readProgress } from './progress.ts'
+import { keepProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
 import { cartNotLoaded } from './use-act.ts'
 import type { Booking } from './use-booking.ts'
@@ -41,7 +41,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
   useEffect(() => {
     if (isLost) onLost?.()
   }, [isLost, onLost])
-  const [addressId, setAddress] = useState<string>()
+  const [addressId, setAddress] = useState(readProgress(orderId).addressId)
   const payment = usePayment(booking, orderId, cart)
   const service = cart && getServiceType(cart.supportOption).key
   return (
@@ -64,7 +64,10 @@ export function CartStep({ booking, orderId, onLost }: Props) {
             title="Pickup address"
             value={addressId}
             disabled={payment.phase !== 'idle'}
-            onChoose={(address) => setAddress(address._id)}
+            onChoose={(address) => {
+              setAddress(address?._id)
+              keepProgress(orderId, { addressId: address?._id })
+            }}
           />
         )}
         {!cart && <NoCart query={query} />}

@@ -10,6 +10,8 @@ export type Progress = {
   readonly issues?: readonly string[]
   /** Step 3: the issue being heard, and the language agreed to for each before it. */
   readonly heard?: { readonly index: number; readonly languages: readonly Language[] }
+  /** Step 5: the pickup address chosen. */
+  readonly addressId?: string | undefined
   /** Step 5: the checkout was opened; `proof` when it said that it was paid. */
   readonly paying?: { readonly proof?: Proof }
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db.ts'
 import { gstHalf } from '#features/booking/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { findReturned } from '#features/payments/server/find-returned.ts'
 import { paise } from '#kernel/money.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
@@ -20,6 +21,7 @@ export const describeOrder =
     const order = await getOrderFacts(db, customerId, orderId)
     const { name, mobileNumber } = await getCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
+    const returned = await findReturned(db, orderId)
     return {
       id: order.id,
       orderNumber: order.orderNumber,
@@ -33,6 +35,7 @@ export const describeOrder =
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
       ...(order.paymentId ? { paymentReference: order.paymentId } : {}),
       ...(deliveredAt ? { deliveredAt } : {}),
+      ...(returned ? { refundedAt: returned.at, refundedAmount: returned.amount } : {}),
     }
   }
 

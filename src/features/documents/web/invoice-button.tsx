@@ -13,8 +13,9 @@ type Props = {
   readonly status: OrderStatus
 }
 
-/** The one status the invoice is offered for. */
-const canHaveInvoice = (status: OrderStatus): boolean => status === 'ENQUIRY_STEP_THREE_COMPLETED'
+/** A finished booking has one; so has one whose money went back: its refund voucher. */
+const canHaveInvoice = (status: OrderStatus): boolean =>
+  status === 'ENQUIRY_STEP_THREE_COMPLETED' || status === 'REFUNDED'
 
 export function InvoiceButton({ orderId, orderNumber, status }: Props) {
   const { show, showError } = useToasts()

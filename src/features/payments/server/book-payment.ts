@@ -165,7 +165,8 @@ async function bookRefunded(
   seen: ProviderPayment,
 ): Promise<void> {
   if (seen.refunded <= row.refunded) return
-  await setRefunded(tx, row.id, seen.refunded)
+  const at = clock()
+  await setRefunded(tx, row.id, seen.refunded, at)
   if (!row.orderId || !row.customerId) return
   await publish(tx, paymentRefunded, {
     orderId: row.orderId,
@@ -175,6 +176,6 @@ async function bookRefunded(
     total: seen.refunded,
     counted: row.standing === 'counted',
     whole: seen.refunded >= row.amount,
-    at: clock().toISOString(),
+    at: at.toISOString(),
   })
 }

@@ -103,8 +103,8 @@ export const addPayment = async (
 ): Promise<PaymentRow | undefined> =>
   first(await tx.insert(payments).values(row).onConflictDoNothing().returning())
 
-export const setRefunded = (tx: Tx, id: string, refunded: Paise) =>
-  tx.update(payments).set({ refunded }).where(eq(payments.id, id))
+export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Date) =>
+  tx.update(payments).set({ refunded, refundedAt }).where(eq(payments.id, id))
 
 /** What we decided to return of a payment, and what of that the provider has. */
 export async function refundsOf(tx: Tx, paymentId: string): Promise<{ asked: Paise; sent: Paise }> {

@@ -51,6 +51,8 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     /** What the provider has returned of it so far; only ever grows. */
     refunded: amount('refunded_paise').notNull(),
+    /** When we last learned that some of it went back. */
+    refundedAt: moment('refunded_at'),
     capturedAt: moment('captured_at').notNull(),
   },
   (table) => [

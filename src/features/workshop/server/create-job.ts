@@ -1,6 +1,7 @@
 /** An order was paid for: its repair job begins. */
 import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/db.ts'
+import { isClosed } from '#features/booking/cancellation.ts'
 import { findOrderFacts } from '#features/booking/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
 import { jobServiceOf } from '../stages.ts'
@@ -17,12 +18,15 @@ export async function createJob({ db, clock }: CreateNeeds, orderId: string): Pr
     const service = jobServiceOf(order.serviceKey)
     if (!service) return
     const job = newJob(service, paidAt)
+    const now = clock()
     const added = await insertJob(tx, {
       ...job,
       orderId,
       customerId,
       estimatedCompletion: null,
-      createdAt: clock(),
+      createdAt: now,
+      // Given up between its payment and this moment.
+      closedAt: isClosed(order.status) ? now : null,
     })
     if (added) await announceMove(tx, orderId)
   })

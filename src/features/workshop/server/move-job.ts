@@ -4,9 +4,10 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
+import { isClosed } from '#features/booking/cancellation.ts'
 import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
-import { queueMessage } from '#features/notifications/server/queue-message.ts'
+import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
 import { no } from '../errors.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { advance, lastMove } from '../repair-job.ts'
@@ -42,7 +43,7 @@ export async function moveJob(
     if (!job || !order) fail(no.JOB_NOT_FOUND)
     const moved = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
     if (moved === job) return job
-    if (order.status === 'CANCELLED' || order.status === 'REFUNDED') fail(no.JOB_CLOSED)
+    if (isClosed(order.status)) fail(no.JOB_CLOSED)
     await saveJob(tx, moved)
     await spread(needs, tx, moved, order)
     return moved
@@ -67,11 +68,11 @@ async function tellCustomer(
 ): Promise<void> {
   const { message } = stageFacts[stage]
   if (!message) return
-  const { phone } = await getCustomer(tx, order.customerId)
-  await queueMessage(needs, tx, {
+  const customer = await getCustomer(tx, order.customerId)
+  await queueForCustomer(needs, tx, customer, {
     key: `stage:${order.id}:${stage}`,
     template: message,
-    to: phone,
+    orderId: order.id,
     variables: { order: order.orderNumber, device: order.device.productName },
   })
 }

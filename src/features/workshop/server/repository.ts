@@ -10,6 +10,8 @@ export type StoredJob = RepairJob & {
   readonly customerId: string
   readonly estimatedCompletion: Date | null
   readonly createdAt: Date
+  /** When the order was cancelled or refunded. */
+  readonly closedAt: Date | null
 }
 
 type JobRow = typeof repairJobs.$inferSelect
@@ -86,6 +88,7 @@ const jobRow = (job: StoredJob): JobRow => ({
   movedAt: lastMove(job).at,
   estimatedCompletion: job.estimatedCompletion,
   createdAt: job.createdAt,
+  closedAt: job.closedAt,
 })
 
 function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): StoredJob | undefined {
@@ -104,6 +107,7 @@ function jobOf(row: JobRow, stages: readonly StageRow[]): StoredJob {
     .map(({ stage, at, note, by }) => ({ stage, at, note, by }))
     .toSorted((a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage))
   if (!first) throw new Error('a repair job without a stage')
-  const { orderId, customerId, service, estimatedCompletion, createdAt } = row
-  return { orderId, customerId, service, reached: [first, ...rest], estimatedCompletion, createdAt }
+  const { orderId, customerId, service, estimatedCompletion, createdAt, closedAt } = row
+  const reached = [first, ...rest] as const
+  return { orderId, customerId, service, reached, estimatedCompletion, createdAt, closedAt }
 }

@@ -53,6 +53,7 @@ export async function seedDemoJob(
     customerId,
     estimatedCompletion: null,
     createdAt: startedAt,
+    closedAt: null,
   }
   for (let at = startedAt, to = nextStage(job); to && isWithin(to, upTo); to = nextStage(job)) {
     at = after(at, minutes(takes[to]))

@@ -10,7 +10,7 @@ type Needs = { readonly db: Db; readonly clock: Clock }
 type Asked = { readonly orderId: string; readonly estimatedCompletion: Date | null }
 
 /**
- * `null` leaves it open again. Fails with JOB_NOT_FOUND, JOB_DELIVERED or ESTIMATE_IN_THE_PAST.
+ * `null` leaves it open again. Fails with JOB_NOT_FOUND, JOB_CLOSED, JOB_DELIVERED or ESTIMATE_IN_THE_PAST.
  */
 export async function setEstimate(
   { db, clock }: Needs,
@@ -18,6 +18,7 @@ export async function setEstimate(
 ): Promise<StoredJob> {
   return inTransaction(db, async (tx) => {
     const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+    if (job.closedAt) fail(no.JOB_CLOSED)
     if (reachedAt(job, 'delivered')) fail(no.JOB_DELIVERED)
     if (estimatedCompletion && estimatedCompletion <= clock()) fail(no.ESTIMATE_IN_THE_PAST)
     const saved = { ...job, estimatedCompletion }

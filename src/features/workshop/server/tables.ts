@@ -15,6 +15,8 @@ export const repairJobs = pgTable(
     movedAt: moment('moved_at').notNull(),
     estimatedCompletion: moment('estimated_completion'),
     createdAt: moment('created_at').notNull(),
+    /** When its order was cancelled or refunded: it moves no further. */
+    closedAt: moment('closed_at'),
   },
   (table) => [index('repair_jobs_stage').on(table.stage, table.movedAt)],
 )
@@ -32,3 +34,11 @@ export const repairStages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.stage] })],
 )
+
+/** The one link under which an order may be followed without signing in. Revoked, it is gone. */
+export const trackingLinks = pgTable('tracking_links', {
+  orderId: text('order_id').primaryKey(),
+  /** Of the token in the link; the token itself is nowhere. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})

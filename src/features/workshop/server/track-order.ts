@@ -2,9 +2,11 @@
 import type { Db } from '#server/db.ts'
 import { openOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { productDetailOf, rupeesOrNull } from '#features/booking/server/order-views.ts'
-import { newJob, type RepairJob } from '../repair-job.ts'
-import { jobServiceOf } from '../stages.ts'
-import { currentStatus, stageMoments, stepGroups } from '../tracking-record.ts'
+import { isClosed } from '#features/booking/cancellation.ts'
+import { canChangeAddress } from '#features/booking/pickup-address.ts'
+import { currentStage, type RepairJob } from '../repair-job.ts'
+import { isPickupUnderWay } from '../stages.ts'
+import { currentStatus, jobToCome, stageMoments, stepGroups } from '../tracking-record.ts'
 import { openJobReads } from './repository.ts'
 
 /** What every tracking page asks, prepared once for a database. */
@@ -36,11 +38,17 @@ export async function trackOrder(
       ...stageMoments(job),
     },
     steps: stepGroups(job),
+    isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    pickupAddress: pickupAddressOf(order, job),
   }
 }
 
-/** Between the payment and the job that follows it, the order is placed already. */
-function jobToCome({ paidAt, serviceKey }: OrderFacts): RepairJob | undefined {
-  const service = jobServiceOf(serviceKey)
-  return paidAt && service ? newJob(service, paidAt) : undefined
+/** Where we collect, and whether that can still be changed; null for an order without a pickup. */
+function pickupAddressOf(order: OrderFacts, job: RepairJob | undefined) {
+  if (order.serviceKey !== 'pickup' || !order.address) return null
+  const { addressId = null, address, landmark = '', city = '', pincode = '' } = order.address
+  const work = { isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)) }
+  const changeable = canChangeAddress(order, work)
+  return { addressId, address, landmark, city, pincode, changeable }
 }

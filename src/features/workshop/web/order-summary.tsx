@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { business } from '#business.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#web/button-link.tsx'
-import { dayWords } from './moments.ts'
+import { dayWords, momentWords } from './moments.ts'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 
@@ -28,7 +28,7 @@ export function OrderSummary({ tracked }: Props) {
                 <p className="t1 mt-0.5">{orderTracking.currentStatus}</p>
               </div>
             </div>
-            <Marks tracked={tracked} />
+            <Marks steps={tracked.steps} />
           </div>
           <dl className="jc-foot sm">
             <Fact label="Order placed">{dayWords(orderTracking.orderDate)}</Fact>
@@ -46,6 +46,7 @@ export function OrderSummary({ tracked }: Props) {
         </div>
       </div>
       <NextStep tracked={tracked} />
+      <GivenUp tracked={tracked} />
       <p className="sm muted mt-5">
         A question about this order? Call{' '}
         <a className="link tn nowrap" href={`tel:${business.phone.dial}`}>
@@ -57,7 +58,13 @@ export function OrderSummary({ tracked }: Props) {
   )
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Fact({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ReactNode
+}) {
   return (
     <div className="jc-total">
       <dt className="muted">{label}</dt>
@@ -67,8 +74,8 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** One mark a step, in the steps' order: done, under way, to come. */
-function Marks({ tracked }: Props) {
-  const steps = tracked.steps.flatMap((group) => group.steps)
+export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
+  const steps = groups.flatMap((group) => group.steps)
   const done = steps.filter(({ state }) => state === 'completed').length
   const current = steps.findIndex(({ state }) => state === 'current')
   const underWay = current < 0 ? '' : `, step ${current + 1} in progress`
@@ -110,5 +117,21 @@ function NextStep({ tracked: { status, paid } }: Props) {
         Continue your booking
       </ButtonLink>
     </div>
+  )
+}
+
+/** What became of a cancelled order, and of its money. */
+function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt } }: Props) {
+  if (status !== 'CANCELLED' && status !== 'REFUNDED') return null
+  const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)
+  const money =
+    status === 'REFUNDED'
+      ? `${amount} went back the way you paid. Banks usually take 5 to 7 working days.`
+      : `${amount} is on its way back to you.`
+  return (
+    <p className="mt-5">
+      {cancelledAt && `Cancelled on ${momentWords(cancelledAt)}. `}
+      {paid ? money : 'Nothing was paid.'}
+    </p>
   )
 }

@@ -6,6 +6,8 @@ import { ErrorState } from '#web/error-state.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
 import { trackOrder } from '../contract.ts'
+import { OrderChanges } from './order-changes.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { StepGroup } from './step-group.tsx'
 import type { Tracked } from './tracked.ts'
@@ -33,21 +35,22 @@ export function TrackedOrder({ orderId }: { readonly orderId: string }) {
   return <TrackingSkeleton />
 }
 
-/** Nothing more happens to an order that was given up, or whose device is back. */
-const mayMove = ({ status, steps }: Tracked): boolean =>
-  status !== 'CANCELLED' && status !== 'REFUNDED' && !steps.every((group) => allDone(group.steps))
-
-const allDone = (steps: readonly { readonly state: string }[]): boolean =>
-  steps.every(({ state }) => state === 'completed')
+/** Nothing more happens once the device is back; of an order given up, its refund does. */
+const mayMove = ({ status, paid, isOpen }: Tracked): boolean =>
+  isOpen || (paid && status === 'CANCELLED')
 
 function Shown({ tracked }: { readonly tracked: Tracked }) {
   return (
     <div className="track-grid">
       <OrderSummary tracked={tracked} />
       <div>
-        {tracked.steps.map((group) => (
-          <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
-        ))}
+        <div>
+          {tracked.steps.map((group) => (
+            <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
+          ))}
+        </div>
+        <OrderChanges tracked={tracked} />
+        <OrderMessages orderId={tracked._id} />
       </div>
       <News status={tracked.orderTracking.currentStatus} />
     </div>

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKey } from '#web/queries.tsx'
-import { trackOrder } from '../contract.ts'
+import { listOrderMessages, trackOrder } from '../contract.ts'
 import { followOrder } from './order-events.ts'
 
 /** A hidden page listens to nothing; shown again, it asks at once and listens on. */
@@ -10,8 +10,10 @@ export function useLiveOrder(orderId: string, enabled: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!enabled) return
-    const ask = () =>
-      void queries.invalidateQueries({ queryKey: queryKey(trackOrder, { orderId }) })
+    const ask = () => {
+      for (const answer of [trackOrder, listOrderMessages])
+        void queries.invalidateQueries({ queryKey: queryKey(answer, { orderId }) })
+    }
     let stop: (() => void) | undefined
     const follow = () => {
       if (document.visibilityState === 'visible') stop ??= followOrder(orderId, ask)

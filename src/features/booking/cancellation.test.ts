@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { after, minutes } from '#kernel/time.ts'
+import { cancel, canCancel, cancellableUntil, isInTimeToCancel } from './cancellation.ts'
+import { orderStatuses, type OrderStatus } from './order.ts'
+
+/** A Wednesday; the pickup is on Friday at 11 am. */
+const paidAt = new Date('2026-11-18T08:00:00+05:30')
+const lastMoment = new Date('2026-11-19T11:00:00+05:30')
+const tooLate = after(lastMoment, 1)
+const waiting = { hasBegun: false }
+
+const order = (changes: { status?: OrderStatus; paidAt?: Date | null } = {}) => ({
+  status: 'ENQUIRY_STEP_THREE_COMPLETED' as OrderStatus,
+  paidAt: paidAt as Date | null,
+  cancelledAt: null as Date | null,
+  ...changes,
+})
+
+describe('cancelling', () => {
+  test('a paid order is free until 24 hours before its pickup or visit, to the millisecond', () => {
+    expect(cancellableUntil(order())).toEqual(lastMoment)
+    expect(cancel(order(), waiting, lastMoment)).toMatchObject({
+      status: 'CANCELLED',
+      cancelledAt: lastMoment,
+    })
+    expect(() => cancel(order(), waiting, tooLate)).toThrow('TOO_LATE_TO_CANCEL')
+  })
+
+  test('is over once the work has begun, however early', () => {
+    const early = after(paidAt, minutes(5))
+    expect(canCancel(order(), { hasBegun: true }, early)).toBe(false)
+    expect(() => cancel(order(), { hasBegun: true }, early)).toThrow('TOO_LATE_TO_CANCEL')
+  })
+
+  test('what was not paid has no time to keep', () => {
+    const unpaid = orderStatuses.filter((one) => one !== 'CANCELLED' && one !== 'REFUNDED')
+    for (const status of unpaid) {
+      const open = order({ status, paidAt: null })
+      expect(cancellableUntil(open)).toBe(null)
+      expect(cancel(open, waiting, tooLate).status).toBe('CANCELLED')
+    }
+  })
+
+  test('says how to go on when it is too late', () => {
+    expect(() => cancel(order(), waiting, tooLate)).toThrow('+91 44 1017 2017')
+  })
+
+  test('twice is once: the first time stays', () => {
+    const once = cancel(order(), waiting, paidAt)
+    expect(cancel(once, waiting, lastMoment)).toBe(once)
+    expect(cancel(once, { hasBegun: true }, tooLate)).toBe(once)
+    const refunded = order({ status: 'REFUNDED' })
+    expect(cancel(refunded, waiting, tooLate)).toBe(refunded)
+    expect(isInTimeToCancel(once, paidAt)).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+/** Calling a booking off: who may until when, and what then stands on the order. */
+import { fail } from '#kernel/app-error.ts'
+import { appointmentOf, freeUntil } from './appointment.ts'
+import { no } from './errors.ts'
+import type { OrderState, OrderStatus } from './order.ts'
+
+/** How far the workshop is with an order; told by the feature that knows. */
+export type Work = {
+  /** Anything beyond taking the order in: somebody was sent for the device, or it is here. */
+  readonly hasBegun: boolean
+  /** Our colleague is on the way to the pickup address, or was there. */
+  readonly isPickupUnderWay: boolean
+}
+
+type Cancellable = Pick<OrderState, 'status' | 'paidAt'> & { readonly cancelledAt: Date | null }
+
+/** Given up for good: nothing more happens to it but its refund. */
+export const isClosed = (status: OrderStatus): boolean =>
+  status === 'CANCELLED' || status === 'REFUNDED'
+
+/** Null before the payment: nobody waits for anybody, so it may be cancelled at any time. */
+export const cancellableUntil = ({ paidAt }: Pick<OrderState, 'paidAt'>): Date | null =>
+  paidAt && freeUntil(appointmentOf(paidAt))
+
+/** By the customer alone and free of charge: until 24 h before the pickup or visit. */
+export function isInTimeToCancel(order: Pick<OrderState, 'status' | 'paidAt'>, now: Date): boolean {
+  const until = cancellableUntil(order)
+  return !isClosed(order.status) && (until === null || now <= until)
+}
+
+export const canCancel = (
+  order: Pick<OrderState, 'status' | 'paidAt'>,
+  { hasBegun }: Pick<Work, 'hasBegun'>,
+  now: Date,
+): boolean => isInTimeToCancel(order, now) && !hasBegun
+
+/**
+ * The order given up. One that is given up already is answered as it is: an answer may get lost.
+ * Fails with TOO_LATE_TO_CANCEL inside the last 24 h and once the work has begun.
+ */
+export function cancel<O extends Cancellable>(
+  order: O,
+  work: Pick<Work, 'hasBegun'>,
+  now: Date,
+): O {
+  if (isClosed(order.status)) return order
+  if (!canCancel(order, work, now)) fail(no.TOO_LATE_TO_CANCEL)
+  return { ...order, status: 'CANCELLED', cancelledAt: now }
+}

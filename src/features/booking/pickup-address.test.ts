@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from './order.ts'
+import { canChangeAddress, changeAddress } from './pickup-address.ts'
+
+const home = { addressId: 'home', address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
+const work = { addressId: 'work', address: '2 Mount Road', city: 'Chennai', pincode: '600002' }
+const pickup = {
+  status: 'ENQUIRY_STEP_THREE_COMPLETED' as OrderStatus,
+  supportOption: 2,
+  address: home,
+}
+const waiting = { isPickupUnderWay: false }
+
+describe('another pickup address', () => {
+  test('is taken until somebody has set out', () => {
+    expect(changeAddress(pickup, work, waiting).address).toEqual(work)
+    expect(() => changeAddress(pickup, work, { isPickupUnderWay: true })).toThrow('PICKUP_STARTED')
+    expect(canChangeAddress(pickup, waiting)).toBe(true)
+    expect(canChangeAddress(pickup, { isPickupUnderWay: true })).toBe(false)
+  })
+
+  test('must not lie where we do not collect; one whose position is not known may', () => {
+    expect(() => changeAddress(pickup, { ...work, lat: 28.61, lng: 77.21 }, waiting)).toThrow(
+      'OUTSIDE_SERVICE_AREA',
+    )
+    const inside = { ...work, lat: 13.06, lng: 80.26 }
+    expect(changeAddress(pickup, inside, waiting).address).toEqual(inside)
+  })
+
+  test('needs a booked pickup', () => {
+    for (const other of [
+      { ...pickup, supportOption: 1 },
+      { ...pickup, status: 'CANCELLED' as const },
+      { ...pickup, status: 'REFUNDED' as const },
+      { ...pickup, address: null },
+    ]) {
+      expect(() => changeAddress(other, work, waiting)).toThrow('NO_PICKUP_TO_CHANGE')
+      expect(canChangeAddress(other, waiting)).toBe(false)
+    }
+  })
+
+  test('the same one again changes nothing', () => {
+    expect(changeAddress(pickup, { ...home }, waiting)).toBe(pickup)
+  })
+})

@@ -1,0 +1,14 @@
+/** Takes the person out of a customer's repair jobs: what colleagues wrote for them to read. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#server/db.ts'
+import { repairJobs, repairStages, trackingLinks } from './tables.ts'
+
+/** Safe to repeat. When each stage was reached stays: it says nothing about anybody. */
+export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<void> {
+  const own = tx
+    .select({ orderId: repairJobs.orderId })
+    .from(repairJobs)
+    .where(eq(repairJobs.customerId, customerId))
+  await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
+  await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
+}

@@ -1,0 +1,34 @@
+/** A customer's repair jobs with every stage they reached, for them to take away. */
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { printedNumber } from '#features/booking/server/order-views.ts'
+import { repairJobs, repairStages, trackingLinks } from './tables.ts'
+
+export async function exportJobsOfCustomer(db: Db, customerId: string) {
+  const rows = await db
+    .select({ job: repairJobs, reached: repairStages })
+    .from(repairJobs)
+    .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
+    .where(eq(repairJobs.customerId, customerId))
+    .orderBy(asc(repairJobs.createdAt), asc(repairStages.at))
+  const links = await db
+    .select({ link: trackingLinks })
+    .from(trackingLinks)
+    .innerJoin(repairJobs, eq(repairJobs.orderId, trackingLinks.orderId))
+    .where(eq(repairJobs.customerId, customerId))
+    .orderBy(asc(trackingLinks.createdAt))
+  return {
+    sharedLinks: links.map(({ link: { orderId, createdAt } }) => ({
+      orderNumber: printedNumber(orderId),
+      createdAt,
+    })),
+    repairs: rows.map(({ job, reached }) => ({
+      orderNumber: printedNumber(job.orderId),
+      service: job.service,
+      estimatedCompletion: job.estimatedCompletion,
+      stage: reached.stage,
+      at: reached.at,
+      note: reached.note,
+    })),
+  }
+}

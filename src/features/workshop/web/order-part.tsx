@@ -1,0 +1,11 @@
+/** One thing a customer can do with an order, under its heading. */
+import type { ReactNode } from 'react'
+
+type PartProps = { readonly title: string; readonly children: ReactNode }
+
+export const OrderPart = ({ title, children }: PartProps) => (
+  <section className="grid content-start justify-items-start gap-2">
+    <h2 className="t2">{title}</h2>
+    {children}
+  </section>
+)
