@@ -1,6 +1,7 @@
 /** Identity's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { consentVersion } from './consent.ts'
 import { no } from './errors.ts'
 import { emailAddress, mobileNumber, oneTimeCode, personName } from './profile-fields.ts'
 
@@ -15,7 +16,13 @@ export const signUp = endpoint({
   path: '/customer/signup',
   summary: 'Sends a one-time code to a new customer',
   who: 'anyone',
-  body: z.object({ name: personName, emailId: emailAddress, mobileNumber }),
+  body: z.object({
+    name: personName,
+    emailId: emailAddress,
+    mobileNumber,
+    /** The consent text that the form showed: with it the person says they are of age and agree. */
+    consent: consentVersion,
+  }),
   response: z.object({ session_id: z.string(), _id: z.string() }),
   message: 'OTP Sent',
   errors: limits,

@@ -24,6 +24,9 @@ export function QuoteForm() {
       onInput={({ target }) => 'name' in target && clear(String(target.name))}
       aria-label="Quote request"
     >
+      <noscript>
+        <p className="full">This form needs JavaScript. Without it, please write to us or call.</p>
+      </noscript>
       <PersonFields faults={faults} />
       <FleetFields faults={faults} />
       <div className="full">

@@ -4,12 +4,18 @@ import { inTransaction } from '#server/db.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { newId } from '#server/random.ts'
 import { lockCodes } from './code-events.ts'
-import { replaceCodeSessions } from './repository.ts'
+import { replaceCodeSessions, type StoredCodeSession } from './repository.ts'
 import { type CodeNeeds, sendCode } from './send-code.ts'
 
 type Asked = {
   readonly mobileNumber: string
-  readonly signUp?: { readonly name: string; readonly email: string }
+  readonly signUp?: {
+    readonly name: string
+    readonly email: string
+    readonly consent: string | undefined
+  }
+  /** Signing in when absent. */
+  readonly purpose?: StoredCodeSession['purpose']
 }
 
 /**
@@ -19,7 +25,7 @@ type Asked = {
  */
 export async function requestCode(
   needs: CodeNeeds,
-  { mobileNumber, signUp }: Asked,
+  { mobileNumber, signUp, purpose = 'sign-in' }: Asked,
   request: RequestFacts,
 ) {
   const { db, clock, random } = needs
@@ -30,9 +36,11 @@ export async function requestCode(
     const session = {
       id,
       phone,
+      purpose,
       signUpName: signUp?.name ?? null,
       signUpEmail: signUp?.email ?? null,
       signUpId: signUp ? candidateId : null,
+      signUpConsent: signUp?.consent ?? null,
       tries: 0,
       createdAt: clock(),
       usedAt: null,

@@ -12,8 +12,8 @@ import { verifyCode } from './verify-code.ts'
 export function identityRoutes(needs: CodeNeeds) {
   const updateCustomer = openCustomerUpdate(needs.db)
   return [
-    serve(contract.signUp, async (_, { name, emailId, mobileNumber }, request) => {
-      const asked = { mobileNumber, signUp: { name, email: emailId } }
+    serve(contract.signUp, async (_, { name, emailId, mobileNumber, consent }, request) => {
+      const asked = { mobileNumber, signUp: { name, email: emailId, consent } }
       const { sessionId, candidateId } = await requestCode(needs, asked, request)
       return { session_id: sessionId, _id: candidateId }
     }),

@@ -1,5 +1,5 @@
 /** Identity at rest: customers, their sessions, and the codes that were sent. */
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -36,11 +36,17 @@ export const codeSessions = pgTable(
   {
     id: text('id').primaryKey(),
     phone: text('phone').$type<PhoneNumber>().notNull(),
+    /** A code works only for what it was asked for. */
+    purpose: text('purpose', { enum: ['sign-in', 'erasure'] })
+      .notNull()
+      .default('sign-in'),
     codeHash: text('code_hash').notNull(),
     /** Set by a sign-up: who they say they are, and the id they get. */
     signUpName: text('sign_up_name'),
     signUpEmail: text('sign_up_email'),
     signUpId: text('sign_up_id'),
+    /** The consent text that the form showed. */
+    signUpConsent: text('sign_up_consent'),
     tries: integer('tries').notNull(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at').notNull(),
@@ -65,4 +71,23 @@ export const codeEvents = pgTable(
     index('code_events_address').on(table.kind, table.clientAddress, table.at),
     index('code_events_at').on(table.kind, table.at),
   ],
+)
+
+/** Who agreed to what, and when; rows are only ever added. No name and no number: it outlives the account. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    act: text('act', { enum: ['given', 'withdrawn'] }).notNull(),
+    /** Which data, and what for. */
+    data: text('data').notNull(),
+    purpose: text('purpose').notNull(),
+    /** The version of the text that was shown; null when the call showed none. */
+    version: text('version'),
+    /** True when that text said that the person is of age. */
+    ofAge: boolean('of_age').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_customer').on(table.customerId, table.at)],
 )

@@ -5,23 +5,21 @@ import { inTransaction, type Tx } from '#server/db.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { newId } from '#server/random.ts'
 import { no } from '../errors.ts'
-import { codeRules, isLive } from '../one-time-code.ts'
-import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
+import { checkCode, type CodeRefusal } from './check-code.ts'
+import { recordConsent } from './consents.ts'
 import {
   type Customer,
-  findCodeSession,
   findCustomerByPhone,
   insertCustomer,
   insertCustomerSession,
-  saveCodeSession,
   type StoredCodeSession,
 } from './repository.ts'
-import { hashCode, hashToken, newToken, sameHash } from './secrets.ts'
+import { hashToken, newToken } from './secrets.ts'
 import type { CodeNeeds } from './send-code.ts'
 
 type Asked = { readonly sessionId: string; readonly code: string; readonly mobileNumber: string }
 type SignedIn = { readonly token: string; readonly customer: Customer }
-type Outcome = SignedIn | 'WRONG_CODE' | 'CODE_ENDED' | 'NO_ACCOUNT' | 'TOO_MANY_WRONG_CODES'
+type Outcome = SignedIn | CodeRefusal | 'NO_ACCOUNT'
 
 /** Answers the new bearer token. A wrong code is counted even though the call fails. */
 export async function verifyCode(
@@ -46,27 +44,11 @@ async function judge(
 ): Promise<Outcome> {
   const now = needs.clock()
   const phone = toPhoneNumber(asked.mobileNumber)
-  const { clientAddress } = request
-  await lockCodes(tx)
-  const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>
-    countCodeEvents(tx, 'wrong', subject, per, now)
-  const { wrongPerNumber, wrongPerAddress, alarm } = codeRules
-  if ((await wrong({ phone }, wrongPerNumber.per)) >= wrongPerNumber.limit)
-    return 'TOO_MANY_WRONG_CODES'
-  if ((await wrong({ clientAddress }, wrongPerAddress.per)) >= wrongPerAddress.limit)
-    return 'TOO_MANY_WRONG_CODES'
-  const alarmed = (await wrong({}, alarm.per)) > alarm.limit
-  if (alarmed) needs.alarm('codes-wrong')
-
-  const session = await findCodeSession(tx, asked.sessionId)
-  if (!session || session.phone !== phone || !isLive(session, now, alarmed)) return 'CODE_ENDED'
-  if (!sameHash(hashCode(needs.secretKey, session.id, asked.code), session.codeHash)) {
-    await noteCodeEvent(tx, needs.random, 'wrong', { phone, clientAddress, at: now })
-    await saveCodeSession(tx, { ...session, tries: session.tries + 1 })
-    return 'WRONG_CODE'
-  }
-  await saveCodeSession(tx, { ...session, usedAt: now })
-  const customer = await findOrSignUp(tx, session, now)
+  const { sessionId, code } = asked
+  const checked = { sessionId, code, phone, purpose: 'sign-in' as const }
+  const session = await checkCode(needs, tx, checked, request.clientAddress)
+  if (typeof session === 'string') return session
+  const customer = await findOrSignUp(needs, tx, session, now)
   if (!customer) return 'NO_ACCOUNT'
   const token = newToken(needs.random)
   await insertCustomerSession(tx, {
@@ -81,18 +63,21 @@ async function judge(
 
 /** A sign-up with a known number signs that person in and leaves name and e-mail as they are. */
 async function findOrSignUp(
+  { random }: CodeNeeds,
   tx: Tx,
   session: StoredCodeSession,
   now: Date,
 ): Promise<Customer | undefined> {
-  const { phone, signUpId, signUpName, signUpEmail } = session
+  const { phone, signUpId, signUpName, signUpEmail, signUpConsent } = session
   if (!signUpId || signUpName === null || signUpEmail === null)
     return findCustomerByPhone(tx, phone)
-  return insertCustomer(tx, {
+  const customer = await insertCustomer(tx, {
     id: signUpId,
     phone,
     name: signUpName,
     email: signUpEmail,
     createdAt: now,
   })
+  if (customer.id === signUpId) await recordConsent(tx, random, signUpId, signUpConsent, now)
+  return customer
 }

@@ -2,6 +2,7 @@
 import { maskPhone } from '#kernel/phone.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { signIn } from '#web/session.tsx'
+import { currentConsent } from '../consent.ts'
 import { login, resendCode, signUp, verifyCode } from '../contract.ts'
 import type { Entered, EntryStep, LoginState, Sent } from './use-login-state.ts'
 
@@ -24,7 +25,7 @@ export async function sendCode(state: LoginState, from: EntryStep): Promise<void
   state.setRefusal(undefined)
   try {
     const { session_id: sessionId } = await (from === 'signUp'
-      ? call(signUp, entered)
+      ? call(signUp, { ...entered, consent: currentConsent })
       : call(login, { mobileNumber: entered.mobileNumber }))
     state.setSent({ step: from, entered, sessionId })
     wait.start(resendAfter)

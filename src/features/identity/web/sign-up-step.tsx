@@ -1,7 +1,9 @@
 /** Sign Up: name, e-mail and mobile number, and a code goes to that number. */
 import type { FormEvent } from 'react'
+import { Link } from 'react-router'
 import { MobileNumberField } from '#web/mobile-number-field.tsx'
 import { TextField } from '#web/text-field.tsx'
+import { consentTexts, currentConsent } from '../consent.ts'
 import { signUp } from '../contract.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
 import { useFaults } from './field-faults.ts'
@@ -50,6 +52,13 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         error={faultOf('mobileNumber')}
         onValue={change('mobileNumber')}
       />
+      <p className="sm muted">
+        {consentTexts[currentConsent].split('Privacy Policy')[0]}
+        <Link className="link" to="/privacy-policy" target="_blank">
+          Privacy Policy
+        </Link>
+        {consentTexts[currentConsent].split('Privacy Policy')[1]}
+      </p>
       <SendButton flow={flow} />
       <OtherWay
         question="Already have an account?"

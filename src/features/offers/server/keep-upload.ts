@@ -20,7 +20,7 @@ export type UploadNeeds = {
   readonly darkroom: Darkroom
 }
 
-const uploadKey = (id: string): string => `uploads/${id}.webp`
+export const uploadKey = (id: string): string => `uploads/${id}.webp`
 
 /** The photo's address. 30 an hour from one address. The row comes first: a file without one is never left. */
 export async function keepUpload(

@@ -22,6 +22,8 @@ export function StudentForm() {
     <form
       ref={place}
       className="grid gap-5 sm:grid-cols-2"
+      // POST keeps what was typed out of addresses where no script stops the form.
+      method="post"
       onSubmit={submit}
       onInput={(event: FormEvent<HTMLFormElement>) =>
         edited((event.target as HTMLInputElement).name)

@@ -1,0 +1,51 @@
+/**
+ * Every table, and what happens to it when a person asks for their data or to be forgotten. A table without
+ * a line here fails a test: one line for each new one.
+ */
+
+/** Exported and erased by the part of that name (server/personal-parts.ts). */
+const goes = (part: string) => ({ part })
+/** Exported by that part; what stays of it after an erasure, and the law that asks for it. */
+const stays = (part: string, reason: string) => ({ part, reason })
+/** Holds nothing about a customer; a column that looks like it (`customer_id`, `phone`, …) fails the test. */
+const nobody = { part: undefined }
+/** Kept for hours or days under hashes, then removed by itself. */
+const soonGone = (reason: string) => ({ part: undefined, reason })
+
+type Fate = { readonly part: string | undefined; readonly reason?: string }
+
+export const dataMap: Readonly<Record<string, Fate>> = {
+  addresses: goes('addresses'),
+  blog_categories: nobody,
+  blog_posts: nobody,
+  code_events: goes('identity'),
+  code_sessions: goes('identity'),
+  consents: stays('identity', 'proof of consent, without name or number (DPDP Act 2023, s. 6(10))'),
+  customer_sessions: goes('identity'),
+  customers: goes('identity'),
+  deliveries: goes('messages'),
+  device_families: nobody,
+  device_issue_prices: nobody,
+  device_issues: nobody,
+  device_models: nobody,
+  document_counters: nobody,
+  documents: stays('documents', 'tax documents (CGST Act 2017, s. 36: 72 months)'),
+  enquiries: goes('enquiries'),
+  idempotency_keys: goes('repeats'),
+  message_preferences: goes('messages'),
+  order_address_changes: goes('orders'),
+  orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),
+  outbox_messages: goes('messages'),
+  payment_attempts: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
+  payment_refunds: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
+  payment_webhook_events: nobody,
+  payments: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
+  rate_limits: soonGone('hashes and counts, gone with their window'),
+  repair_jobs: stays('repairs', 'books of account, without the person (CGST Act 2017, s. 36)'),
+  repair_stages: goes('repairs'),
+  rights_erasures: stays('rights', 'that an account was deleted, without name or number'),
+  rights_grievances: stays('rights', 'ticket and dates, without the text'),
+  student_applications: goes('applications'),
+  tracking_links: goes('repairs'),
+  uploads: goes('applications'),
+}

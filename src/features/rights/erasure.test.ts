@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { reasonsToWait } from './erasure.ts'
+
+const nothing = { paid: [], unfinished: [], withJob: [], moneyMoving: false }
+const paid = { id: 'a', orderNumber: 'MDC-AAAAAA', status: 'ENQUIRY_STEP_THREE_COMPLETED' } as const
+
+test('nothing under way is no reason to wait', () => {
+  expect(reasonsToWait(nothing)).toEqual([])
+})
+
+test('a device in the workshop keeps the account, even of a refunded order', () => {
+  for (const status of ['ENQUIRY_STEP_THREE_COMPLETED', 'REFUNDED'] as const) {
+    const unfinished = [{ orderId: 'a', hasDevice: true }]
+    const found = reasonsToWait({
+      ...nothing,
+      paid: [{ ...paid, status }],
+      unfinished,
+      withJob: ['a'],
+    })
+    expect(found).toEqual(['Your device of order MDC-AAAAAA is with us.'])
+  }
+})
+
+test('a paid order waits for its delivery, also in the moment before its job is there', () => {
+  const words = ['Order MDC-AAAAAA is paid and not delivered yet.']
+  expect(reasonsToWait({ ...nothing, paid: [paid] })).toEqual(words)
+  const unfinished = [{ orderId: 'a', hasDevice: false }]
+  expect(reasonsToWait({ ...nothing, paid: [paid], unfinished, withJob: ['a'] })).toEqual(words)
+})
+
+test('a delivered order, and a cancelled one whose device never came, are no reason', () => {
+  expect(reasonsToWait({ ...nothing, paid: [paid], withJob: ['a'] })).toEqual([])
+  const unfinished = [{ orderId: 'a', hasDevice: false }]
+  const cancelled = { ...paid, status: 'CANCELLED' as const }
+  expect(reasonsToWait({ ...nothing, paid: [cancelled], unfinished, withJob: ['a'] })).toEqual([])
+})
+
+test('money on its way is a reason by itself', () => {
+  expect(reasonsToWait({ ...nothing, moneyMoving: true })).toHaveLength(1)
+})

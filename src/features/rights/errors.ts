@@ -1,0 +1,20 @@
+/** The rights feature's part of the error catalogue, in the words the customer reads. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  ERASURE_MUST_WAIT: {
+    status: 409,
+    title: 'Not yet',
+    message: 'Your account cannot be deleted yet.',
+  },
+  TOO_MANY_DOWNLOADS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Your data was downloaded several times today. Please try again tomorrow.',
+  },
+  TOO_MANY_GRIEVANCES: {
+    status: 429,
+    title: 'Please wait',
+    message: 'We have your grievances. Please wait a little before you send another.',
+  },
+})

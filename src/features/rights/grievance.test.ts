@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { acknowledgeBy, grievanceFields, isPressing, redressBy, standingOf } from './grievance.ts'
+
+const open = { acknowledgedAt: null, redressedAt: null }
+
+test('a grievance is acknowledged within 48 hours', () => {
+  expect(acknowledgeBy(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-11-23T10:00:00Z'))
+})
+
+test.each([
+  ['2026-11-21T10:00:00Z', '2026-12-21T10:00:00Z'],
+  ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
+  ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
+  ['2028-01-30T10:00:00Z', '2028-02-29T10:00:00Z'],
+  // Half past midnight on the 1st in India is still the last day before in London.
+  ['2026-01-31T19:00:00Z', '2026-02-28T19:00:00Z'],
+])('one received %s is redressed by %s', (received, due) => {
+  expect(redressBy(new Date(received))).toEqual(new Date(due))
+})
+
+test('it stands where its last act left it', () => {
+  const receivedAt = new Date('2026-11-21T10:00:00Z')
+  expect(standingOf({ receivedAt, ...open })).toBe('received')
+  expect(standingOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe('acknowledged')
+  expect(standingOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
+    'redressed',
+  )
+})
+
+test('it presses a day before its acknowledgement is late, three days before its redress is, and no more after', () => {
+  const receivedAt = new Date('2026-11-21T10:00:00Z')
+  const at = (iso: string) => new Date(iso)
+  expect(isPressing({ receivedAt, ...open }, at('2026-11-22T09:59:59Z'))).toBe(false)
+  expect(isPressing({ receivedAt, ...open }, at('2026-11-22T10:00:00Z'))).toBe(true)
+  const known = { receivedAt, ...open, acknowledgedAt: receivedAt }
+  expect(isPressing(known, at('2026-12-18T09:59:59Z'))).toBe(false)
+  expect(isPressing(known, at('2026-12-18T10:00:00Z'))).toBe(true)
+  expect(isPressing({ ...known, redressedAt: receivedAt }, at('2027-12-18T10:00:00Z'))).toBe(false)
+})
+
+test('a grievance says what it is about and what happened', () => {
+  expect(grievanceFields.safeParse({ about: 'data', text: '  ' }).success).toBe(false)
+  expect(grievanceFields.safeParse({ about: 'weather', text: 'Rain' }).success).toBe(false)
+  expect(grievanceFields.parse({ about: 'data', text: ' Two\nlines ' }).text).toBe('Two\nlines')
+})

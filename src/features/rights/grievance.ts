@@ -1,0 +1,60 @@
+/**
+ * A grievance and its clocks: acknowledged within 48 hours, redressed within one month of receipt (Consumer
+ * Protection (E-Commerce) Rules 2020, rule 4(5)).
+ */
+import { z } from 'zod'
+import { after, days, hours, indianDay } from '#kernel/time.ts'
+
+export const grievanceSubjects = ['data', 'repair', 'payment', 'other'] as const
+export type GrievanceSubject = (typeof grievanceSubjects)[number]
+
+export const subjectWords: Record<GrievanceSubject, string> = {
+  data: 'My personal data',
+  repair: 'A repair',
+  payment: 'A payment or refund',
+  other: 'Something else',
+}
+
+/** Several lines; other control characters would reach printers and terminals. */
+const severalLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u
+
+export const grievanceFields = z.object({
+  about: z.enum(grievanceSubjects, { error: 'Please choose what it is about' }),
+  text: z
+    .string({ error: 'Please tell us what happened' })
+    .trim()
+    .min(1, 'Please tell us what happened')
+    .max(4_000, 'Please enter at most 4,000 characters')
+    .regex(severalLines, 'Please tell us what happened'),
+})
+
+export type Grievance = {
+  readonly receivedAt: Date
+  readonly acknowledgedAt: Date | null
+  readonly redressedAt: Date | null
+}
+export type GrievanceStanding = 'received' | 'acknowledged' | 'redressed'
+
+export const acknowledgeBy = (receivedAt: Date): Date => after(receivedAt, hours(48))
+
+/**
+ * The same day of the next month in India, at the same time; the last day where that month is shorter
+ * (General Clauses Act 1897, s. 3(35): a month is a calendar month).
+ */
+export function redressBy(receivedAt: Date): Date {
+  const [year = 0, month = 1, day = 1] = indianDay(receivedAt).split('-').map(Number)
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const target = Date.UTC(year, month, Math.min(day, lastOfNext))
+  const whole = (target - Date.UTC(year, month - 1, day)) / days(1)
+  return after(receivedAt, days(whole))
+}
+
+export const standingOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStanding =>
+  redressedAt ? 'redressed' : acknowledgedAt ? 'acknowledged' : 'received'
+
+/** What a clock has run out on, or will within three days: somebody must look now. */
+export function isPressing(grievance: Grievance, now: Date): boolean {
+  if (grievance.redressedAt) return false
+  if (!grievance.acknowledgedAt) return now >= after(grievance.receivedAt, hours(24))
+  return now >= after(redressBy(grievance.receivedAt), -days(3))
+}

@@ -1,0 +1,27 @@
+/** How long what nobody asked us to delete is kept; afterwards a chore removes it. */
+import { days } from '#kernel/time.ts'
+
+/** In days, for the privacy policy says them. */
+export const keptDays = {
+  /** Codes with what was typed to get them. */
+  codes: 2,
+  /** Sessions: none works longer than this; one that was ended goes sooner. */
+  sessions: 90,
+  endedSessions: 30,
+  /** Bookings nobody finished or touched. */
+  drafts: 90,
+  /** The demo's outbox; real messages lose reader and words by a chore of their own, as soon. */
+  messages: 30,
+  /** Contact messages and quote requests. */
+  enquiries: 365,
+  /** Student applications with their photos: a year, as long as a student ID is good for. */
+  applications: 365,
+  /** Grievances, and the record that an account was deleted. */
+  grievances: 3 * 365,
+  erasures: 3 * 365,
+} as const
+
+/** The same in milliseconds. */
+export const keptFor = Object.fromEntries(
+  Object.entries(keptDays).map(([what, count]) => [what, days(count)]),
+) as Record<keyof typeof keptDays, number>

@@ -1,0 +1,16 @@
+/** One right on the tab 'Your data': its name, what it means, and what to press. */
+import type { ReactNode } from 'react'
+
+type Props = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }
+
+export function DataCard({ title, text, children }: Props) {
+  return (
+    <section className="sheet pad grid content-start justify-items-start gap-4">
+      <div className="grid gap-2">
+        <h2 className="t1">{title}</h2>
+        <p className="muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
