@@ -34,12 +34,14 @@
     setTimeout(gone, 2000)
   }
 
-  /* A parked page starts at the first sign of a person, or when everything is loaded and the browser idle. */
+  /* A parked page starts at the first sign of a person; for one who is signed in also when everything is loaded and
+     the browser idle, as the header has their name to show. */
   let started = false
   let held
   const start = () => {
     if (started || document.readyState === 'loading') return
     started = true
+    for (const link of document.querySelectorAll('link[rel=parked]')) link.rel = 'modulepreload'
     for (const script of document.querySelectorAll('script[type=parked]')) {
       /* Put back where it stood: React expects it there, and a script runs when it comes into the page. */
       const { parentNode, nextSibling } = script
@@ -48,20 +50,21 @@
       parentNode.insertBefore(script, nextSibling)
     }
   }
-  for (const sign of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin']) {
+  for (const sign of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin', 'scroll']) {
     addEventListener(sign, start, { passive: true, capture: true })
   }
   addEventListener('load', () => {
+    if (!('signedIn' in root.dataset)) return
     if (navigator.connection && navigator.connection.saveData) return
     setTimeout(() => (window.requestIdleCallback || setTimeout)(start), 200)
   })
-  /* A button pressed before the page listens is pressed again once it does. */
+  /* What opens something on this page, pressed before the page listens, is pressed again once it does. */
   addEventListener(
     'click',
     (event) => {
       if ('hydrated' in root.dataset || !event.target.closest) return
-      const button = event.target.closest('button')
-      if (!button) return
+      const button = event.target.closest('button, a[aria-haspopup]')
+      if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
       held = button

@@ -6,9 +6,9 @@ const html =
   '<script>window.x={}</script><script type="module" async="">import "/assets/m.js"</script>'
 
 describe('a parked page', () => {
-  it('preloads no module and names its module script so that it does not run', () => {
+  it('preloads no module yet and names its module script so that it does not run', () => {
     expect(park(html)).toBe(
-      '<head><link rel="preload" as="font" href="/f"/></head>' +
+      '<head><link rel="parked" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
         '<script>window.x={}</script><script type="parked">import "/assets/m.js"</script>',
     )
   })

@@ -1,15 +1,15 @@
 /** Short messages at the edge of the screen. The part that draws them loads with the first one. */
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useState,
 } from 'react'
 import { ApiError } from '#web/api-error.ts'
+import { useLate } from '#web/late.ts'
 import type { NumberedToast, Toast } from '#web/toast.ts'
 
 type Toasts = {
@@ -18,9 +18,7 @@ type Toasts = {
   readonly showError: (error: unknown, otherwise: Omit<Toast, 'tone'>) => void
 }
 
-const Viewport = lazy(async () => ({
-  default: (await import('#web/toast-viewport.tsx')).ToastViewport,
-}))
+const fetchViewport = async () => (await import('#web/toast-viewport.tsx')).ToastViewport
 const ToastsContext = createContext<Toasts>({ show: () => {}, showError: () => {} })
 
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
@@ -28,6 +26,13 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     setShown((before) => [...before, { ...toast, id: String(before.length) }])
   }, [])
+  useReadiness()
+  // Those nobody could be shown are given up; the next one tries again.
+  const viewport = useLate(fetchViewport, {
+    wanted: shown.length > 0,
+    props: { shown },
+    onFail: () => setShown([]),
+  })
   const toasts = useMemo(
     () => ({
       show,
@@ -41,13 +46,21 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {children}
-      {shown.length > 0 && (
-        <Suspense>
-          <Viewport shown={shown} />
-        </Suspense>
-      )}
+      {viewport}
     </ToastsContext>
   )
+}
+
+/** Whoever fills in a form may have to hear that the line went down: by then it is too late to fetch the words' place. */
+function useReadiness() {
+  useEffect(() => {
+    const near = ({ target }: Pick<Event, 'target'>) => {
+      if (target instanceof Element && target.closest('form')) fetchViewport().catch(() => {})
+    }
+    near({ target: document.activeElement })
+    addEventListener('focusin', near)
+    return () => removeEventListener('focusin', near)
+  }, [])
 }
 
 export const useToasts = (): Toasts => use(ToastsContext)

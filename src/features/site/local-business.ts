@@ -1,6 +1,5 @@
 /** The shop as schema.org describes one, for search engines. https://schema.org/LocalBusiness */
-import { business } from '#business.ts'
-import { publicAddress } from './page-meta.ts'
+import { business, publicAddress } from '#business.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const wholeDays = [

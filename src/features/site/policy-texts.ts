@@ -1,5 +1,8 @@
 /** The privacy policy and the terms, as data: /privacy-policy and the account read the same words. */
 import { addressLine, business } from '#business.ts'
+import { freeCancellationHours } from '#features/booking/appointment.ts'
+import { whatStays } from '#features/rights/erasure.ts'
+import { keptDays } from '#features/rights/retention.ts'
 
 export type PolicySection = {
   /** Names the section in addresses. */
@@ -15,7 +18,6 @@ const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, 
 const terms = {
   storageFeeAfterDays: 30,
   recyclingAfterDays: 90,
-  freeCancellationHours: 24,
   recordYears: 3,
   breachNoticeHours: 72,
 } as const
@@ -87,6 +89,28 @@ export const privacyPolicy: readonly PolicySection[] = [
     ],
   },
   {
+    id: 'rights-here',
+    title: 'Your rights here',
+    paragraphs: [
+      'In your account, under Your data, you can download everything we know of you, delete your account with a one-time code, and file a grievance. Deleting takes effect at once and cannot be undone. While a device of yours is with us or a payment is on its way, it waits until that is finished.',
+      'After a deletion these stay:',
+    ],
+    points: whatStays.map(({ what, why }) => `${what}. ${why}`),
+  },
+  {
+    id: 'periods',
+    title: 'What we delete by ourselves',
+    paragraphs: ['Without being asked, we delete:'],
+    points: [
+      `one-time codes and what was entered for them, after ${keptDays.codes} days`,
+      `sign-ins that have ended, after ${keptDays.endedSessions} days, and any after ${keptDays.sessions}`,
+      `to whom our messages went and what they said, after ${keptDays.messages} days`,
+      `bookings that were not finished, ${keptDays.drafts} days after the last change`,
+      `contact messages, quote requests and student applications with their photos, after ${keptDays.enquiries} days`,
+      `grievances, ${keptDays.grievances / 365} years after we answered them`,
+    ],
+  },
+  {
     id: 'grievances',
     title: 'Grievances',
     paragraphs: [
@@ -153,7 +177,7 @@ export const termsAndConditions: readonly PolicySection[] = [
     id: 'cancelling',
     title: 'Cancelling and being late',
     paragraphs: [
-      `You may cancel an appointment or a pickup free of charge up to ${terms.freeCancellationHours} hours before it. Later than that, or when nobody is there, a late fee may apply; we name it before we charge it.`,
+      `You may cancel an appointment or a pickup free of charge up to ${freeCancellationHours} hours before it. Later than that, or when nobody is there, a late fee may apply; we name it before we charge it.`,
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** The guides in a real store: what the calls answer, what an editor may write, and that nothing hostile comes out. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openContentNews } from '#server/content-news.ts'
 import { type Db, openDb } from '#server/db.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
@@ -24,12 +25,18 @@ const now = new Date('2026-11-21T09:00:00Z')
 let db: Db
 let needs: Parameters<typeof savePost>[0]
 let clock: ReturnType<typeof fakeClock>
+let news: number
 
 beforeEach(async () => {
-  db = openDb((await aTestStore()).pool)
+  const store = await aTestStore()
+  db = openDb(store.pool)
   await seedBlog(db)
   clock = fakeClock(now)
-  needs = { db, clock: clock.clock, random: seededRandom(7) }
+  const contentNews = openContentNews(store)
+  news = 0
+  contentNews.follow(() => void news++)
+  const { contentChanged } = contentNews
+  needs = { db, clock: clock.clock, random: seededRandom(7), contentChanged }
 })
 afterEach(closeTestStores)
 
@@ -140,6 +147,18 @@ describe('writing', () => {
     expect(row?.description).toBe('<p>Words</p>')
     const [first] = await listPosts({ db }, { categoryId: 'water-damage' })
     expect(first?._id).toBe(saved.id)
+  })
+
+  test('is news when readers see it: not of a draft, not when it was refused', async () => {
+    const draft = await savePost(needs, { fields: fields({ status: 'draft' }) })
+    const unknown = fields({ categoryId: 'nothing' })
+    await expect(savePost(needs, { fields: unknown })).rejects.toThrow()
+    await expect(savePost(needs, { id: 'nothing', fields: fields() })).rejects.toThrow()
+    expect(news).toBe(0)
+    await savePost(needs, { id: draft.id, fields: fields() })
+    expect(news).toBe(1)
+    await savePost(needs, { id: draft.id, fields: fields({ status: 'draft' }) })
+    expect(news).toBe(2)
   })
 
   test('two guides with one title get two addresses, also at the same time', async () => {

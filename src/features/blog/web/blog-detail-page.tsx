@@ -6,19 +6,21 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { business } from '#business.ts'
+import { business, publicAddress } from '#business.ts'
 import { ApiError, callFrom } from '#web/api-client.ts'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { ButtonLink } from '#web/button-link.tsx'
+import { lostMeta, pageMeta } from '#web/page-meta.ts'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
+import { StructuredData } from '#web/structured-data.tsx'
 import { getPost } from '../contract.ts'
 import { no } from '../errors.ts'
 import { openingText, shorten } from '../plain-text.ts'
-import { guideAddress, listAddress, published } from './guide-addresses.ts'
+import { guideSharePath } from '../share-picture.ts'
+import { guideAddress, listAddress } from './guide-addresses.ts'
 import { GuideBody } from './guide-body.tsx'
 import { type Guide, GuideHead } from './guide-head.tsx'
-import { breadcrumbList, guideMeta } from './guide-meta.ts'
 import { RepairCall } from './repair-call.tsx'
-import { StructuredData } from './structured-data.tsx'
 
 /** Any failure is shown as 'not found', with the status it had. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -35,17 +37,12 @@ const summary = ({ description }: Guide) => shorten(openingText(description), 16
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const guide = loaderData?.guide
-  if (!guide) {
-    return [
-      { title: `${no.BLOG_NOT_FOUND.title}: ${business.brand}` },
-      { name: 'robots', content: 'noindex' },
-    ]
-  }
-  const { title, imageUrl, createdAt, updatedAt } = guide
+  if (!guide) return lostMeta(no.BLOG_NOT_FOUND.title)
+  const { title, createdAt, updatedAt } = guide
   return [
-    ...guideMeta({
+    ...pageMeta({
       title,
-      imageUrl,
+      picture: { path: guideSharePath(guide.slug), alt: title },
       description: summary(guide),
       path: guideAddress(guide.slug),
       type: 'article',
@@ -61,12 +58,12 @@ const article = (guide: Guide) => ({
   '@type': 'Article',
   headline: guide.title,
   description: summary(guide),
-  image: [published(guide.imageUrl)],
+  image: [publicAddress(guideSharePath(guide.slug))],
   datePublished: guide.createdAt,
   dateModified: guide.updatedAt,
   author: { '@type': 'Organization', name: guide.author },
-  publisher: { '@type': 'Organization', name: business.brand, url: published('/') },
-  mainEntityOfPage: published(guideAddress(guide.slug)),
+  publisher: { '@type': 'Organization', name: business.brand, url: publicAddress('/') },
+  mainEntityOfPage: publicAddress(guideAddress(guide.slug)),
   keywords: guide.tag.join(', '),
 })
 
@@ -89,7 +86,7 @@ export default function BlogDetailPage() {
             <GuideBody html={guide.description} />
           </div>
         </div>
-        <StructuredData facts={[article(guide), breadcrumbList(steps)]} />
+        <StructuredData facts={[article(guide), breadcrumbList(...steps)]} />
       </article>
       <RepairCall />
     </>

@@ -8,17 +8,19 @@ import {
   useRevalidator,
 } from 'react-router'
 import { ApiError, callFrom } from '#web/api-client.ts'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { EmptyState } from '#web/empty-state.tsx'
 import { ErrorState } from '#web/error-state.tsx'
+import { noIndex, pageMeta } from '#web/page-meta.ts'
 import { LoadingNote } from '#web/skeleton.tsx'
+import { StructuredData } from '#web/structured-data.tsx'
 import { listPosts } from '../contract.ts'
 import { openingText, shorten } from '../plain-text.ts'
+import { guideSharePath } from '../share-picture.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { findCategories } from './find-categories.ts'
 import { listAddress } from './guide-addresses.ts'
 import { type Card, GuideCard, GuideCardSkeleton } from './guide-card.tsx'
-import { breadcrumbList, guideMeta } from './guide-meta.ts'
-import { StructuredData } from './structured-data.tsx'
 
 const subtitle =
   'Expert tutorials from our own technicians: what failed, how to tell, what to try at home, and what a repair costs.'
@@ -47,20 +49,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.cards?.length || !loaderData.categoryId) {
-    return [...guideMeta({ ...page('Blogs'), path: '/blog-list' }), noIndex]
+    return [...pageMeta({ ...page('Blogs'), path: '/blog-list' }), noIndex]
   }
   const { name, categoryId, cards } = loaderData
-  return guideMeta({ ...page(name), path: listAddress(categoryId), imageUrl: cards[0]?.imageUrl })
+  const [first] = cards
+  const picture = first && { path: guideSharePath(first.slug), alt: first.title }
+  return pageMeta({ ...page(name), path: listAddress(categoryId), picture })
 }
 
-const noIndex = { name: 'robots', content: 'noindex' }
-
-const page = (name: string) =>
-  ({
-    title: `${name} Repair Guides`,
-    description: `${name}: ${subtitle}`,
-    type: 'website',
-  }) as const
+const page = (name: string) => ({
+  title: `${name} Repair Guides`,
+  description: `${name}: ${subtitle}`,
+})
 
 export default function BlogListPage() {
   const { categoryId, name, categories, category } = useLoaderData<typeof loader>()
@@ -76,7 +76,7 @@ export default function BlogListPage() {
         </header>
         <Guides />
         {categoryId && (
-          <StructuredData facts={[breadcrumbList([{ name, path: listAddress(categoryId) }])]} />
+          <StructuredData facts={[breadcrumbList({ name, path: listAddress(categoryId) })]} />
         )}
       </div>
       <CategoryGrid given={categories} />

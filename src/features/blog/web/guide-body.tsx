@@ -2,6 +2,7 @@
 import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Element, type HtmlNode, readHtml } from '../html-tree.ts'
+import { wellNested } from '../well-nested.ts'
 
 /** The elements a guide may have, and how each is dressed. Any other tag leaves only what it holds. */
 const dress: Readonly<Record<string, string>> = {
@@ -9,6 +10,7 @@ const dress: Readonly<Record<string, string>> = {
   h3: 't2 mt-8',
   h4: 't3 mt-6',
   p: 'mt-4 first:mt-0 first:text-lead first:text-ink-2',
+  div: 'mt-4',
   ul: 'mt-4 grid list-disc gap-2 pl-6 marker:text-ink-3',
   ol: 'mt-4 grid list-decimal gap-2 pl-6 marker:text-ink-3 marker:tabular-nums',
   li: 'pl-1',
@@ -32,7 +34,7 @@ const dress: Readonly<Record<string, string>> = {
 const listsAndTables = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
 
 export function GuideBody({ html }: { readonly html: string }) {
-  return <div className="max-w-read">{readHtml(html).map(draw)}</div>
+  return <div className="max-w-read">{wellNested(readHtml(html)).map(draw)}</div>
 }
 
 function draw(node: HtmlNode, key: number): ReactNode {

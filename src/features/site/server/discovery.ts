@@ -1,10 +1,9 @@
 /** What search engines and feed readers ask for: robots.txt, the site's map, and a feed of the guides. */
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { business } from '#business.ts'
+import { business, publicAddress } from '#business.ts'
 import type { Db } from '#server/db.ts'
 import { listCategoryPaths, listGuides } from '#features/blog/server/list-guides.ts'
-import { publicAddress } from '../page-meta.ts'
 import { publicPaths } from '../public-paths.ts'
 
 const keep = { 'Cache-Control': 'public, max-age=3600' }
@@ -64,6 +63,7 @@ Disallow: /api/
 Disallow: /dev/
 Disallow: /profile
 Disallow: /order-tracking
+Disallow: /track-shared
 Disallow: /service-enquiry
 Disallow: /staff
 Sitemap: ${publicAddress('/sitemap.xml')}

@@ -1,18 +1,21 @@
 /** Six pictures on sheets; each opens large. Without script they are links to the pictures themselves. */
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { useLate } from '#web/late.ts'
 import { gallery, galleryFile } from '../gallery.ts'
 
-const Lightbox = lazy(async () => ({
-  default: (await import('./about-lightbox.tsx')).AboutLightbox,
-}))
+const fetchLightbox = async () => (await import('./about-lightbox.tsx')).AboutLightbox
 
 /** A sheet is a third of the page beside others, half on a tablet, and the page's width on a phone. */
 const sizes = '(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw'
 
 export function AboutGallery() {
   const [at, setAt] = useState<number>()
-  const [wanted, setWanted] = useState(false)
-  if (at !== undefined && !wanted) setWanted(true)
+  const close = () => setAt(undefined)
+  const lightbox = useLate(fetchLightbox, {
+    wanted: at !== undefined,
+    props: { at, onMove: setAt, onClose: close },
+    onFail: close,
+  })
   return (
     <section className="sec" aria-labelledby="gallery">
       <div className="wrap">
@@ -33,11 +36,7 @@ export function AboutGallery() {
           ))}
         </ul>
       </div>
-      {wanted && (
-        <Suspense>
-          <Lightbox at={at} onMove={setAt} onClose={() => setAt(undefined)} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   )
 }

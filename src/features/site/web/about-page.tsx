@@ -2,14 +2,14 @@
 import { business, hoursLine } from '#business.ts'
 import { ButtonLink } from '#web/button-link.tsx'
 import { Sign } from '#web/icon.tsx'
+import { pageMeta } from '#web/page-meta.ts'
 import { story } from '../about-texts.ts'
-import { pageMeta } from '../page-meta.ts'
 import { productViews } from '../product-views.ts'
 import { AboutGallery } from './about-gallery.tsx'
 import { AboutPrinciples } from './about-principles.tsx'
 import { FactBlock } from './fact-block.tsx'
 
-const { address, founded, claims } = business
+const { address, founded, claims, hours } = business
 
 export const meta = () =>
   pageMeta({
@@ -22,7 +22,7 @@ const facts = [
   ['Since', String(founded)],
   ['Where', `${address.lines.at(-1)}, ${address.city}`],
   ['Warranty', `${claims.warrantyDays} days`],
-  ['Counter', hoursLine('counter')],
+  [hours.counter.what, hoursLine('counter')],
 ] as const
 
 export default function AboutPage() {

@@ -1,43 +1,24 @@
 /** The account's address book: add, edit, delete. */
-import { useEffect, useState } from 'react'
-import { Button } from '#web/button.tsx'
+import { useEffect } from 'react'
 import { EmptyState } from '#web/empty-state.tsx'
 import { ErrorState } from '#web/error-state.tsx'
-import { Sign } from '#web/icon.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
 import { useToasts } from '#web/toasts.tsx'
 import { listAddresses, type SavedAddress } from '#features/addresses/contract.ts'
-import { AddressDialog } from '#features/addresses/web/address-dialog.tsx'
+import { AddAddressButtons, useAddressDialogs } from '#features/addresses/web/address-dialogs.tsx'
 import { AccountAddress } from './account-address.tsx'
 import { AccountHeading } from './account-heading.tsx'
 
-/** `at` makes each opening of the dialog a form of its own. */
-type Editing = { readonly address: SavedAddress | undefined; readonly at: number }
-
 export default function AccountAddressesPage() {
-  const [editing, setEditing] = useState<Editing>({ address: undefined, at: 0 })
-  const [open, setOpen] = useState(false)
-  const edit = (address: SavedAddress | undefined) => {
-    setEditing({ address, at: editing.at + 1 })
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
+  const { edit, dialogs } = useAddressDialogs()
   return (
     <>
       <AccountHeading title="Addresses">
-        <Button variant="line" onClick={() => edit(undefined)}>
-          <Sign name="plus" size={18} /> Add New Address
-        </Button>
+        <AddAddressButtons onAdd={edit} />
       </AccountHeading>
       <Addresses onEdit={edit} />
-      <AddressDialog
-        key={editing.at}
-        open={open}
-        address={editing.address}
-        onClose={close}
-        onSaved={close}
-      />
+      {dialogs}
     </>
   )
 }

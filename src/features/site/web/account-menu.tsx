@@ -16,6 +16,7 @@ const tabs: readonly Tab[] = [
   { to: '/profile/terms', label: 'Terms & Conditions', sign: 'doc' },
   { to: '/profile/privacy', label: 'Privacy Policy', sign: 'lock' },
   { to: '/profile/contact', label: 'Contact Us', sign: 'phone' },
+  { to: '/profile/data', label: 'Your data', sign: 'hand' },
 ]
 
 export function AccountMenu() {

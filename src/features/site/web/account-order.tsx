@@ -8,6 +8,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#web/badge.tsx'
 import { buttonClass } from '#web/button-class.ts'
 import type { listOrders } from '#features/booking/contract.ts'
+import { CancelBooking } from '#features/booking/web/cancel-booking.tsx'
 import { InvoiceButton } from '#features/documents/web/invoice-button.tsx'
 import { dayWords } from '#features/workshop/web/moments.ts'
 import { OrderPicture } from '#features/workshop/web/order-picture.tsx'
@@ -53,6 +54,11 @@ export function AccountOrder({ order }: Props) {
             </Link>
             <InvoiceButton orderId={_id} orderNumber={number} status={status} />
           </div>
+          {order.cancellable && (
+            <div className="grid">
+              <CancelBooking orderId={_id} orderNumber={number} />
+            </div>
+          )}
         </div>
       </article>
     </li>

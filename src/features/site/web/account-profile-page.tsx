@@ -5,6 +5,7 @@ import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
 import { getProfile } from '#features/identity/contract.ts'
 import { ProfileForm } from '#features/identity/web/profile-form.tsx'
+import { MessageChoices } from '#features/notifications/web/message-choices.tsx'
 import { AccountHeading } from './account-heading.tsx'
 
 export default function AccountProfilePage() {
@@ -15,7 +16,12 @@ export default function AccountProfilePage() {
   return (
     <>
       <AccountHeading title="Profile" />
-      {known && <ProfileForm key={known._id} profile={known} />}
+      {known && (
+        <>
+          <ProfileForm key={known._id} profile={known} />
+          <MessageChoices mobileNumber={known.mobileNumber} email={known.emailId} />
+        </>
+      )}
       {!known && error && (
         <ErrorState
           title="Failed to load user data"

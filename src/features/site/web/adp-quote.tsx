@@ -1,5 +1,5 @@
 /** The end of the business page: the way to a price. */
-import { business, hoursLine } from '#business.ts'
+import { business, labelledHours } from '#business.ts'
 import { QuoteForm } from '#features/enquiries/web/quote-form.tsx'
 import { Sign } from '#web/icon.tsx'
 
@@ -27,7 +27,7 @@ export function AdpQuote() {
             </li>
             <li>
               <Sign name="clock" />
-              {hoursLine('phone')}
+              {labelledHours('phone')}
             </li>
           </ul>
         </div>

@@ -1,5 +1,10 @@
 /** Where the shop stands: a drawn map that needs no outside service, and the way to one that does. */
-import { addressLine } from '#business.ts'
+import { useState } from 'react'
+import { addressLine, business } from '#business.ts'
+import { MapFrame } from '#features/addresses/web/map-frame.tsx'
+import { Button } from '#web/button.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import { Sign } from '#web/icon.tsx'
 import { Directions } from './contact-directions.tsx'
 
 export function ContactMap() {
@@ -13,21 +18,54 @@ export function ContactMap() {
           Between the Mylapore tank and Santhome. <Directions />
         </p>
       </div>
-      <svg
-        className="map contact-map"
-        viewBox="0 0 1200 420"
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={`Drawn map, not to scale: ${addressLine()}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
-      >
-        <Ground />
-        <Streets />
-        <Places />
-        <Pin />
-      </svg>
+      <Choice />
     </section>
   )
 }
+
+/** Nothing is asked of another server before the person asks for it. */
+function Choice() {
+  const isHydrated = useHydrated()
+  const [isLive, setLive] = useState(false)
+  if (isLive) {
+    return (
+      <MapFrame
+        label={`Map: ${addressLine()}. Arrow keys move it, plus and minus zoom.`}
+        start={business.position}
+        show="mark"
+        drawn={<Drawing />}
+      />
+    )
+  }
+  return (
+    <>
+      <Drawing />
+      {isHydrated && (
+        <p className="sm muted mt-2 flex flex-wrap items-center gap-x-3">
+          <Button variant="line" size="sm" className="min-h-11" onClick={() => setLive(true)}>
+            <Sign name="pin" size={18} /> Show Live Map
+          </Button>
+          Fetched from a map server only when you ask for it.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Drawing = () => (
+  <svg
+    className="map contact-map"
+    viewBox="0 0 1200 420"
+    preserveAspectRatio="xMidYMid slice"
+    role="img"
+    aria-label={`Drawn map, not to scale: ${addressLine()}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
+  >
+    <Ground />
+    <Streets />
+    <Places />
+    <Pin />
+  </svg>
+)
 
 const Ground = () => (
   <>

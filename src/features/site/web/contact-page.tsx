@@ -1,10 +1,10 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and where it stands. */
 import { Link, useSearchParams } from 'react-router'
 import { business } from '#business.ts'
-import { StructuredData } from '#features/blog/web/structured-data.tsx'
 import { ContactForm } from '#features/enquiries/web/contact-form.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { StructuredData } from '#web/structured-data.tsx'
 import { localBusiness } from '../local-business.ts'
-import { pageMeta } from '../page-meta.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { contactNote } from './contact-note.ts'

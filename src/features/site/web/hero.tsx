@@ -7,14 +7,14 @@ import { BookingButton } from './booking-button.tsx'
 import { ExplodedPhone, PhoneKey } from './exploded-phone.tsx'
 import { FactBlock } from './fact-block.tsx'
 
-const { address, claims } = business
+const { address, claims, hours } = business
 
 const facts = [
   ['Where', address.lines.join(', ')],
   ['Most repairs', claims.turnaround],
   ['Parts and labour', `${claims.warrantyDays}-day warranty`],
   ['Diagnostics', 'Free'],
-  ['Open', hoursLine('phone')],
+  [hours.phone.what, hoursLine('phone')],
 ] as const
 
 export function Hero() {
@@ -37,7 +37,7 @@ export function Hero() {
           <div className="hero-cta">
             <BookingButton>Book a Service</BookingButton>
             <ButtonLink to="/about" variant="line" size="lg">
-              Learn More
+              Learn More<span className="vh"> about us</span>
             </ButtonLink>
           </div>
         </div>

@@ -1,7 +1,9 @@
 /** The landing for businesses, with the whole of accidental damage protection (ADP). */
 import { business } from '#business.ts'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { StructuredData } from '#web/structured-data.tsx'
 import { adpQuestions, businessServices } from '../adp-content.ts'
-import { pageMeta } from '../page-meta.ts'
 import { AdpAbout } from './adp-about.tsx'
 import { AdpHero } from './adp-hero.tsx'
 import { AdpManufacturer } from './adp-manufacturer.tsx'
@@ -12,7 +14,7 @@ import { AdpRenewal } from './adp-renewal.tsx'
 import { AdpSavings } from './adp-savings-receipt.tsx'
 import { VideoCarousel } from './landing-carousel.tsx'
 import { Comparison } from './landing-comparison.tsx'
-import { questionFacts, serviceFacts, structuredFacts } from './landing-meta.ts'
+import { questionFacts, serviceFacts } from './service-facts.ts'
 import './landing-pages.css'
 
 const title = 'Accidental damage protection for businesses'
@@ -20,22 +22,23 @@ const description = `ADP for the iPhones, iPads and Macs of companies in ${busin
 
 const path = '/business'
 
-export const meta = () => [
-  ...pageMeta({ title, description, path }),
-  ...structuredFacts({ name: 'For businesses', path }, [
-    serviceFacts({
-      name: title,
-      description,
-      path,
-      kinds: businessServices.map((service) => service.title),
-    }),
-    questionFacts(adpQuestions),
-  ]),
+export const meta = () => pageMeta({ title, description, path })
+
+const structured = [
+  breadcrumbList({ name: 'For businesses', path }),
+  serviceFacts({
+    name: title,
+    description,
+    path,
+    kinds: businessServices.map((service) => service.title),
+  }),
+  questionFacts(adpQuestions),
 ]
 
 export default function BusinessPage() {
   return (
     <>
+      <StructuredData facts={structured} />
       <AdpHero />
       <AdpAbout />
       <AdpPlans />

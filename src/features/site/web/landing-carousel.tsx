@@ -9,7 +9,7 @@ type Props = { readonly title: string; readonly text: string }
 
 export function VideoCarousel({ title, text }: Props) {
   const { track, isEndless, current, turn } = useCarousel(clips.length)
-  const [playing, setPlaying] = usePlaying(track)
+  const { wanted, playing, press } = usePlaying(track)
   const [pointed, setPointed] = useState<number>()
   const list = (copy: boolean, side = '') =>
     clips.map((clip: Clip, index) => (
@@ -33,9 +33,9 @@ export function VideoCarousel({ title, text }: Props) {
         <div className="vc-acts">
           <IconButton sign="left" label="Previous clip" onClick={() => turn(-1)} />
           <IconButton
-            sign={playing ? 'pause' : 'play'}
-            label={playing ? 'Pause the clips' : 'Play the clips'}
-            onClick={() => setPlaying(!playing)}
+            sign={wanted ? 'pause' : 'play'}
+            label={wanted ? 'Pause the clips' : 'Play the clips'}
+            onClick={() => press(!wanted)}
           />
           <IconButton sign="right" label="Next clip" onClick={() => turn(1)} />
         </div>
@@ -68,7 +68,9 @@ function usePlaying(track: RefObject<Element | null>) {
     watch.observe(track.current)
     return () => watch.disconnect()
   }, [track])
-  return [isInView && (pressed ?? mayStart), press] as const
+  // What the person wants does not change with what is in view: the button says the same all along.
+  const wanted = pressed ?? mayStart
+  return { wanted, playing: isInView && wanted, press }
 }
 
 function savesBytes(): boolean {

@@ -1,36 +1,38 @@
 /** The landing for individuals: what we repair, shown, priced and compared. */
 import { business, hoursLine } from '#business.ts'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { ButtonLink } from '#web/button-link.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { StructuredData } from '#web/structured-data.tsx'
+import { BenchLineUp } from './bench-line-up.tsx'
 import { BookingButton } from './booking-button.tsx'
 import { ClosingCall } from './closing-call.tsx'
+import { FactBlock } from './fact-block.tsx'
 import { VideoCarousel } from './landing-carousel.tsx'
 import { Comparison } from './landing-comparison.tsx'
 import { Featured } from './landing-featured.tsx'
-import { BenchLineUp } from './bench-line-up.tsx'
-import { serviceFacts, structuredFacts } from './landing-meta.ts'
+import { serviceFacts } from './service-facts.ts'
 import { productLinks } from './site-links.ts'
-import { FactBlock } from './fact-block.tsx'
 import './landing-pages.css'
 
-const { claims, address } = business
+const { claims, address, hours } = business
 
 const title = 'Apple device repair for individuals'
 const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
 
 const path = '/customer'
 
-export const meta = () => [
-  ...pageMeta({ title, description, path }),
-  ...structuredFacts({ name: 'For individuals', path }, [
-    serviceFacts({
-      name: title,
-      description,
-      path,
-      kinds: productLinks.map(({ label }) => `${label} repair`),
-      priceFrom: 2000,
-    }),
-  ]),
+export const meta = () => pageMeta({ title, description, path })
+
+const structured = [
+  breadcrumbList({ name: 'For individuals', path }),
+  serviceFacts({
+    name: title,
+    description,
+    path,
+    kinds: productLinks.map(({ label }) => `${label} repair`),
+    priceFrom: 2000,
+  }),
 ]
 
 const facts = [
@@ -38,12 +40,13 @@ const facts = [
   ['Diagnostics', 'Free'],
   ['Parts and labour', `${claims.warrantyDays}-day warranty`],
   ['If it fails', 'No fix, no fee'],
-  ['Open', hoursLine('counter')],
+  [hours.counter.what, hoursLine('counter')],
 ] as const
 
 export default function CustomerPage() {
   return (
     <>
+      <StructuredData facts={structured} />
       <section className="land" aria-labelledby="land">
         <div className="wrap">
           <div className="land-top">

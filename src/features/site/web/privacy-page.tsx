@@ -2,16 +2,16 @@
 import { Link } from 'react-router'
 import { business } from '#business.ts'
 import { Sign } from '#web/icon.tsx'
+import { pageMeta } from '#web/page-meta.ts'
 import { privacyPolicy } from '../policy-texts.ts'
 import { PolicySections } from './policy-sections.tsx'
 
-export const meta = () => [
-  { title: `Privacy Policy: ${business.brand}` },
-  {
-    name: 'description',
-    content: `What ${business.brand} asks for, what it is used for, how long it is kept, and your rights.`,
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: `What ${business.brand} asks for, what it is used for, how long it is kept, and your rights.`,
+    path: '/privacy-policy',
+  })
 
 export default function PrivacyPage() {
   return (

@@ -2,13 +2,17 @@
 import { data, useParams } from 'react-router'
 import { business } from '#business.ts'
 import type { FamilyId } from '#features/devices/family.ts'
-import { pageMeta } from '../page-meta.ts'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { StructuredData } from '#web/structured-data.tsx'
+import type { OfProduct } from '../product-pages-shape.ts'
 import { findProductPage } from '../product-pages.ts'
-import { serviceFacts, structuredFacts } from './landing-meta.ts'
-import { PencilGuide } from './product-pencil-guide.tsx'
+import { notFoundMeta } from './failure-words.ts'
 import { ProductHero } from './product-hero.tsx'
+import { PencilGuide } from './product-pencil-guide.tsx'
 import { ProductServices } from './product-services.tsx'
 import { ProductUnsure } from './product-unsure.tsx'
+import { serviceFacts } from './service-facts.ts'
 import './landing-pages.css'
 
 type Params = { readonly params: { readonly family?: string } }
@@ -18,20 +22,25 @@ export function loader({ params }: Params) {
   return null
 }
 
-export const meta = ({ params }: Params) => {
-  const page = findProductPage(params.family)
-  if (!page) return [{ title: `Page not found: ${business.brand}` }]
-  const path = `/products/${params.family}`
+/** What the page is called, and what it says of itself in a sentence. */
+function aboutPage({ family, page }: OfProduct) {
   const kinds = page.services.map(({ label }) => label)
   const { warrantyDays, turnaround } = business.claims
-  const description = `${page.name} repair in Chennai for ${page.models}: ${kinds.join(', ')}. From ₹2000, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`
-  const name = `${page.name} repair`
-  return [
-    ...pageMeta({ title: `${name} in ${business.address.city}`, description, path }),
-    ...structuredFacts({ name, path }, [
-      serviceFacts({ name, description, path, kinds, priceFrom: 2000 }),
-    ]),
-  ]
+  return {
+    name: `${page.name} repair`,
+    path: `/products/${family}`,
+    kinds,
+    description: `${page.name} repair in Chennai for ${page.models}: ${kinds.join(', ')}. From ₹2000, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`,
+  }
+}
+
+export const meta = ({ params }: Params) => {
+  const page = findProductPage(params.family)
+  if (!page) return notFoundMeta()
+  const { name, path, description } = aboutPage({ page, family: params.family as FamilyId })
+  const title = `${name} in ${business.address.city}`
+  const picture = { path: `/share${path}`, alt: `${title}: the device drawn to scale` }
+  return pageMeta({ title, description, path, picture })
 }
 
 export default function ProductPage() {
@@ -39,8 +48,13 @@ export default function ProductPage() {
   const page = findProductPage(family)
   if (!page) return null
   const of = { page, family: family as FamilyId }
+  const about = aboutPage(of)
+  const { name, path } = about
   return (
     <>
+      <StructuredData
+        facts={[breadcrumbList({ name, path }), serviceFacts({ ...about, priceFrom: 2000 })]}
+      />
       <ProductHero {...of} />
       <ProductServices {...of} />
       {family === 'apple-pencil' && <PencilGuide />}

@@ -1,6 +1,6 @@
 /** The footer as the title block of a drawing: who, what, where and when; and its one-line form. */
 import { Link } from 'react-router'
-import { addressLine, business, hoursLine } from '#business.ts'
+import { addressLine, business, labelledHours } from '#business.ts'
 import { BrandMark } from '#web/kolam.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
@@ -44,7 +44,7 @@ export function SlimFooter() {
             {phone.shown}
           </a>
           <span>{addressLine()}</span>
-          <span className="tn">{hoursLine('phone')}</span>
+          <span className="tn">{labelledHours('phone')}</span>
           <Link to="/privacy-policy">Privacy Policy</Link>
         </div>
       </div>
@@ -100,7 +100,7 @@ function FindUs() {
         <a href={`mailto:${email.hello}`}>{email.hello}</a>
       </p>
       <p className="tn mt-3">
-        {hoursLine('phone')}
+        {labelledHours('phone')}
         <br />
         {hours.closed}
       </p>

@@ -1,9 +1,9 @@
 /** Student discount: what it is, what happens next, and the form to apply. */
 import { Link } from 'react-router'
 import { business } from '#business.ts'
-import { Sign } from '#web/icon.tsx'
 import { StudentForm } from '#features/offers/web/student-form.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { Sign } from '#web/icon.tsx'
+import { pageMeta } from '#web/page-meta.ts'
 
 const { studentDiscountPercent: percent } = business.claims
 

@@ -1,14 +1,13 @@
 /** What Our Customers Say: finished tickets on the rail, a film, and nine short notes that pass by. */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
+import { useLate } from '#web/late.ts'
 import { testimonials } from '../../testimonials.ts'
 import { NoteWall } from './note-wall.tsx'
 import { TestimonialRail } from './testimonial-rail.tsx'
 
-const TestimonialFilm = lazy(async () => ({
-  default: (await import('./testimonial-film.tsx')).TestimonialFilm,
-}))
+const fetchFilm = async () => (await import('./testimonial-film.tsx')).TestimonialFilm
 
 export function Testimonials() {
   const [centre, setCentre] = useState(0)
@@ -67,18 +66,14 @@ function Spoken({ centre }: { readonly centre: number }) {
 /** The player loads with the first wish to see it. */
 function Film() {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
+  const close = () => setOpen(false)
+  const film = useLate(fetchFilm, { wanted: open, props: { open, onClose: close }, onFail: close })
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>
         <Sign name="play" size={18} /> Watch video testimonials
       </Button>
-      {wanted && (
-        <Suspense>
-          <TestimonialFilm open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {film}
     </>
   )
 }

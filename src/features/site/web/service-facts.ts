@@ -1,32 +1,7 @@
-/** What machines read of a public page: its way from Home, its service and its questions, in the words of schema.org. */
-import type { MetaDescriptor } from 'react-router'
-import { business } from '#business.ts'
-import { publicAddress } from '../page-meta.ts'
+/** What machines read of a public page: its service and its questions, in the words of schema.org. */
+import { business, publicAddress } from '#business.ts'
 
-type Crumb = { readonly name: string; readonly path: string }
 type Facts = Readonly<Record<string, unknown>>
-
-/** Descriptors for a route's `meta`; `here` is the page itself, one step from Home. */
-export const structuredFacts = (here: Crumb, facts: readonly Facts[]): MetaDescriptor[] =>
-  import.meta.env.SSR ? [breadcrumbs(here), ...facts].map(asScript) : []
-
-/**
- * Only the server writes them: whoever reads them takes the HTML as it comes, and in the browser Trusted Types
- * refuse a script made of text.
- */
-const asScript = (facts: Facts): MetaDescriptor => ({
-  'script:ld+json': { '@context': 'https://schema.org', ...facts },
-})
-
-const breadcrumbs = (here: Crumb): Facts => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, here].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: publicAddress(path),
-  })),
-})
 
 /** The shop, as the one who offers a service. */
 const provider: Facts = {
@@ -56,6 +31,7 @@ type Service = {
 }
 
 export const serviceFacts = ({ name, description, path, kinds, priceFrom }: Service): Facts => ({
+  '@context': 'https://schema.org',
   '@type': 'Service',
   name,
   description,
@@ -84,6 +60,7 @@ export const serviceFacts = ({ name, description, path, kinds, priceFrom }: Serv
 type Question = { readonly question: string; readonly answer: string }
 
 export const questionFacts = (questions: readonly Question[]): Facts => ({
+  '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

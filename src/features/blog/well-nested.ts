@@ -1,0 +1,59 @@
+/** Puts a guide's elements into each other only as browsers do, so that the page they read is the page we draw. */
+import type { Element, HtmlNode } from './html-tree.ts'
+
+/** A paragraph ends where one of these begins (HTML, 13.2.6.4.7). */
+const blocks = new Set(
+  'h2 h3 h4 p ul ol li blockquote figure figcaption details summary table'.split(' '),
+)
+const headings = new Set(['h2', 'h3', 'h4'])
+
+/** Where these may stand; anywhere else browsers leave the tag out or end what is open. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+}
+const partsOfTables = new Set(['table', 'thead', 'tbody', 'tr'])
+
+type Around = { readonly parent: string; readonly inLink: boolean; readonly inHeading: boolean }
+
+/** A tag that may not stand where it is leaves what it holds; what is no part of a table leaves the table. */
+export const wellNested = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  within(nodes, { parent: '', inLink: false, inHeading: false })
+
+const within = (nodes: readonly HtmlNode[], around: Around): HtmlNode[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return partsOfTables.has(around.parent) ? [] : [node]
+    const { tag, children } = node
+    if (tag === 'tr' && around.parent === 'table') {
+      return within([{ tag: 'tbody', attributes: {}, children: [node] }], around)
+    }
+    if (!mayStand(tag, around)) return within(children, around)
+    return [place(node, around)]
+  })
+
+function mayStand(tag: string, { parent, inLink, inHeading }: Around): boolean {
+  if (tag === 'a' && inLink) return false
+  if (headings.has(tag) && inHeading) return false
+  const allowed = places[tag]
+  return allowed ? allowed.includes(parent) : !partsOfTables.has(parent)
+}
+
+/** A paragraph that holds more than a paragraph can is a division. */
+function place({ tag, attributes, children }: Element, around: Around): Element {
+  const inside = within(children, {
+    parent: tag,
+    inLink: around.inLink || tag === 'a',
+    inHeading: around.inHeading || headings.has(tag),
+  })
+  const isDivision = tag === 'p' && inside.some(hasBlock)
+  return { tag: isDivision ? 'div' : tag, attributes, children: inside }
+}
+
+const hasBlock = (node: HtmlNode): boolean =>
+  typeof node !== 'string' &&
+  (node.tag === 'div' || blocks.has(node.tag) || node.children.some(hasBlock))

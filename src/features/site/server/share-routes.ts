@@ -1,0 +1,71 @@
+/** The pictures that show where somebody shares a guide or a product's page. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono, type Next } from 'hono'
+import { business } from '#business.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Db } from '#server/db.ts'
+import { no as noBlog } from '#features/blog/errors.ts'
+import { guidePicture } from '#features/blog/post.ts'
+import { getPost } from '#features/blog/server/get-post.ts'
+import { findProductPage } from '../product-pages.ts'
+import type { Shown } from './share-drawing.ts'
+import { openSharePress } from './share-press.ts'
+
+type Needs = {
+  readonly db: Db
+  /** Where the site's files lie. */
+  readonly folder: string
+}
+type Found = { readonly key: string; readonly title: string; readonly file: string }
+
+/** What is not there is left to the pages, which say so. */
+export function shareRoutes({ db, folder }: Needs): Hono {
+  const press = openSharePress()
+
+  async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
+    if (kind === 'guides') return findGuide(db, name)
+    if (kind === 'products') return findProduct(name)
+    return undefined
+  }
+
+  return new Hono().get('/share/*', async (c: Context, next: Next) => {
+    const [, , kind, name = '', ...more] = c.req.path.split('/')
+    // As every slug and family is written; a name in any other form is nobody's.
+    const isName = more.length === 0 && /^[a-z0-9-]+$/.test(name)
+    const found = isName ? await find(kind, name) : undefined
+    if (!found) return next()
+    const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
+    const show = () => readShown(join(folder, found.file))
+    const { bytes, contentType } = await press(found.key, { title: found.title, mark, show })
+    return c.body(bytes, 200, {
+      'Content-Type': contentType,
+      'Cache-Control': 'public, max-age=86400',
+    })
+  })
+}
+
+async function findGuide(db: Db, slug: string): Promise<Found | undefined> {
+  try {
+    const { title, imageUrl, updatedAt } = await getPost({ db }, { slug })
+    // The row may be older than the rule for its picture.
+    const file = guidePicture.test(imageUrl) ? imageUrl : '/favicon.svg'
+    return { key: `${slug} ${updatedAt}`, title, file }
+  } catch (error) {
+    if (error instanceof AppError && error.entry.code === noBlog.BLOG_NOT_FOUND.code)
+      return undefined
+    throw error
+  }
+}
+
+function findProduct(family: string): Found | undefined {
+  const page = findProductPage(family)
+  if (!page) return undefined
+  const title = `${page.name} repair in ${business.address.city}`
+  return { key: `product ${family}`, title, file: `/art/views/${family}.svg` }
+}
+
+async function readShown(path: string): Promise<Shown> {
+  if (!path.endsWith('.svg')) return { kind: 'photo', bytes: await readFile(path) }
+  return { kind: 'drawing', svg: await readFile(path, 'utf8') }
+}
