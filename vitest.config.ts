@@ -1,4 +1,4 @@
-/** Three groups: rules without a store, everything with one on each kind of store, and the house in a browser. */
+/** Three groups: rules without a store, everything with one on each kind of store (pages on one), and the house in a browser. */
 import { defineConfig } from 'vitest/config'
 
 const withStore = [
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pglite',
-          include: withStore,
+          include: [...withStore, 'tests/pages/**/*.test.ts'],
           exclude: ['tests/store/**'],
           env: { TEST_STORE: 'pglite' },
         },
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
-          fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

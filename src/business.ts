@@ -37,6 +37,8 @@ type Business = {
   readonly stateCode: string
   readonly grievanceOfficer: { readonly name: string; readonly email: string }
   readonly hours: { readonly phone: Hours; readonly counter: Hours; readonly closed: string }
+  /** Hours of the Indian day in which only urgent messages are sent; both alike: none. */
+  readonly quietHours: { readonly from: number; readonly until: number }
   readonly serviceTypes: readonly [ServiceType, ServiceType, ServiceType]
   /** What the site promises. The operator must be able to prove each of them. */
   readonly claims: {
@@ -85,6 +87,7 @@ export const business = {
     counter: { what: 'Service counter', days: 'Mon-Sat', times: '11am-9pm' },
     closed: 'Sunday closed',
   },
+  quietHours: { from: 21, until: 9 },
   serviceTypes: [
     { supportOptionId: 1, key: 'walk-in', extraCharge: rupees(0) },
     { supportOptionId: 2, key: 'pickup', extraCharge: rupees(500) },
@@ -128,3 +131,13 @@ export const addressLine = (): string =>
 /** `Mon-Sat 9am-7pm`. */
 export const hoursLine = (of: keyof Pick<Business['hours'], 'phone' | 'counter'>): string =>
   `${business.hours[of].days} ${business.hours[of].times}`
+
+/** `Phone lines Mon-Sat 9am-7pm`: for places that do not say otherwise which of the two hours they mean. */
+export const labelledHours = (of: Parameters<typeof hoursLine>[0]): string =>
+  `${business.hours[of].what} ${hoursLine(of)}`
+
+/** The size of pictures that show where somebody shares a page, in pixels. https://ogp.me */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Where a path ('/about') is once published: for search engines and messages, whatever host was asked. */
+export const publicAddress = (path: string): string => `https://${business.domain}${path}`

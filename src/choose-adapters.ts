@@ -1,15 +1,24 @@
 /** Which vendor stands behind each port: the settings decide, here and nowhere else. */
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { demoDeviceDirectory } from '#adapters/demo-device-directory.ts'
 import { diskFiles, s3Files } from '#adapters/flydrive-files.ts'
+import { googleGeocoder } from '#adapters/google-geocoder.ts'
 import { httpDeviceDirectory } from '#adapters/http-device-directory.ts'
 import { msg91Messages } from '#adapters/msg91-messages.ts'
+import { nominatimGeocoder } from '#adapters/nominatim-geocoder.ts'
+import { offlineGeocoder } from '#adapters/offline-geocoder.ts'
+import { msg91Whatsapp } from '#adapters/msg91-whatsapp.ts'
 import { outboxMessages } from '#adapters/outbox-messages.ts'
 import { razorpayGateway } from '#adapters/razorpay-gateway.ts'
 import { sandboxRazorpay } from '#adapters/sandbox-razorpay/sandbox-razorpay.ts'
+import { sendgridMessages } from '#adapters/sendgrid-messages.ts'
 import { twilioMessages } from '#adapters/twilio-messages.ts'
+import { business } from '#business.ts'
+import type { Geocoder } from '#features/addresses/server/geocoder.ts'
 import type { DeviceDirectory } from '#features/devices/server/device-directory.ts'
 import type { FileStore } from '#features/offers/server/file-store.ts'
+import { carriers } from '#features/notifications/server/carriers.ts'
 import type { Messages } from '#features/notifications/server/messages.ts'
 import { recordInOutbox } from '#features/notifications/server/outbox.ts'
 import type { Clock } from '#server/clock.ts'
@@ -30,14 +39,28 @@ type Needs = {
 
 const webhookPath = '/api/webhooks/razorpay'
 
-export function chooseMessages({ config, db, clock, random }: Needs): Messages {
-  const { provider, msg91, twilio } = config.sms
-  if (provider === 'msg91') return msg91Messages({ authKey: msg91.authKey, baseUrl: msg91.url })
-  if (provider === 'twilio') {
-    const { accountSid, authToken, from, url } = twilio
-    return twilioMessages({ accountSid, authToken, from, baseUrl: url })
+/** One carrier for each channel that has a provider. */
+export function chooseMessages(needs: Needs): Messages {
+  const { config, db, clock, random } = needs
+  const { sms, whatsapp, email } = config
+  const outbox = outboxMessages({
+    record: (message) => recordInOutbox({ db, clock, random }, message),
+  })
+  const { accountSid, authToken, from, url } = sms.twilio
+  const whatsappFrom = whatsapp.twilioFrom
+  const twilio = twilioMessages({ accountSid, authToken, from, whatsappFrom, baseUrl: url })
+  const msg91 = { authKey: sms.msg91.authKey, baseUrl: sms.msg91.url }
+  const bySms = { outbox, twilio, msg91: msg91Messages(msg91) }
+  const byWhatsapp = { outbox, twilio, msg91: msg91Whatsapp({ ...msg91, ...whatsapp.msg91 }) }
+  const byEmail = {
+    outbox,
+    sendgrid: sendgridMessages({ ...email, name: business.brand, baseUrl: email.url }),
   }
-  return outboxMessages({ record: (message) => recordInOutbox({ db, clock, random }, message) })
+  return carriers({
+    sms: bySms[sms.provider],
+    ...(whatsapp.provider ? { whatsapp: byWhatsapp[whatsapp.provider] } : {}),
+    ...(email.provider ? { email: byEmail[email.provider] } : {}),
+  })
 }
 
 export function chooseDirectory({ config }: Needs): DeviceDirectory {
@@ -45,6 +68,14 @@ export function chooseDirectory({ config }: Needs): DeviceDirectory {
   if (directory === 'demo') return demoDeviceDirectory()
   if (directory === 'http' && url && key) return httpDeviceDirectory({ baseUrl: url, key })
   return { lookUp: async () => undefined }
+}
+
+export function chooseGeocoder({ config, clock }: Needs): Geocoder {
+  const { provider, contact, nominatimUrl, googleKey, googleUrl } = config.geocoder
+  if (provider === 'google') return googleGeocoder({ baseUrl: googleUrl, key: googleKey })
+  if (provider === 'offline') return offlineGeocoder()
+  const userAgent = `${business.brand.replaceAll(' ', '')}/1.0 (${contact})`
+  return nominatimGeocoder({ baseUrl: nominatimUrl, userAgent, clock, pause: setTimeout })
 }
 
 export const chooseFiles = ({ config }: Needs): FileStore =>

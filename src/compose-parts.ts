@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { business } from '#business.ts'
+import { rememberingGeocoder } from '#features/addresses/server/remembering-geocoder.ts'
 import { markOrderPaid } from '#features/booking/server/mark-order-paid.ts'
 import { describeOrder } from '#features/documents/server/describe-order.ts'
 import { supplierOf } from '#features/documents/supplier.ts'
@@ -9,7 +10,9 @@ import { openPdfPress } from '#features/documents/server/pdf/pdf-press.ts'
 import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
 import { openDarkroom } from '#features/offers/server/reencode-photo.ts'
 import { findJob } from '#features/workshop/server/find-job.ts'
+import { lockWork } from '#features/workshop/server/lock-work.ts'
 import type { Clock } from '#server/clock.ts'
+import { openContentNews } from '#server/content-news.ts'
 import { openDb } from '#server/db.ts'
 import { openLoad } from '#server/http/load.ts'
 import { openJobs } from '#server/jobs.ts'
@@ -17,8 +20,9 @@ import type { Log } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
 import type { Random } from '#server/random.ts'
 import type { Store } from '#server/store/store.ts'
-import { chooseDirectory, chooseFiles, choosePayments } from './choose-adapters.ts'
+import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
 import type { Config } from './config.ts'
+import { offeredChannels } from './message-settings.ts'
 import type { Secrets } from './secrets.ts'
 
 export type HouseNeeds = {
@@ -41,6 +45,7 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
   const { config, secrets, store, clock, random, log } = needs
   const db = openDb(store.pool)
   const metrics = openMetrics({ defaults: poll })
+  const contentNews = openContentNews(store)
   const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log }, { poll })
   const { gateway, checkoutScript, sandbox } = choosePayments({ ...needs, db })
   const alarm = (kind: string, facts: object = {}) => {
@@ -54,14 +59,19 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
     log,
     alarm,
     publish: jobs.publish,
+    contentChanged: contentNews.contentChanged,
     gateway,
     checkoutScript,
     directory: chooseDirectory({ ...needs, db }),
+    geocoder: rememberingGeocoder(chooseGeocoder({ ...needs, db }), { clock }),
+    mapTiles: config.mapTiles,
     files: chooseFiles({ ...needs, db }),
     darkroom: openDarkroom(),
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
+    messageChannels: offeredChannels(config),
     onCaptured: markOrderPaid,
+    lockWork,
     pause: (ms: number) => setTimeout(ms),
     getOrderForDocument: describeOrder({
       findDeliveredAt: async (at, orderId) =>
@@ -74,6 +84,7 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
   // A test that steps by itself must not be refused for what else its machine is doing.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
   const loads = { api: openLoad(patience), pages: openLoad({ places: 8, ...patience }) }
-  return { shared, jobs, metrics, sandbox, loads, customer: whoIsCustomer({ db, clock }) }
+  const customer = whoIsCustomer({ db, clock })
+  return { shared, jobs, contentNews, metrics, sandbox, loads, customer }
 }
 export type Parts = ReturnType<typeof openParts>

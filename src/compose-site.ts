@@ -14,9 +14,14 @@ import { uploadPath } from '#features/offers/contract.ts'
 import { offerRoutes } from '#features/offers/server/routes.ts'
 import { uploadRoute } from '#features/offers/server/upload-route.ts'
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
+import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
+import { dataPath } from '#features/rights/contract.ts'
+import { dataRoute } from '#features/rights/server/data-route.ts'
+import { rightsRoutes } from '#features/rights/server/routes.ts'
 import { workshopRoutes } from '#features/workshop/server/routes.ts'
 import { discoveryRoutes } from '#features/site/server/discovery.ts'
+import { shareRoutes } from '#features/site/server/share-routes.ts'
 import { trackingEvents } from '#features/workshop/server/tracking-events.ts'
 import { apiBase, createApi } from '#server/http/api.ts'
 import { trustedProxies } from '#server/http/client-address.ts'
@@ -44,6 +49,7 @@ function openCalls(
   const whoIs = (c: Parameters<typeof facts>[0]) => customer(facts(c))
   const routes: Route[] = [
     ...identityRoutes(shared),
+    ...notificationRoutes(shared),
     ...deviceRoutes(shared),
     ...addressRoutes(shared),
     ...bookingRoutes(shared),
@@ -52,6 +58,7 @@ function openCalls(
     ...enquiryRoutes(shared),
     ...offerRoutes(shared),
     ...blogRoutes(shared),
+    ...rightsRoutes(shared),
   ]
   const api = createApi(routes, {
     whoIs: { anyone: async () => undefined, customer },
@@ -64,6 +71,7 @@ function openCalls(
   const events = trackingEvents({ ...shared, whoIs, listen: store.listen })
   const files = new Hono()
     .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
+    .get(apiBase + dataPath, dataRoute({ ...shared, whoIs }))
     .get(`${apiBase}/orders/track/events`, events.handler)
     .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
@@ -75,11 +83,12 @@ function openCalls(
 /** Everything that answers over HTTP. */
 export function openSite(needs: HouseNeeds, parts: Parts) {
   const { config, store, log, pages } = needs
-  const { shared, metrics, sandbox, loads } = parts
+  const { shared, contentNews, metrics, sandbox, loads } = parts
   const { api, files, events, endpoints, document } = openCalls(needs, parts)
   const state = { draining: false }
   const headers = headerSettings(config)
   const cache = openPageCache({ clock: shared.clock })
+  contentNews.follow(cache.clear)
   const health = healthRoutes({
     checkStore: async () => void (await store.pool.query('select 1')),
     isDraining: () => state.draining,
@@ -98,7 +107,9 @@ export function openSite(needs: HouseNeeds, parts: Parts) {
       api,
       ...(config.demo ? [outboxRoutes(shared)] : []),
       ...(sandbox ? [sandbox] : []),
-      ...(pages ? [staticFiles(pages.folder)] : []),
+      ...(pages
+        ? [shareRoutes({ ...shared, folder: pages.folder }), staticFiles(pages.folder)]
+        : []),
     ],
     pages: pages
       ? servePages({
@@ -120,10 +131,14 @@ export function openSite(needs: HouseNeeds, parts: Parts) {
 }
 
 /** The payment provider's own hosts, where its checkout is loaded from them. */
-const headerSettings = ({ demo, payments }: Config): HeaderSettings => {
+const headerSettings = ({ demo, payments, mapTiles }: Config): HeaderSettings => {
   const provider = !demo && payments.provider === 'razorpay'
   return {
     https: !demo,
+    // A policy knows no {s}: any subdomain stands for it.
+    images: [...(/^https?:\/\/[^/]+/.exec(mapTiles.url) ?? [])].map((one) =>
+      one.replace('{s}', '*'),
+    ),
     scripts: provider ? ['https://checkout.razorpay.com'] : [],
     frames: provider ? ['https://api.razorpay.com', 'https://checkout.razorpay.com'] : [],
     connections: provider ? ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'] : [],

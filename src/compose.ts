@@ -9,6 +9,7 @@ import { forgetUploads } from '#features/offers/server/keep-upload.ts'
 import { paymentCaptured, paymentRefunded } from '#features/payments/events.ts'
 import { paymentJobs } from '#features/payments/server/jobs.ts'
 import { jobDelivered } from '#features/workshop/events.ts'
+import { rightsJobs } from '#features/rights/server/jobs.ts'
 import { workshopJobs } from '#features/workshop/server/jobs.ts'
 import { forgetIdempotencyKeys } from '#server/http/idempotency.ts'
 import { forgetEndedLimits } from '#server/rate-limit.ts'
@@ -22,7 +23,7 @@ export type House = ReturnType<typeof compose>
 export function compose(needs: HouseNeeds) {
   const { store, poll = true } = needs
   const parts = openParts(needs, poll)
-  const { jobs, shared, loads } = parts
+  const { jobs, contentNews, shared, loads } = parts
   subscribe(needs, parts)
   const { site, endpoints, document, drain } = openSite(needs, parts)
   return {
@@ -34,6 +35,11 @@ export function compose(needs: HouseNeeds) {
     needs: shared,
     store,
     drain,
+    /** Hears of changes elsewhere, and runs jobs, from now on. */
+    async start() {
+      await contentNews.start()
+      await jobs.start()
+    },
     async stop() {
       await jobs.stop()
       await shared.press.close()
@@ -50,11 +56,16 @@ function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
     brand: business.brand,
     codeHost: config.demo ? undefined : new URL(config.origin).hostname,
     registeredTemplates: config.demo ? undefined : config.sms.templates,
+    whatsappTemplates: config.demo ? undefined : config.whatsapp.templates,
+    channels: shared.messageChannels,
+    origin: config.origin,
+    phone: business.phone.shown,
   }
   notificationJobs({ db, clock, log, house, messages: chooseMessages({ ...needs, db }) }, jobs)
   paymentJobs(shared, jobs)
   bookingJobs(shared, jobs)
   workshopJobs(shared, jobs)
+  rightsJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)

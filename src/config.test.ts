@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { productionSettings } from '../tests/api/production-settings.ts'
+import { whatsappRegister } from '#features/notifications/registered-templates.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { offeredChannels } from './message-settings.ts'
 
 type Change = Readonly<Record<string, string | undefined>>
 
@@ -21,26 +23,75 @@ const twilio: Change = {
   TWILIO_AUTH_TOKEN: 'k2J4h6G8f0D1s3A5',
   TWILIO_FROM: '+15550100',
 }
+const approved = JSON.stringify(
+  Object.fromEntries(whatsappRegister.map((name) => [name, 'HX0123456789'])),
+)
+const whatsapp: Change = {
+  ...twilio,
+  WHATSAPP_PROVIDER: 'twilio',
+  TWILIO_WHATSAPP_FROM: '+914440000000',
+  WHATSAPP_TEMPLATES: approved,
+}
+const msg91Whatsapp: Change = {
+  WHATSAPP_PROVIDER: 'msg91',
+  MSG91_WHATSAPP_NUMBER: '+914440000000',
+  WHATSAPP_TEMPLATES: approved,
+}
+const email: Change = {
+  EMAIL_PROVIDER: 'sendgrid',
+  SENDGRID_API_KEY: 'SG.x7Y8z9A0b1C2',
+  EMAIL_FROM: 'care@marina.test',
+}
 const directory: Change = {
   DEVICE_DIRECTORY: 'http',
   DEVICE_DIRECTORY_URL: 'https://directory.test',
   DEVICE_DIRECTORY_KEY: 'p0O9i8U7y6T5r4E3',
 }
 
+/** A register with one text less. */
+const withoutText = (register: string | undefined, name: string): string =>
+  JSON.stringify({ ...JSON.parse(register ?? '{}'), [name]: '' })
+
 describe('production', () => {
   test('starts with everything it needs', () => {
     expect(problemsWith({})).toBe('')
     expect(problemsWith(twilio)).toBe('')
     expect(problemsWith(directory)).toBe('')
+    for (const change of [whatsapp, msg91Whatsapp, email]) expect(problemsWith(change)).toBe('')
     expect(problemsWith({ DEVICE_DIRECTORY: 'none' })).toBe('')
     expect(readConfig(productionSettings)).toMatchObject({
       demo: false,
       origin: 'https://care.test',
       trustedProxies: [],
       sms: { provider: 'msg91', templates: { 'one-time-code': '1207160000000000001' } },
+      whatsapp: { provider: undefined },
+      email: { provider: undefined },
       payments: { provider: 'razorpay' },
       devices: { directory: 'none' },
     })
+  })
+
+  test('asks a geocoder for addresses only with what that one needs', () => {
+    const nominatim = { GEOCODER: 'nominatim', GEOCODER_CONTACT: 'hello@care.test' }
+    expect(problemsWith(nominatim)).toBe('')
+    expect(problemsWith({ GEOCODER: 'nominatim' })).toContain('GEOCODER_CONTACT')
+    expect(problemsWith({ GEOCODER: 'google' })).toContain('GOOGLE_MAPS_KEY')
+    expect(problemsWith({ GEOCODER: 'google', GOOGLE_MAPS_KEY: 'k2J4h6G8f0D1s3A5' })).toBe('')
+    expect(problemsWith({ GEOCODER: 'paper' })).toContain('GEOCODER')
+    expect(problemsWith({ ...nominatim, NOMINATIM_URL: 'http://n.test' })).toContain(
+      'NOMINATIM_URL',
+    )
+  })
+
+  test.each([
+    'https://tiles.test/map.png',
+    'https://tiles.test/{z}/{x}.png',
+    'https://tiles.test; script-src */{z}/{x}/{y}.png',
+    "https://tiles.test/{z}/{x}/{y}.png' 'unsafe-inline",
+    'http://tiles.test/{z}/{x}/{y}.png',
+    'data:{z}{x}{y}',
+  ])('takes no map tiles from %s', (url) => {
+    expect(problemsWith({ MAP_TILES_URL: url })).toContain('MAP_TILES_URL')
   })
 
   const refused: Record<string, [names: string, change: Change]> = {
@@ -77,6 +128,39 @@ describe('production', () => {
       { SMS_TEMPLATES: '{"one-time-code":"1207"}' },
     ],
     'with templates that are no JSON': ['SMS_TEMPLATES', { SMS_TEMPLATES: 'one-time-code=12' }],
+    'without a text in a language customers may choose': [
+      'SMS_TEMPLATES lacks ids: delivered:Tamil',
+      { SMS_TEMPLATES: withoutText(productionSettings['SMS_TEMPLATES'], 'delivered:Tamil') },
+    ],
+    'with WhatsApp, but not all texts approved': [
+      'WHATSAPP_TEMPLATES lacks ids: delivered:Hindi',
+      { ...whatsapp, WHATSAPP_TEMPLATES: withoutText(approved, 'delivered:Hindi') },
+    ],
+    'with approved texts that are no JSON': [
+      'WHATSAPP_TEMPLATES',
+      { ...whatsapp, WHATSAPP_TEMPLATES: 'HX' },
+    ],
+    'with WhatsApp, but no sender': [
+      'TWILIO_WHATSAPP_FROM',
+      { ...whatsapp, TWILIO_WHATSAPP_FROM: 'whatsapp' },
+    ],
+    'with WhatsApp through Twilio, but no account': [
+      'TWILIO_ACCOUNT_SID',
+      { ...whatsapp, SMS_PROVIDER: 'msg91', TWILIO_ACCOUNT_SID: undefined },
+    ],
+    'with WhatsApp through MSG91, but no number': [
+      'MSG91_WHATSAPP_NUMBER',
+      { ...msg91Whatsapp, MSG91_WHATSAPP_NUMBER: undefined },
+    ],
+    'with WhatsApp through MSG91, but no key': [
+      'MSG91_AUTH_KEY',
+      { ...twilio, ...msg91Whatsapp, MSG91_AUTH_KEY: undefined },
+    ],
+    'with an outbox for e-mail': ['EMAIL_PROVIDER', { EMAIL_PROVIDER: 'outbox' }],
+    'with e-mail, but no key': ['SENDGRID_API_KEY', { ...email, SENDGRID_API_KEY: undefined }],
+    'with e-mail, but no sender': ['EMAIL_FROM', { ...email, EMAIL_FROM: undefined }],
+    'with a sender that is no address': ['EMAIL_FROM', { ...email, EMAIL_FROM: 'care' }],
+    'with an unencrypted e-mail provider': ['SENDGRID_URL', { SENDGRID_URL: 'http://mail.test' }],
     'without a payment provider': ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: undefined }],
     'with the sandbox': ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'sandbox' }],
     'without the payment key': ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: undefined }],
@@ -114,7 +198,8 @@ describe('production', () => {
   test.each(Object.entries(refused))('never says a value: %s', (_, [, change]) => {
     const said = problemsWith(change)
     // The names of what may be chosen are no values of anybody.
-    const plain = /^(production|development|msg91|twilio|razorpay|sandbox|outbox|http|demo|none)$/
+    const plain =
+      /^(production|development|msg91|twilio|sendgrid|razorpay|sandbox|outbox|http|demo|none)$/
     const values = Object.values({ ...productionSettings, ...change }).filter(
       (value) => value && !plain.test(value),
     )
@@ -153,6 +238,8 @@ describe('a demonstration', () => {
       trustedProxies: ['127.0.0.0/8', '::1'],
       fault: undefined,
       sms: { provider: 'outbox' },
+      whatsapp: { provider: 'outbox' },
+      email: { provider: 'outbox' },
       payments: { provider: 'sandbox' },
       devices: { directory: 'demo' },
     })
@@ -170,4 +257,14 @@ describe('a demonstration', () => {
     expect(readConfig({ FAULT: 'throw@3+' }).fault).toBe('throw@3+')
     expect(() => readConfig({ FAULT: 'explode@3' })).toThrow('FAULT')
   })
+})
+
+test.each<[string, Change, string[]]>([
+  ['a demonstration offers every way', {}, ['sms', 'whatsapp', 'email']],
+  ['one that really sends SMS offers no pretence beside it', twilio, ['sms']],
+  ['what is switched off is not offered', { WHATSAPP_PROVIDER: 'none' }, ['sms', 'email']],
+  ['production offers what it has', { ...productionSettings, ...whatsapp }, ['sms', 'whatsapp']],
+  ['and no more', { ...productionSettings, ...email }, ['sms', 'email']],
+])('%s', (_, environment, offered) => {
+  expect(offeredChannels(readConfig(environment))).toEqual(offered)
 })

@@ -1,7 +1,6 @@
 /** The environment as typed settings; the only reader of `process.env`. Reports all problems at once. */
-import { z } from 'zod'
-import { missingTemplates } from '#features/notifications/registered-templates.ts'
-import { productionProblems, type Variables, variables } from './environment.ts'
+import { geocoderProblems, productionProblems, type Variables, variables } from './environment.ts'
+import { readMessageSettings } from './message-settings.ts'
 
 const flagless = (text: string | undefined) => (text === '' ? undefined : text)
 type Environment = Readonly<Record<string, string | undefined>>
@@ -31,12 +30,9 @@ export function readConfig(environment: Environment = process.env) {
   }
   const v = read.data
   const problems = v.APP_ENV === 'production' ? productionProblems(v) : []
-  const smsTemplates = readTemplates(v.SMS_TEMPLATES, problems)
-  if (v.APP_ENV === 'production' && v.SMS_PROVIDER === 'msg91' && smsTemplates) {
-    const missing = missingTemplates(smsTemplates)
-    if (missing.length > 0) problems.push(`SMS_TEMPLATES lacks ids: ${missing.join(', ')}.`)
-  }
+  const messages = readMessageSettings(v, problems)
   const s3 = readS3(v, problems)
+  problems.push(...geocoderProblems(v))
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     demo: v.APP_ENV === 'demo',
@@ -53,13 +49,19 @@ export function readConfig(environment: Environment = process.env) {
     metricsToken: v.METRICS_TOKEN,
     codesPerHour: v.CODES_PER_HOUR,
     fault: v.FAULT,
-    sms: { provider: v.SMS_PROVIDER ?? 'outbox', templates: smsTemplates ?? {}, ...smsKeys(v) },
+    ...messages,
     payments: {
       provider: v.PAYMENT_PROVIDER ?? 'sandbox',
       keyId: v.RAZORPAY_KEY_ID,
       keySecret: v.RAZORPAY_KEY_SECRET,
       webhookSecret: v.RAZORPAY_WEBHOOK_SECRET,
       url: v.RAZORPAY_URL,
+    },
+    geocoder: geocoderSettings(v),
+    mapTiles: {
+      url: v.MAP_TILES_URL,
+      attribution: v.MAP_TILES_ATTRIBUTION,
+      attributionUrl: v.MAP_TILES_ATTRIBUTION_URL,
     },
     /** Undefined: files lie in `DATA_DIR`. */
     s3,
@@ -78,14 +80,12 @@ const list = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const smsKeys = (v: Variables) => ({
-  msg91: { authKey: v.MSG91_AUTH_KEY ?? '', url: v.MSG91_URL },
-  twilio: {
-    accountSid: v.TWILIO_ACCOUNT_SID ?? '',
-    authToken: v.TWILIO_AUTH_TOKEN ?? '',
-    from: v.TWILIO_FROM ?? '',
-    url: v.TWILIO_URL,
-  },
+const geocoderSettings = (v: Variables) => ({
+  provider: v.GEOCODER,
+  contact: v.GEOCODER_CONTACT ?? '',
+  nominatimUrl: v.NOMINATIM_URL,
+  googleKey: v.GOOGLE_MAPS_KEY ?? '',
+  googleUrl: v.GOOGLE_MAPS_URL,
 })
 
 /** A bucket needs its keys; keys without a bucket are a slip. */
@@ -102,16 +102,5 @@ function readS3(v: Variables, problems: string[]) {
     endpoint: S3_ENDPOINT,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-  }
-}
-
-/** `{"one-time-code":"1207…", …}`: the operator's registered template ids. */
-function readTemplates(text: string | undefined, problems: string[]) {
-  if (!text) return {}
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text))
-  } catch {
-    problems.push('SMS_TEMPLATES must be a JSON object of template names and registered ids.')
-    return undefined
   }
 }

@@ -27,6 +27,15 @@ export const variables = z.object({
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
   TWILIO_URL: z.url().default('https://api.twilio.com'),
+  TWILIO_WHATSAPP_FROM: optional,
+  WHATSAPP_PROVIDER: z.enum(['outbox', 'msg91', 'twilio', 'none']).optional(),
+  WHATSAPP_TEMPLATES: optional,
+  MSG91_WHATSAPP_NUMBER: optional,
+  MSG91_WHATSAPP_NAMESPACE: optional,
+  EMAIL_PROVIDER: z.enum(['outbox', 'sendgrid', 'none']).optional(),
+  EMAIL_FROM: z.email().optional(),
+  SENDGRID_API_KEY: optional,
+  SENDGRID_URL: z.url().default('https://api.sendgrid.com'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).optional(),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -35,6 +44,21 @@ export const variables = z.object({
   DEVICE_DIRECTORY: z.enum(['demo', 'http', 'none']).optional(),
   DEVICE_DIRECTORY_URL: z.url().optional(),
   DEVICE_DIRECTORY_KEY: optional,
+  GEOCODER: z.enum(['offline', 'nominatim', 'google']).default('offline'),
+  GEOCODER_CONTACT: z.email().optional(),
+  NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
+  GOOGLE_MAPS_KEY: optional,
+  GOOGLE_MAPS_URL: z.url().default('https://maps.googleapis.com'),
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\/[^\s'";,]*\{z\}[^\s'";,]*$/,
+      'must be an address with {z}, {x} and {y}',
+    )
+    .refine((url) => url.includes('{x}') && url.includes('{y}'), 'must have {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
+  MAP_TILES_ATTRIBUTION_URL: z.url().default('https://www.openstreetmap.org/copyright'),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('auto'),
   S3_ENDPOINT: z.url().optional(),
@@ -72,6 +96,10 @@ export function productionProblems(v: Variables): string[] {
   )
   need(v.SMS_PROVIDER === 'msg91' && !v.MSG91_AUTH_KEY, 'MSG91_AUTH_KEY is missing.')
   need(
+    v.WHATSAPP_PROVIDER === 'outbox' || v.EMAIL_PROVIDER === 'outbox',
+    'WHATSAPP_PROVIDER and EMAIL_PROVIDER must not be outbox: it is for demonstrations.',
+  )
+  need(
     v.SMS_PROVIDER === 'twilio' && !(v.TWILIO_ACCOUNT_SID && v.TWILIO_AUTH_TOKEN && v.TWILIO_FROM),
     'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are all needed.',
   )
@@ -96,9 +124,22 @@ export function productionProblems(v: Variables): string[] {
     ['RAZORPAY_URL', v.RAZORPAY_URL],
     ['MSG91_URL', v.MSG91_URL],
     ['TWILIO_URL', v.TWILIO_URL],
+    ['SENDGRID_URL', v.SENDGRID_URL],
     ['DEVICE_DIRECTORY_URL', v.DEVICE_DIRECTORY_URL],
+    ['NOMINATIM_URL', v.NOMINATIM_URL],
+    ['GOOGLE_MAPS_URL', v.GOOGLE_MAPS_URL],
+    ['MAP_TILES_URL', v.MAP_TILES_URL],
   ] as const) {
     need(url !== undefined && !url.startsWith('https://'), `${name} must be an https:// address.`)
   }
   return problems
+}
+
+/** What a geocoder needs wherever it runs: half a setting would only show when a customer opens the map. */
+export function geocoderProblems(v: Variables): string[] {
+  if (v.GEOCODER === 'nominatim' && !v.GEOCODER_CONTACT) {
+    return ['GEOCODER_CONTACT must be an e-mail address: Nominatim asks who is calling.']
+  }
+  if (v.GEOCODER === 'google' && !v.GOOGLE_MAPS_KEY) return ['GOOGLE_MAPS_KEY is missing.']
+  return []
 }

@@ -30,6 +30,24 @@ export const fileOperations = {
       },
     },
   },
+  '/api/v1/app/customer/data': {
+    get: {
+      operationId: 'get-customer-data',
+      summary: 'Everything known of the customer, as a ZIP archive',
+      tags: ['customer'],
+      security: [{ bearer: [] }],
+      responses: {
+        '200': {
+          description: 'The archive',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        ...failure('400', 'MALFORMED'),
+        ...failure('401', 'SIGN_IN_FIRST'),
+        ...failure('429', 'TOO_MANY_DOWNLOADS'),
+        ...failure('503', 'BUSY'),
+      },
+    },
+  },
   '/api/v1/app/orders/track/events': {
     get: {
       operationId: 'get-orders-track-events',

@@ -41,7 +41,7 @@ async function open(config: Config, log: Log) {
   await seed(house.needs, { demo: config.demo })
   if (config.fault) planFault(parseFault(config.fault))
   // Ready means ready: jobs run before the first request can write one.
-  await house.jobs.start()
+  await house.start()
   const port = await listen(house.site, config)
   return { store, house, port }
 }

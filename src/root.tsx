@@ -1,18 +1,20 @@
 /** The HTML around every page: head, skip link, header, footer, messages and the login dialog. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { business } from '#business.ts'
 import { FailurePage } from '#features/site/web/failure-page.tsx'
+import { failureMeta } from '#features/site/web/failure-words.ts'
 import { PageFrame } from '#features/site/web/page-frame.tsx'
 import { Splash } from '#features/site/web/splash.tsx'
 import early from '#web/early.js?url&no-inline'
 import anek from '#web/fonts/anek-latin.woff2'
 import figtree from '#web/fonts/figtree.woff2'
+import { noAnswer } from '#web/api-error.ts'
+import { useLate } from '#web/late.ts'
 import { LoginDoorProvider, useLoginDoor } from '#web/login-door.tsx'
 import { useNonce } from '#web/nonce.tsx'
-import { frameOf } from '#web/page-frame.ts'
 import { QueriesProvider } from '#web/queries.tsx'
-import { ToastsProvider } from '#web/toasts.tsx'
+import { ToastsProvider, useToasts } from '#web/toasts.tsx'
 import type { Route } from './+types/root.ts'
 import '#web/styles/app.css'
 
@@ -28,7 +30,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Repair guides', href: '/guides.xml' },
 ]
 
-export const meta: Route.MetaFunction = () => [{ title: business.brand }]
+/** A page has its own; this is for one that could not be shown. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error === undefined || error === null ? [{ title: business.brand }] : failureMeta(error)
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
@@ -60,12 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useStarted()
-  const frame = frameOf(useMatches().map(({ handle }) => handle))
-  return (
-    <PageFrame frame={frame}>
-      <Outlet />
-    </PageFrame>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -77,28 +76,31 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Tells the early script that buttons answer now. */
+/**
+ * Tells the early script that buttons answer now: a drawing later than the first, so that pages have taken
+ * over what was typed and chosen before they listened.
+ */
 function useStarted() {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   useEffect(() => {
+    if (!isDrawn) return
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
-  }, [])
+  }, [isDrawn])
 }
 
-const LoginDialog = lazy(async () => ({
-  default: (await import('#features/identity/web/login-dialog.tsx')).LoginDialog,
-}))
+const fetchDialog = async () =>
+  (await import('#features/identity/web/login-dialog.tsx')).LoginDialog
 
 /** Loads the dialog when it is first wanted, and keeps it so that it can close in its own time. */
 function LoginSlot() {
-  const { reason } = useLoginDoor()
-  const [wanted, setWanted] = useState(false)
-  if (reason && !wanted) setWanted(true)
-  return (
-    wanted && (
-      <Suspense>
-        <LoginDialog />
-      </Suspense>
-    )
-  )
+  const { reason, closeLogin } = useLoginDoor()
+  const { show } = useToasts()
+  const onFail = (error: unknown) => {
+    const { title, message } = noAnswer(error)
+    show({ title, message, tone: 'bad' })
+    closeLogin()
+  }
+  return useLate(fetchDialog, { wanted: reason !== undefined, props: {}, onFail })
 }

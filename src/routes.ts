@@ -1,27 +1,31 @@
 /** Every page and its address. */
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  index('features/site/web/home-page.tsx'),
-  route('service-enquiry', 'features/booking/web/booking-page.tsx'),
-  route('order-tracking', 'features/workshop/web/tracking-page.tsx'),
-  route('profile', 'features/site/web/account-page.tsx', [
-    index('features/site/web/account-profile-page.tsx'),
-    route('addresses', 'features/site/web/account-addresses-page.tsx'),
-    route('orders', 'features/site/web/account-orders-page.tsx'),
-    route('terms', 'features/site/web/account-terms-page.tsx'),
-    route('privacy', 'features/site/web/account-privacy-page.tsx'),
-    route('contact', 'features/site/web/account-contact-page.tsx'),
+  layout('features/site/web/framed-page.tsx', [
+    index('features/site/web/home-page.tsx'),
+    route('service-enquiry', 'features/booking/web/booking-page.tsx'),
+    route('order-tracking', 'features/workshop/web/tracking-page.tsx'),
+    route('track-shared', 'features/workshop/web/shared-tracking-page.tsx'),
+    route('profile', 'features/site/web/account-page.tsx', [
+      index('features/site/web/account-profile-page.tsx'),
+      route('addresses', 'features/site/web/account-addresses-page.tsx'),
+      route('orders', 'features/site/web/account-orders-page.tsx'),
+      route('terms', 'features/site/web/account-terms-page.tsx'),
+      route('privacy', 'features/site/web/account-privacy-page.tsx'),
+      route('contact', 'features/site/web/account-contact-page.tsx'),
+      route('data', 'features/site/web/account-data-page.tsx'),
+    ]),
+    route('products/:family', 'features/site/web/product-page.tsx'),
+    route('customer', 'features/site/web/landing-customer-page.tsx'),
+    route('business', 'features/site/web/landing-business-page.tsx'),
+    route('student-discount', 'features/site/web/student-page.tsx'),
+    route('about', 'features/site/web/about-page.tsx'),
+    route('contact', 'features/site/web/contact-page.tsx'),
+    route('blog-list', 'features/blog/web/blog-list-page.tsx'),
+    route('blog-detail/:slug', 'features/blog/web/blog-detail-page.tsx'),
+    route('privacy-policy', 'features/site/web/privacy-page.tsx'),
+    route('dev/components', 'features/site/web/components-page.tsx'),
+    route('*', 'features/site/web/not-found-page.tsx'),
   ]),
-  route('products/:family', 'features/site/web/product-page.tsx'),
-  route('customer', 'features/site/web/landing-customer-page.tsx'),
-  route('business', 'features/site/web/landing-business-page.tsx'),
-  route('student-discount', 'features/site/web/student-page.tsx'),
-  route('about', 'features/site/web/about-page.tsx'),
-  route('contact', 'features/site/web/contact-page.tsx'),
-  route('blog-list', 'features/blog/web/blog-list-page.tsx'),
-  route('blog-detail/:slug', 'features/blog/web/blog-detail-page.tsx'),
-  route('privacy-policy', 'features/site/web/privacy-page.tsx'),
-  route('dev/components', 'features/site/web/components-page.tsx'),
-  route('*', 'features/site/web/not-found-page.tsx'),
 ] satisfies RouteConfig

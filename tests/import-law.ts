@@ -4,6 +4,7 @@
 const features = [
   'staff',
   'site',
+  'rights',
   'workshop',
   'documents',
   'booking',

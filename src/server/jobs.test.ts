@@ -7,16 +7,19 @@ import { aTestStore, closeTestStores } from '../../tests/test-db.ts'
 import { type Db, inTransaction, openDb } from './db.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { openLog } from './log.ts'
+import type { Store } from './store/store.ts'
 
 const rang = domainEvent('bell-rang', z.object({ times: z.number() }))
+const tolled = domainEvent('bell-tolled', z.object({ times: z.number() }))
 const echoed = domainEvent('bell-echoed', z.object({ times: z.number() }))
 
+let store: Store
 let db: Db
 let jobs: Jobs
 const heard: string[] = []
 let failures = 0
 beforeAll(async () => {
-  const store = await aTestStore()
+  store = await aTestStore()
   db = openDb(store.pool)
   jobs = openJobs(
     { db, pool: store.pool, kind: store.kind, clock: fakeClock().clock, log: openLog('silent') },
@@ -63,4 +66,30 @@ test('an event of a transaction that failed is heard by nobody', async () => {
 test('an event that does not carry what it promised is refused in its transaction', async () => {
   const wrong = { times: 'often' } as unknown as { times: number }
   await expect(inTransaction(db, (tx) => jobs.publish(tx, rang, wrong))).rejects.toThrow()
+})
+
+test('an event for later waits in the store, through a restart, for the moment it was given', async () => {
+  const later = new Date('2126-11-22T03:30:00Z')
+  const told: number[] = []
+  const another = () => {
+    const clock = fakeClock().clock
+    const { pool, kind } = store
+    const opened = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })
+    opened.on(tolled, 'listener', async ({ times }) => void told.push(times))
+    return opened
+  }
+  const before = another()
+  await before.start()
+  await inTransaction(db, (tx) => before.publish(tx, tolled, { times: 3 }, { startAfter: later }))
+  await before.stop()
+  const waiting = await db.execute<{ at: string }>(
+    sql`select start_after::text as at from pgboss.job where name = 'bell-tolled.listener'`,
+  )
+  expect(waiting.rows.map(({ at }) => new Date(at))).toEqual([later])
+  const afterwards = another()
+  await afterwards.start()
+  await afterwards.settle()
+  await afterwards.settle()
+  expect(told).toEqual([3])
+  await afterwards.stop()
 })

@@ -18,6 +18,10 @@ export type Publish = <S extends z.ZodType>(
   tx: Tx,
   event: DomainEvent<S>,
   data: z.input<S>,
+  options?: {
+    /** Subscribers hear it no earlier than this, whatever happens to the process meanwhile. */
+    readonly startAfter?: Date | undefined
+  },
 ) => Promise<void>
 
 /** `id` is the same on every retry of a job: a key to make effects happen once. */
@@ -121,12 +125,13 @@ async function openQueue(boss: PgBoss, queue: string): Promise<void> {
 
 const publisher =
   (boss: PgBoss, subscribers: readonly Subscriber[]): Publish =>
-  async (tx, event, data) => {
+  async (tx, event, data, { startAfter } = {}) => {
     const told = subscribers.filter((one) => one.event.name === event.name)
     const sent = event.data.parse(data) as object
     for (const { queue, worker } of told) {
-      await boss.send(queue, sent, { db: fromDrizzle(tx, sql), ...patience })
-      if (worker) afterCommit(() => boss.notifyWorker(worker))
+      const when = startAfter ? { startAfter } : {}
+      await boss.send(queue, sent, { db: fromDrizzle(tx, sql), ...patience, ...when })
+      if (worker && !startAfter) afterCommit(() => boss.notifyWorker(worker))
     }
   }
 

@@ -198,9 +198,11 @@ test('the page policy lets in the payment provider and nobody else', () => {
     https: true,
     scripts: ['https://checkout.razorpay.com'],
     frames: ['https://api.razorpay.com'],
+    images: ['https://tiles.test'],
     connections: [],
   })
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://checkout.razorpay.com;")
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.test;")
   expect(policy).not.toMatch(/unsafe|\*/)
   const headers = new Headers({ 'content-security-policy': policy })
   expect(headerScore(headers).penalties).not.toContain('a policy with unsafe scripts')

@@ -8,7 +8,7 @@ let house: TestHouse
 let owner: Shopper
 let stranger: Shopper
 /** The owner's things, found on the way down the table. */
-const own = { orderId: '', addressId: '', productId: '', issues: [''] }
+const own = { orderId: '', addressId: '', laterAddressId: '', productId: '', issues: [''] }
 beforeAll(async () => {
   house = await aTestHouse()
   owner = await aShopper(house)
@@ -19,6 +19,8 @@ beforeAll(async () => {
   own.issues = (await owner.issuesOf(device._id)).slice(0, 2).map(({ value }) => value)
   const { _id } = dataOf<{ _id: string }>(await owner.post('/address/create', anAddress))
   own.addressId = _id
+  const later = await owner.post('/address/create', { ...anAddress, address: '2 Mount Road' })
+  own.laterAddressId = dataOf<{ _id: string }>(later)._id
 })
 afterAll(async () => {
   await house.close()
@@ -58,6 +60,22 @@ const table: Record<string, Row> = {
   },
   'GET /customer/detail': customers,
   'PUT /customer/update': { ...customers, body: () => ({ name: 'A B', email: 'a@b.in' }) },
+  'GET /customer/messages': customers,
+  'PUT /customer/messages': {
+    ...customers,
+    body: () => ({ language: 'Tamil', channel: 'whatsapp' }),
+  },
+  'GET /customer/data': customers,
+  'GET /customer/erasure': customers,
+  'POST /customer/erasure/code': customers,
+  'POST /customer/erasure': {
+    visitor: 401,
+    owner: 422,
+    stranger: 422,
+    body: () => ({ session_id: 'no-session', otp: '0000' }),
+  },
+  'POST /customer/grievances': { ...customers, body: () => ({ about: 'data', text: 'Why?' }) },
+  'GET /customer/grievances': customers,
   'GET /devices/models': everybody(200),
   'GET /devices/issue/list': { ...customers, query: () => `?productId=${own.productId}` },
   'POST /devices/imei/check': { ...customers, body: () => ({ imeiNumber: 'MDCIMAC24' }) },
@@ -68,6 +86,9 @@ const table: Record<string, Row> = {
   'GET /address/list': customers,
   'POST /address/create': { ...customers, body: () => anAddress },
   'POST /address/edit': { ...ownersOnly, ...ofAddress, body: () => anAddress },
+  'POST /address/locate': { ...customers, body: () => ({ lat: 13.0339, lng: 80.2697 }) },
+  'GET /address/pincode': { ...customers, query: () => '?pincode=600004' },
+  'GET /map/tiles': everybody(200),
   'DELETE /address/delete': { ...ownersOnly, ...ofAddress },
   'GET /orders/enquiry/current': customers,
   'GET /orders/list': { ...ownersOnly, query: () => `?before=${own.orderId}` },
@@ -90,9 +111,23 @@ const table: Record<string, Row> = {
   },
   'GET /orders/documents': { ...ownersOnly, ...ofOrder },
   'GET /orders/invoice': { ...ownersOnly, ...ofOrder },
+  'GET /orders/messages': { ...ownersOnly, ...ofOrder },
   'GET /orders/track': { ...ownersOnly, ...ofOrder },
   'GET /orders/track/events': { ...ownersOnly, ...ofOrder },
+  'GET /orders/track/link': { ...ownersOnly, ...ofOrder },
+  // Nothing was paid, so there is nothing to share yet.
+  'POST /orders/track/link': { ...ownersOnly, owner: 409, ...withOrder() },
+  'DELETE /orders/track/link': { ...ownersOnly, ...ofOrder },
+  'POST /orders/track/shared': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /orders/enquiry/back': { ...ownersOnly, ...withOrder(() => ({ from: 5 })) },
+  'GET /orders/cancel': { ...ownersOnly, ...ofOrder },
+  // A walk-in: nothing is collected.
+  'POST /orders/pickup/address': {
+    ...ownersOnly,
+    owner: 409,
+    ...withOrder(() => ({ addressId: own.laterAddressId })),
+  },
+  'POST /orders/cancel': { ...ownersOnly, ...withOrder() },
   'GET /devices/category/list': everybody(200),
   'GET /blog': { ...everybody(200), query: () => '?categoryId=none' },
   'GET /blog/detail': { ...everybody(404), query: () => '?slug=no-such-guide' },
@@ -118,6 +153,8 @@ const beside: Record<string, number> = {
   'GET /dev/outbox': 200,
   'GET /dev/outbox.json': 200,
   'GET /dev/outbox.css': 200,
+  'GET /dev/outbox-tamil.ttf': 200,
+  'GET /dev/outbox-devanagari.ttf': 200,
 }
 /** Not routes of their own: refusals, the headers on everything, and the pages. */
 const catchAll = new Set(['ALL /*', 'ALL /api/*', 'ALL /api/v1/app/*', 'GET /*', 'HEAD /*'])

@@ -1,5 +1,5 @@
 /** Settings that a production start accepts; every secret is made up for the tests. */
-import { templateNames } from '#features/notifications/templates.ts'
+import { smsRegister } from '#features/notifications/registered-templates.ts'
 
 export const productionSettings: Readonly<Record<string, string>> = {
   APP_ENV: 'production',
@@ -10,7 +10,7 @@ export const productionSettings: Readonly<Record<string, string>> = {
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'msg91-Kq83hdT62nVb90Lx',
   SMS_TEMPLATES: JSON.stringify(
-    Object.fromEntries(templateNames.map((name) => [name, '1207160000000000001'])),
+    Object.fromEntries(smsRegister.map((name) => [name, '1207160000000000001'])),
   ),
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_live_A1b2C3d4E5f6G7',

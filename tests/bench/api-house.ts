@@ -13,6 +13,7 @@ import { openStore } from '#server/store/open-store.ts'
 import { compose } from '../../src/compose.ts'
 import { readConfig } from '../../src/config.ts'
 import { readSecrets } from '../../src/secrets.ts'
+import { seed } from '../../src/seed.ts'
 import { tellCost } from './measured-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-house-'))
@@ -40,4 +41,5 @@ const house = compose({
   ownUrl: 'http://127.0.0.1:9',
   poll: false,
 })
+if (process.env['SEED']) await seed(house.needs, { demo: false })
 tellCost((await listen(house.site, { port: 0, host: '127.0.0.1' })).port)

@@ -4,7 +4,8 @@ export function readArguments<D extends Record<string, number | string>>(
 ): { [K in keyof D]: D[K] extends number ? number : string } {
   const read: Record<string, number | string> = { ...defaults }
   for (const argument of process.argv.slice(2)) {
-    const [name = '', value = ''] = argument.split('=')
+    const [name = '', ...rest] = argument.split('=')
+    const value = rest.join('=')
     const known = read[name]
     const isRight = known !== undefined && (typeof known === 'string' || Number(value) > 0)
     if (!isRight)

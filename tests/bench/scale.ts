@@ -60,10 +60,10 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
   const owner = (order: number) => ({ id: names.customerId(names.customerOf(order)) })
   return {
     'session by token': () => whoIs({ token: names.token(names.customerOf(draw())) }),
-    'list, first page': () => listOrders({ reads }, owner(draw()), undefined),
+    'list, first page': () => listOrders({ reads, clock: systemClock }, owner(draw()), undefined),
     'list, next page': () => {
       const order = draw(names.isOffice)
-      return listOrders({ reads }, owner(order), names.orderId(order))
+      return listOrders({ reads, clock: systemClock }, owner(order), names.orderId(order))
     },
     track: () => {
       const order = draw(names.isPaid)

@@ -8,13 +8,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { freePort } from './free-port.ts'
 import { type Ask, press, quantile, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { startPaced } from './pace.ts'
@@ -74,14 +74,6 @@ async function isOpen(child: ChildProcess, log: string): Promise<void> {
     await setTimeout(200)
   }
   throw new Error('the house did not start')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** 20 in 100 pages, 60 public calls, 15 calls of signed-in customers, 5 writes. */

@@ -36,15 +36,14 @@ async function look(person: Person, name: string): Promise<void> {
 
 type RouteEntry = {
   readonly path?: string | undefined
-  readonly index?: boolean | undefined
   readonly children?: readonly RouteEntry[] | undefined
 }
 
 /** Every address of the site; those with a part to fill in are named in `samples`. */
 function addressesOf(entries: readonly RouteEntry[], under = ''): string[] {
-  return entries.flatMap(({ path, children, index }) => {
-    const address = index ? under || '/' : `${under}/${path ?? ''}`
-    return children ? addressesOf(children, address) : [address]
+  return entries.flatMap(({ path, children }) => {
+    const address = path === undefined ? under : `${under}/${path}`
+    return children ? addressesOf(children, address) : [address || '/']
   })
 }
 
@@ -54,9 +53,21 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   // Walked through below.
   '/service-enquiry': () => [],
   '/order-tracking': () => [],
+  '/track-shared': async () => [await aSharedOrder(), '/track-shared'],
   '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
   '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
   '/products/:family': () => ['/products/iphone', '/products/apple-pencil'],
+}
+
+/** A link to the stages of a paid order. */
+async function aSharedOrder(): Promise<string> {
+  const { house } = here
+  const customer = await house.aCustomer()
+  const { orderId } = await house.bookTo(5, customer)
+  await house.pay({ orderId }, customer)
+  const asked = { body: { orderId }, token: customer.token }
+  const { token } = await house.call<{ token: string }>('POST', '/orders/track/link', asked)
+  return `/track-shared#${token}`
 }
 
 async function aGuide() {
@@ -88,7 +99,7 @@ const stayingThanked = ({ page }: Person) =>
   })
 
 const nameOf = (address: string) =>
-  address === '/' ? 'home' : (address.slice(1).split('?')[0]?.replaceAll('/', '-') ?? '')
+  address === '/' ? 'home' : (address.slice(1).split(/[?#]/)[0]?.replaceAll('/', '-') ?? '')
 
 for (const width of widths) {
   test(`every page, at ${width} px`, async () => {

@@ -3,25 +3,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import type { Customer } from './door.ts'
 import { openHouse, type OpenHouse } from './house.ts'
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export type Theme = 'light' | 'dark'
 export type Look = { readonly width: number; readonly theme: Theme }
 type Who = Partial<Look> & {
   readonly customer?: Customer
   readonly javaScript?: boolean
+  /** Asks for less movement. */
+  readonly still?: boolean
   /** False shows the splash of a first visit. */
   readonly seenBefore?: boolean
 }
@@ -42,7 +34,7 @@ export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<Op
   const people: Person[] = []
   beforeAll(async () => {
     house = await open()
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+    browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   })
   afterEach(async () => {
     const here = people.splice(0)
@@ -66,11 +58,13 @@ export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<Op
 }
 
 async function newPerson(browser: Browser, url: string, who: Who) {
-  const { width = 1440, theme = 'light', customer, javaScript = true, seenBefore = true } = who
+  const { width = 1440, theme = 'light', customer, seenBefore = true } = who
+  const { javaScript = true, still = false } = who
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: theme,
+    reducedMotion: still ? 'reduce' : 'no-preference',
     hasTouch: width < 768,
     javaScriptEnabled: javaScript,
     locale: 'en-IN',

@@ -6,6 +6,7 @@ import { openLog } from '#server/log.ts'
 import { systemClock } from '#server/clock.ts'
 import { systemRandom } from '#server/random.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { messageQueued } from '#features/notifications/events.ts'
 import { moveJob } from '#features/workshop/server/move-job.ts'
 import { setEstimate } from '#features/workshop/server/set-estimate.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
@@ -22,7 +23,11 @@ export async function openWorkshop() {
   })
   const db = openDb(pool)
   const clock = systemClock
-  const { publish } = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })
+  const jobs = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })
+  // Only writes the job down: the house beside it sends.
+  jobs.on(messageQueued, 'send-message', async () => undefined)
+  await jobs.start()
+  const { publish } = jobs
   const needs = { db, clock, random: systemRandom, publish }
   return {
     ...house,
@@ -40,6 +45,7 @@ export async function openWorkshop() {
       ])
     },
     async stop() {
+      await jobs.stop()
       await close()
       await house.stop()
       await cluster.stop()

@@ -83,8 +83,9 @@ function wrongsOfState({ status, paid_at }: OrderRow, booked: PaymentRow[]): str
     ({ standing, amount_paise, refunded_paise }) =>
       standing === 'counted' && amount_paise === refunded_paise,
   )
-  const due = isReturned ? 'REFUNDED' : 'ENQUIRY_STEP_THREE_COMPLETED'
-  return paid_at !== null && status !== due ? [`I8: paid, ${status}`] : []
+  // One that was called off stays so until its money is back.
+  const due = isReturned ? ['REFUNDED'] : ['ENQUIRY_STEP_THREE_COMPLETED', 'CANCELLED']
+  return paid_at !== null && !due.includes(status) ? [`I8: paid, ${status}`] : []
 }
 
 /** I3 and I5: what a payment brings about, each once. */

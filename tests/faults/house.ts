@@ -41,13 +41,14 @@ type Asked = {
   /** True lets the house run its jobs by itself. */
   readonly poll?: boolean
   readonly logLines?: string[]
+  readonly pages?: Parameters<typeof compose>[0]['pages']
 }
 export type Row = Record<string, unknown>
 export type House = Awaited<ReturnType<typeof openHouse>>
 
 /** Migrates, composes and listens on a free port. Jobs run on `settle()` unless `poll` is set. */
 export async function openHouse(asked: Asked) {
-  const { store, providerUrl, clock, seed = 1, poll = false, logLines } = asked
+  const { store, providerUrl, clock, seed = 1, poll = false, logLines, pages } = asked
   await migrate(store.pool, migrations)
   const config = readConfig(settingsFor(providerUrl))
   const random = seededRandom(seed)
@@ -58,10 +59,11 @@ export async function openHouse(asked: Asked) {
     clock,
     random,
     log: openLog(logLines ? 'info' : 'silent', (line) => void logLines?.push(line)),
+    pages,
     ownUrl: 'http://127.0.0.1:1',
     poll,
   })
-  await house.jobs.start()
+  await house.start()
   await seedCatalogue(house.db)
   const port = await listen(house.site, { port: 0, host: '127.0.0.1' })
   return {

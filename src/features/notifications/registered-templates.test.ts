@@ -1,18 +1,36 @@
 import { expect, it } from 'vitest'
-import { missingTemplates, registeredText } from './registered-templates.ts'
-import { templateNames } from './templates.ts'
+import {
+  missingIds,
+  registeredText,
+  smsRegister,
+  whatsappRegister,
+} from './registered-templates.ts'
+import { customerTemplates, templateNames } from './templates.ts'
 
-const all = Object.fromEntries(templateNames.map((name, at) => [name, `id-${at}`]))
+const all = Object.fromEntries(smsRegister.map((name, at) => [name, `id-${at}`]))
 
 it('a full register misses nothing', () => {
-  expect(missingTemplates(all)).toEqual([])
+  expect(missingIds(smsRegister, all)).toEqual([])
+  expect(missingIds(whatsappRegister, all)).toEqual([])
 })
 
-it('every text that is not registered in English is named', () => {
+it('every text without an id is named, in whichever language', () => {
   const { delivered: _, 'one-time-code': __, ...rest } = all
-  const tamilOnly = { ...rest, 'delivered:Tamil': 'x', 'one-time-code': '' }
-  expect(missingTemplates(tamilOnly)).toEqual(['one-time-code', 'delivered'])
-  expect(missingTemplates({})).toEqual(templateNames)
+  const holes = { ...rest, 'picked-up:Hindi': '' }
+  expect(missingIds(smsRegister, holes).toSorted()).toEqual([
+    'delivered',
+    'one-time-code',
+    'picked-up:Hindi',
+  ])
+  expect(missingIds(whatsappRegister, holes).toSorted()).toEqual(['delivered', 'picked-up:Hindi'])
+})
+
+it('a customer’s texts need an id in every language, colleagues’ and codes only in English', () => {
+  for (const name of customerTemplates) {
+    expect(smsRegister).toEqual(expect.arrayContaining([name, `${name}:Tamil`, `${name}:Hindi`]))
+  }
+  expect(smsRegister.filter((name) => /^(staff-|one-time-code).*:/.test(name))).toEqual([])
+  expect(smsRegister).toEqual(expect.arrayContaining([...templateNames]))
 })
 
 it('a language goes out under its own id, and as English when it has none', () => {

@@ -1,6 +1,6 @@
 /** Which texts are registered with the operators: in India no commercial SMS passes without (TRAI's TCCCPR 2018, "DLT"). */
-import type { Language } from '#kernel/language.ts'
-import { type TemplateName, templateNames } from './templates.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { customerTemplates, type TemplateName, templateNames } from './templates.ts'
 
 /**
  * The sending service's own id of each registered text: `one-time-code` for the English one,
@@ -9,9 +9,22 @@ import { type TemplateName, templateNames } from './templates.ts'
  */
 export type RegisteredTemplates = Readonly<Record<string, string>>
 
-/** The templates without a registered English text: production must not start while there are any. */
-export const missingTemplates = (registered: RegisteredTemplates): TemplateName[] =>
-  templateNames.filter((name) => !registered[name])
+const inEveryLanguage = customerTemplates.flatMap((name) =>
+  languages.map((language) => (language === 'English' ? name : `${name}:${language}`)),
+)
+
+/** Every text that needs an id before it may go by SMS; colleagues and codes are served in English. */
+export const smsRegister: readonly string[] = [
+  ...new Set<string>([...templateNames, ...inEveryLanguage]),
+]
+/** The same for WhatsApp, which carries only what a customer hears about an order. */
+export const whatsappRegister: readonly string[] = inEveryLanguage
+
+/** The texts without an id: production must not start while there are any. */
+export const missingIds = (
+  register: readonly string[],
+  registered: RegisteredTemplates,
+): readonly string[] => register.filter((name) => !registered[name])
 
 /**
  * The language to send in, and the registered id. A language that is not registered gives way to

@@ -9,6 +9,7 @@ const repair = ['order', 'device'] as const
 export const templates = {
   'one-time-code': ['code', 'minutes'],
   'booking-received': repair,
+  'booking-cancelled': repair,
   'contact-requested': repair,
   'payment-received': ['order', 'device', 'amount'],
   'payment-refunded': ['order', 'amount'],
@@ -32,6 +33,31 @@ export const templates = {
 export type TemplateName = keyof typeof templates
 
 export const templateNames = Object.keys(templates) as TemplateName[]
+
+/** Written for colleagues or for signing in, not about a customer's order. */
+type OwnTemplate = 'one-time-code' | Extract<TemplateName, `staff-${string}`>
+export type CustomerTemplate = Exclude<TemplateName, OwnTemplate>
+
+/** What a customer may hear about their order: in their language, by their channel. */
+export const customerTemplates = templateNames.filter(
+  (name): name is CustomerTemplate => name !== 'one-time-code' && !name.startsWith('staff-'),
+)
+
+/**
+ * What may wake a customer: money, the answer to what they did a moment ago, and somebody who is about
+ * to stand at their door. Anything else waits for the end of the quiet hours.
+ */
+const urgent: readonly TemplateName[] = [
+  'one-time-code',
+  'booking-received',
+  'contact-requested',
+  'payment-received',
+  'payment-refunded',
+  'booking-cancelled',
+  'heading-to-pickup',
+  'out-for-delivery',
+]
+export const isUrgent = (template: TemplateName): boolean => urgent.includes(template)
 
 /** What a template has to be told, by name. */
 export type VariablesOf<T extends TemplateName> = Record<(typeof templates)[T][number], string>

@@ -134,6 +134,7 @@ async function answer(
           route: endpoint.path,
           // A visitor's keys are their own address's: others may think of the same word.
           caller: caller?.id ?? `visitor ${facts.clientAddress}`,
+          customerId: caller?.id,
           asked,
           secret: endpoint.secretAnswer === true,
         },

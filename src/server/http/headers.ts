@@ -4,7 +4,8 @@ import type { Context } from 'hono'
 export type HeaderSettings = {
   /** True behind https: then browsers are told to stay there. */
   readonly https: boolean
-  /** Other origins the pages need: the payment provider's, in production. */
+  /** Other origins the pages need: the map's, and the payment provider's in production. */
+  readonly images: readonly string[]
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connections: readonly string[]
@@ -17,7 +18,7 @@ const closedPolicy =
 /** For pages: own files, and the inline scripts named by hash. No inline style, no eval. */
 export function pagePolicy(
   hashes: readonly string[],
-  { scripts, frames, connections, https }: HeaderSettings,
+  { images, scripts, frames, connections, https }: HeaderSettings,
 ): string {
   const own = (name: string, ...more: readonly string[]) =>
     `${name} 'self'${more.map((one) => ` ${one}`).join('')}`
@@ -25,7 +26,7 @@ export function pagePolicy(
     "default-src 'none'",
     own('script-src', ...hashes.map((hash) => `'sha256-${hash}'`), ...scripts),
     own('style-src'),
-    own('img-src', 'data:', 'blob:'),
+    own('img-src', 'data:', 'blob:', ...images),
     own('font-src'),
     own('media-src'),
     own('connect-src', ...connections),

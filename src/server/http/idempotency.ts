@@ -5,30 +5,36 @@
  * still running is told so, and refused input is not kept, so a corrected form may reuse its key.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { doorErrors, fail } from '#kernel/app-error.ts'
 import { after, days, minutes } from '#kernel/time.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db.ts'
+import type { Db, Tx } from '../db.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: text('id').primaryKey(),
+    /** The customer whose call it was, so that deleting the account finds it; null for visitors. */
+    customerId: text('customer_id'),
     asked: text('asked').notNull(),
     done: boolean('done').notNull(),
     status: integer('status'),
     body: text('body'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+  (table) => [
+    index('idempotency_keys_created').on(table.createdAt),
+    index('idempotency_keys_customer').on(table.customerId),
+  ],
 )
 
 type Call = {
   readonly key: string
   readonly route: string
   readonly caller: string
+  readonly customerId?: string | undefined
   readonly asked: object
   /** True when the answer holds a secret: then it is never stored, and the key only joins callers. */
   readonly secret: boolean
@@ -51,7 +57,7 @@ export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempo
       const now = clock()
       const first = await db
         .insert(idempotencyKeys)
-        .values({ id, asked, done: false, createdAt: now })
+        .values({ id, customerId: call.customerId ?? null, asked, done: false, createdAt: now })
         .onConflictDoUpdate({
           target: idempotencyKeys.id,
           set: { createdAt: now },
@@ -89,4 +95,18 @@ async function repeat(db: Db, id: string, asked: string): Promise<Answer> {
 /** Forgets keys after a day; run by a chore. */
 export async function forgetIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(now, -days(1))))
+}
+
+/** The answers kept for a customer's repeats, for them to take away. */
+export const exportKeysOf = async (db: Db, customerId: string) => ({
+  answersKeptForRepeats: await db
+    .select({ createdAt: idempotencyKeys.createdAt, answer: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.customerId, customerId))
+    .orderBy(asc(idempotencyKeys.createdAt)),
+})
+
+/** Forgets them before their day is over. */
+export async function eraseKeysOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId))
 }

@@ -12,7 +12,7 @@ import { deliveries } from './tables.ts'
 export async function forgetRecipients({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db
     .update(deliveries)
-    .set({ recipient: '', variables: {} })
+    .set({ recipient: '', smsTo: null, variables: {} })
     .where(
       and(
         inArray(deliveries.state, ['sent', 'refused', 'expired']),

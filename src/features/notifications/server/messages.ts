@@ -1,6 +1,8 @@
 /** What the shop needs from whoever carries its messages. */
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Channel } from '../channels.ts'
+import type { Diversion } from '../message-route.ts'
 import type { TemplateName } from '../templates.ts'
 
 export type Recipient =
@@ -15,6 +17,10 @@ export type OutgoingMessage = Recipient & {
   readonly language: Language
   readonly variables: Readonly<Record<string, string>>
   readonly text: string
+  /** E-mails only. */
+  readonly subject?: string
+  /** Said in the demo's outbox: what the customer had chosen, and why it goes this way. */
+  readonly instead?: { readonly channel: Channel; readonly why: Diversion }
 }
 
 /** Throws MessageRefused when this message will never be taken; anything else thrown means: try again. */

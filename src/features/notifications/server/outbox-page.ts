@@ -1,7 +1,8 @@
 /** The outbox as a page for people: no script, nothing inline, every text escaped. */
 import { html } from 'hono/html'
-import { languageTag } from '#kernel/language.ts'
+import { languageTag, ownName } from '#kernel/language.ts'
 import { formatMoment } from '#kernel/time.ts'
+import { channelName } from '../channels.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 type Page = {
@@ -11,8 +12,6 @@ type Page = {
   /** True: the page stays as it is. Otherwise it renews itself every 5 s. */
   readonly paused: boolean
 }
-
-const channelNames: Record<string, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
 
 export function outboxPage({ messages, to, paused }: Page) {
   return html`<!doctype html>
@@ -53,18 +52,19 @@ function links(to: string | undefined, paused: boolean) {
   return html`<span>Only ${to}</span> <a href="${address(undefined, paused)}">Show all</a> ${pause}`
 }
 
-function entry(
-  { channel, to, template, language, text, otp, sentAt }: OutboxMessage,
-  paused: boolean,
-) {
+function entry(message: OutboxMessage, paused: boolean) {
+  const { channel, to, template, language, subject, text, otp, instead, sentAt } = message
   return html`<li>
     <article>
       <p class="about">
         <a href="${address(to, paused)}">${to}</a>
-        <span>${channelNames[channel] ?? channel}</span>
+        <span class="channel">${channelName[channel]}</span>
+        <span lang="${languageTag[language]}">${ownName[language]}</span>
         <time datetime="${sentAt.toISOString()}">${formatMoment(sentAt)}</time>
       </p>
       ${otp ? html`<p class="code"><span>Code</span> <strong>${otp}</strong></p>` : ''}
+      ${instead ? html`<p class="instead">By SMS instead of ${instead}</p>` : ''}
+      ${subject ? html`<p class="subject" lang="${languageTag[language]}">${subject}</p>` : ''}
       <p class="text" lang="${languageTag[language]}">${text}</p>
       <p class="template">${template}</p>
     </article>

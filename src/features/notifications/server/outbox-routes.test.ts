@@ -145,4 +145,11 @@ describe('the outbox for people', () => {
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(await answer.text()).toContain('prefers-color-scheme: dark')
   })
+
+  it.each(['tamil', 'devanagari'])('brings a typeface for %s', async (script) => {
+    const answer = await get(`/dev/outbox-${script}.ttf`)
+    expect(answer.headers.get('content-type')).toBe('font/ttf')
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
+    expect(await (await get('/dev/outbox.css')).text()).toContain(`/dev/outbox-${script}.ttf`)
+  })
 })

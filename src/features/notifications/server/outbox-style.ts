@@ -1,6 +1,8 @@
-/** How the outbox page looks: the house's colours, the system's typefaces, light and dark. */
+/** How the outbox page looks: the house's colours, typefaces of its own for Tamil and Hindi, light and dark. */
 
 export const outboxStyle = `
+@font-face { font-family: "Outbox Tamil"; src: url(/dev/outbox-tamil.ttf); unicode-range: U+0B80-0BFF, U+200C-200D; }
+@font-face { font-family: "Outbox Devanagari"; src: url(/dev/outbox-devanagari.ttf); unicode-range: U+0900-097F, U+200C-200D; }
 :root {
   color-scheme: light dark;
   --page: oklch(0.973 0.008 210);
@@ -31,7 +33,7 @@ body {
   padding: clamp(1.25rem, 4vw, 3rem) 1.25rem 4rem;
   background: var(--page);
   color: var(--ink);
-  font: 1.0625rem/1.55 Verdana, "Noto Sans Tamil", "Noto Sans Devanagari", sans-serif;
+  font: 1.0625rem/1.55 Verdana, "Outbox Tamil", "Outbox Devanagari", sans-serif;
 }
 h1 { font-size: 2rem; line-height: 1.1; letter-spacing: -0.01em; }
 header p { margin-top: 0.5rem; color: var(--ink-2); }
@@ -50,6 +52,9 @@ article {
 .about { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: 0.9375rem; color: var(--ink-2); }
 .about a { font-weight: 700; font-variant-numeric: tabular-nums; }
 .about time { margin-left: auto; }
+.channel { font-weight: 700; color: var(--ink); }
+.instead { margin-top: 0.5rem; font-size: 0.9375rem; color: var(--ink-2); }
+.subject { margin-top: 0.75rem; font-weight: 700; }
 .code { margin-top: 0.75rem; }
 .code span { font-size: 0.9375rem; color: var(--ink-2); margin-right: 0.5rem; }
 .code strong {

@@ -4,30 +4,37 @@ import { isMobile, type PhoneNumber, tenDigits, toPhoneNumber } from '#kernel/ph
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db.ts'
 import { newId, type Random } from '#server/random.ts'
+import { type Channel, channelName } from '../channels.ts'
+import { diversionWords } from '../message-route.ts'
 import type { OutgoingMessage } from './messages.ts'
 import { outboxMessages } from './tables.ts'
 
 /** Keeps a message; a repeat is kept again, as a phone would ring again. Returns the entry's id. */
 export async function recordInOutbox(
   { db, clock, random }: { db: Db; clock: Clock; random: Random },
-  { channel, to, template, language, text, variables }: OutgoingMessage,
+  message: OutgoingMessage,
 ): Promise<string> {
+  const { channel, to, template, language, text, variables, subject, instead } = message
   const id = newId(random)
   const otp = template === 'one-time-code' ? (variables.code ?? null) : null
-  await db
-    .insert(outboxMessages)
-    .values({ id, channel, recipient: to, template, language, text, otp, sentAt: clock() })
+  const diverted = { divertedFrom: instead?.channel, diversion: instead?.why }
+  const shown = { channel, recipient: to, template, language, subject, text, otp }
+  await db.insert(outboxMessages).values({ id, ...shown, ...diverted, sentAt: clock() })
   return id
 }
 
 export type OutboxMessage = {
   id: string
-  channel: string
+  channel: Channel
   /** Ten digits, or an e-mail address. */
   to: string
   template: string
   language: (typeof outboxMessages.$inferSelect)['language']
+  /** E-mails only. */
+  subject: string | null
   text: string
+  /** Why it did not go as its customer chose: 'E-mail: we have no address'. */
+  instead: string | null
   /** One-time codes only. */
   otp?: string
   sentAt: Date
@@ -41,15 +48,14 @@ export async function listOutbox(db: Db, { to }: { to?: string } = {}): Promise<
     .where(to === undefined ? undefined : eq(outboxMessages.recipient, asStored(to)))
     .orderBy(desc(outboxMessages.position))
     .limit(200)
-  return rows.map(({ id, channel, recipient, template, language, text, otp, sentAt }) => ({
-    id,
-    channel,
-    to: channel === 'email' ? recipient : tenDigits(recipient as PhoneNumber),
-    template,
-    language,
-    text,
+  return rows.map(({ recipient, divertedFrom, diversion, otp, ...row }) => ({
+    ...row,
+    to: row.channel === 'email' ? recipient : tenDigits(recipient as PhoneNumber),
+    instead:
+      divertedFrom && diversion
+        ? `${channelName[divertedFrom]}: ${diversionWords[diversion]}`
+        : null,
     ...(otp === null ? {} : { otp }),
-    sentAt,
   }))
 }
 

@@ -8,7 +8,8 @@ import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { notificationJobs } from './jobs.ts'
 import { MessageRefused, type OutgoingMessage } from './messages.ts'
 import { queueMessage } from './queue-message.ts'
-import { type MessageHouse, sendQueuedMessage } from './send-queued-message.ts'
+import type { MessageHouse } from './outgoing-message.ts'
+import { sendQueuedMessage } from './send-queued-message.ts'
 import { deliveries } from './tables.ts'
 
 const start = new Date('2026-11-21T04:30:00Z')
@@ -189,4 +190,119 @@ it('the job of a queued message sends it, and the chores keep the record clean',
   await chores['expire-deliveries']?.()
   await chores['forget-recipients']?.()
   expect(await onRecord()).toMatchObject({ recipient: '' })
+})
+
+describe('a message by another channel', () => {
+  const byWhatsapp = (more: object = {}) =>
+    inTransaction(db, (tx) =>
+      queueMessage({ publish, clock, random }, tx, {
+        key: 'delivered:1',
+        template: 'delivered',
+        to,
+        channel: 'whatsapp',
+        smsTo: to,
+        language: 'Tamil',
+        variables: { order: 'MDC-ABCDEF', device: 'iPhone 13' },
+        ...more,
+      }),
+    )
+  const house: MessageHouse = {
+    brand: 'Marina',
+    registeredTemplates: { delivered: 'sms-en', 'delivered:Tamil': 'sms-ta' },
+    whatsappTemplates: { delivered: 'HX1', 'delivered:Tamil': 'HX2' },
+  }
+
+  it('goes there under the id it is approved by there', async () => {
+    await byWhatsapp()
+    await send(house)
+    expect(carried).toMatchObject([
+      { channel: 'whatsapp', language: 'Tamil', registeredTemplateId: 'HX2' },
+    ])
+    expect(await onRecord()).toMatchObject({ channel: 'whatsapp', divertedFrom: null })
+  })
+
+  it('that is not set up goes by SMS at once, and the record says so', async () => {
+    await byWhatsapp()
+    await send({ ...house, channels: ['sms'] })
+    expect(carried).toMatchObject([
+      {
+        channel: 'sms',
+        language: 'Tamil',
+        registeredTemplateId: 'sms-ta',
+        instead: { channel: 'whatsapp', why: 'not-set-up' },
+      },
+    ])
+    expect(await onRecord()).toMatchObject({
+      state: 'sent',
+      channel: 'sms',
+      divertedFrom: 'whatsapp',
+      diversion: 'not-set-up',
+      failure: null,
+    })
+  })
+
+  it('where its text is not approved goes by SMS', async () => {
+    await byWhatsapp()
+    await send({ ...house, whatsappTemplates: { 'picked-up': 'HX9' } })
+    expect(carried).toMatchObject([{ channel: 'sms', instead: { why: 'not-registered' } }])
+  })
+
+  it('where it is refused goes by SMS once, and the log says so without the number', async () => {
+    await byWhatsapp()
+    const tried: string[] = []
+    const reach = carrier
+    carrier = async (message) => {
+      tried.push(message.channel)
+      if (message.channel === 'whatsapp') throw new MessageRefused('twilio: 63016')
+      return reach(message)
+    }
+    await send(house)
+    await send(house)
+    expect(tried).toEqual(['whatsapp', 'sms'])
+    expect(await onRecord()).toMatchObject({ state: 'sent', diversion: 'refused' })
+    expect(logged.join()).toContain('twilio: 63016')
+    expect(logged.join()).not.toContain('9876543210')
+  })
+
+  it('refused both ways is refused', async () => {
+    await byWhatsapp()
+    carrier = async ({ channel }) => Promise.reject(new MessageRefused(`no ${channel}`))
+    await send(house)
+    expect(await onRecord()).toMatchObject({
+      state: 'refused',
+      failure: 'no sms',
+      divertedFrom: 'whatsapp',
+    })
+  })
+
+  it('that cannot be reached is tried there again, not sent twice', async () => {
+    await byWhatsapp()
+    const reach = carrier
+    carrier = async () => Promise.reject(new Error('no answer'))
+    await expect(send(house)).rejects.toThrow('no answer')
+    carrier = reach
+    await send(house)
+    expect(carried.map(({ channel }) => channel)).toEqual(['whatsapp'])
+  })
+
+  it('as an e-mail has a subject and a way back', async () => {
+    await byWhatsapp({ channel: 'email', to: 'asha@marina.example' })
+    await send({ ...house, origin: 'https://care.test', phone: '+91 44' })
+    expect(carried[0]).toMatchObject({
+      channel: 'email',
+      to: 'asha@marina.example',
+      subject: 'MDC-ABCDEF: உங்கள் சாதனம் டெலிவரி செய்யப்பட்டது',
+    })
+    expect(carried[0]?.text).toContain('https://care.test/profile/orders')
+  })
+
+  it('that came too early is not sent, and not forgotten', async () => {
+    const morning = after(start, minutes(90))
+    await byWhatsapp({ notBefore: morning })
+    await expect(send(house)).rejects.toThrow('quiet hours')
+    expect(await onRecord()).toMatchObject({ state: 'queued', attempts: 0, notBefore: morning })
+    now = morning
+    await send(house)
+    expect(carried).toHaveLength(1)
+  })
 })

@@ -1,21 +1,13 @@
 /** Hands one message on record to the carrier, and writes down what came of it. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { after, minutes } from '#kernel/time.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db.ts'
 import { type Log, withoutSecrets } from '#server/log.ts'
-import { type RegisteredTemplates, registeredText } from '../registered-templates.ts'
-import { renderMessage } from '../render-message.ts'
-import { type Messages, MessageRefused, type OutgoingMessage, type Recipient } from './messages.ts'
+import { type Diversion, obstacleOf } from '../message-route.ts'
+import { type Messages, MessageRefused } from './messages.ts'
+import { channelsOf, isRegistered, type MessageHouse, outgoing } from './outgoing-message.ts'
 import { deliveries } from './tables.ts'
-
-/** What every message of the house has in common. */
-export type MessageHouse = {
-  readonly brand: string
-  /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
-  readonly codeHost?: string | undefined
-  /** Absent: texts need not be registered (demo mode). */
-  readonly registeredTemplates?: RegisteredTemplates | undefined
-}
 
 type Needs = {
   db: Db
@@ -29,58 +21,72 @@ type Delivery = typeof deliveries.$inferSelect
 /**
  * Sends a queued message once. One that was sent, refused or expired is left alone, so the job may run
  * twice; only a process that dies between the carrier's yes and our record of it sends a second one.
- * Throws what the carrier threw when it is worth another try.
+ * What cannot go by its customer's channel, or is refused there, goes by SMS.
+ * Throws what the carrier threw when it is worth another try, and when it is too early.
  */
 export async function sendQueuedMessage(needs: Needs, deliveryId: string): Promise<void> {
-  const { db, messages, clock, log, house } = needs
-  const [delivery] = await db
-    .update(deliveries)
-    .set({ attempts: sql`${deliveries.attempts} + 1` })
-    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, 'queued')))
-    .returning()
+  const delivery = await takeUp(needs, deliveryId)
   if (!delivery) return
-  const settle = (outcome: Partial<Delivery>) =>
-    db
-      .update(deliveries)
-      .set(outcome)
-      .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, 'queued')))
+  if (delivery.expiresAt <= needs.clock())
+    await settle(needs, delivery, { state: 'expired', secretVariables: null })
+  else await deliver(needs, delivery)
+}
 
-  if (delivery.expiresAt <= clock()) {
-    await settle({ state: 'expired', secretVariables: null })
-    return
-  }
+/** The machine's clock and the store's may differ by this much. */
+const tolerance = minutes(1)
+
+async function takeUp({ db, clock }: Needs, id: string): Promise<Delivery | undefined> {
+  const queued = and(eq(deliveries.id, id), eq(deliveries.state, 'queued'))
+  const { notBefore, attempts } = deliveries
+  const isTime = or(isNull(notBefore), lte(notBefore, after(clock(), tolerance)))
+  const [taken] = await db
+    .update(deliveries)
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(and(queued, isTime))
+    .returning()
+  if (taken) return taken
+  const [early] = await db.select({ notBefore }).from(deliveries).where(queued)
+  if (early) throw new Error('a message is not due before the quiet hours are over')
+  return undefined
+}
+
+async function deliver(needs: Needs, delivery: Delivery): Promise<void> {
+  const { messages, clock, house } = needs
+  const obstacle = obstacleOf(delivery.channel, {
+    offered: channelsOf(house),
+    registered: isRegistered(delivery, house),
+  })
+  if (obstacle) return goByText(needs, delivery, obstacle, `${delivery.channel}: ${obstacle}`)
   try {
     const { providerId } = await messages.send(outgoing(delivery, house))
-    await settle({
-      state: 'sent',
-      sentAt: clock(),
-      providerId,
-      failure: null,
-      secretVariables: null,
-    })
+    const sent = { state: 'sent', sentAt: clock(), providerId } as const
+    await settle(needs, delivery, { ...sent, failure: null, secretVariables: null })
   } catch (error) {
     if (!(error instanceof MessageRefused)) {
-      await settle({ failure: withoutSecrets(String(error)).slice(0, 200) })
+      await settle(needs, delivery, { failure: withoutSecrets(String(error)).slice(0, 200) })
       throw error
     }
-    await settle({ state: 'refused', failure: error.reason, secretVariables: null })
-    const { template } = delivery
-    log.warn({ delivery: deliveryId, template, reason: error.reason }, 'a message was refused')
+    await goByText(needs, delivery, 'refused', error.reason)
   }
 }
 
-function outgoing(delivery: Delivery, house: MessageHouse): OutgoingMessage {
-  const { id, template } = delivery
-  const variables = { ...delivery.variables, ...delivery.secretVariables }
-  const text = registeredText(house.registeredTemplates, template, delivery.language)
-  const host: Record<string, string> = house.codeHost ? { host: house.codeHost } : {}
-  const recipient = { channel: delivery.channel, to: delivery.recipient } as Recipient
-  return {
-    ...recipient,
-    ...text,
-    id,
-    template,
-    variables: { ...variables, brand: house.brand, ...host },
-    text: renderMessage(template, text.language, { ...variables, brand: house.brand, ...host }),
+/** A no is definite, so nothing was sent: the same message may go the other way. */
+async function goByText(needs: Needs, delivery: Delivery, why: Diversion, reason: string) {
+  const { id, template, channel, smsTo } = delivery
+  if (channel === 'sms' || !smsTo) {
+    await settle(needs, delivery, { state: 'refused', failure: reason, secretVariables: null })
+    needs.log.warn({ delivery: id, template, reason }, 'a message was refused')
+    return
   }
+  const bySms = { channel: 'sms', recipient: smsTo, divertedFrom: channel, diversion: why } as const
+  await settle(needs, delivery, bySms)
+  if (why === 'refused')
+    needs.log.warn({ delivery: id, template, channel, reason }, 'a message goes by SMS instead')
+  await deliver(needs, { ...delivery, ...bySms })
 }
+
+const settle = ({ db }: Needs, { id }: Delivery, outcome: Partial<Delivery>) =>
+  db
+    .update(deliveries)
+    .set(outcome)
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'queued')))

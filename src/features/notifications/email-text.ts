@@ -1,0 +1,33 @@
+/** An e-mail around a message's text: its subject, and how it closes. */
+import type { Language } from '#kernel/language.ts'
+import { messageTitles } from './message-titles.ts'
+import type { CustomerTemplate } from './templates.ts'
+
+/** Where an e-mail leads back to. */
+export type EmailHouse = {
+  readonly brand: string
+  /** `https://…`, without a path. */
+  readonly origin: string
+  /** As people read it. */
+  readonly phone: string
+}
+
+const closings: Record<Language, readonly [orders: string, why: string]> = {
+  English: ['Your orders', 'You chose e-mail for news of your repairs. Change it here'],
+  Tamil: ['உங்கள் ஆர்டர்கள்', 'பழுதுபார்ப்புச் செய்திகளை மின்னஞ்சலில் பெறத் தேர்ந்தெடுத்தீர்கள். மாற்ற'],
+  Hindi: ['आपके ऑर्डर', 'आपने मरम्मत की ख़बरें ई-मेल से पाना चुना है। बदलने के लिए'],
+}
+
+/** `order` is the printed number. Plain text: nothing in it is fetched, followed or counted. */
+export function emailOf(
+  template: CustomerTemplate,
+  language: Language,
+  { text, order }: { readonly text: string; readonly order: string },
+  { brand, origin, phone }: EmailHouse,
+): { readonly subject: string; readonly text: string } {
+  const [orders, why] = closings[language]
+  return {
+    subject: `${order}: ${messageTitles[language][template]}`,
+    text: `${text}\n\n${orders}: ${origin}/profile/orders\n\n${brand}, ${phone}\n${why}: ${origin}/profile\n`,
+  }
+}

@@ -1,0 +1,24 @@
+/** When nobody wants to be woken, and when a message may go instead. */
+import { after, days, hours, minutes } from '#kernel/time.ts'
+
+/** Whole hours of the Indian day. `from` later than `until` runs over midnight; both alike: never quiet. */
+export type QuietHours = { readonly from: number; readonly until: number }
+
+/** India has one time zone and no summer time. */
+const aheadOfUtc = hours(5) + minutes(30)
+
+/** The end of the quiet hours a moment lies in; undefined outside them. The last hour itself is free. */
+export function quietUntil(moment: Date, { from, until }: QuietHours): Date | undefined {
+  const sinceMidnight = (moment.getTime() + aheadOfUtc) % days(1)
+  const sinceStart = (sinceMidnight - hours(from) + days(1)) % days(1)
+  const length = (hours(until) - hours(from) + days(1)) % days(1)
+  return sinceStart < length ? after(moment, length - sinceStart) : undefined
+}
+
+/** When a message may go: undefined is at once, which holds for all that is urgent. */
+export const waitsUntil = (moment: Date, urgent: boolean, quiet: QuietHours): Date | undefined =>
+  urgent ? undefined : quietUntil(moment, quiet)
+
+/** `9pm`, `12am`: an hour of the day as the shop writes its hours. */
+export const hourWords = (hour: number): string =>
+  `${hour % 12 || 12}${hour % 24 < 12 ? 'am' : 'pm'}`

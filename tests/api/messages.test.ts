@@ -1,0 +1,253 @@
+/** What customers hear: in their language, by their channel, at a decent hour, and listed with their order. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { deliveries } from '#features/notifications/server/tables.ts'
+import { moveJob } from '#features/workshop/server/move-job.ts'
+import type { StageKey } from '#features/workshop/stages.ts'
+import { jobDelivered } from '#features/workshop/events.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await aTestHouse()
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+type Sent = { channel: string; to: string; template: string; text: string; otp?: string }
+const outbox = async (to: string): Promise<Sent[]> => {
+  await house.jobs.settle()
+  const { body } = await house.call('GET', `//dev/outbox.json?to=${to}`)
+  return (body as unknown as { messages: Sent[] }).messages
+}
+type Listed = {
+  title: string
+  text: string | null
+  language: string
+  channel: string
+  state: string
+  at: string
+  waitsUntil: string | null
+  instead: { channel: string; reason: string } | null
+}
+const listed = async (who: Shopper, orderId: string): Promise<Listed[]> =>
+  dataOf<Listed[]>(await who.get(`/orders/messages?orderId=${orderId}`))
+
+const prefer = (who: Shopper, language: string, channel: string) =>
+  house.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
+
+const aPaidOrder = async (who: Shopper) => (await who.bookNow()).orderId
+const move = (orderId: string, to: StageKey) => moveJob(house.needs, { orderId, to, by: 'murugan' })
+
+describe('the choice', () => {
+  test('is English by SMS until the customer chooses; repeated, it stays as it is', async () => {
+    const asha = await aShopper(house)
+    expect(dataOf(await asha.get('/customer/messages'))).toEqual({
+      language: 'English',
+      channel: 'sms',
+      chosenBy: 'nobody',
+      channels: ['sms', 'whatsapp', 'email'].map((channel) => ({ channel, usable: true })),
+      quietHours: { from: 21, until: 9 },
+    })
+    const first = await prefer(asha, 'Tamil', 'whatsapp')
+    const again = await prefer(asha, 'Tamil', 'whatsapp')
+    expect(first.body.message).toBe('Messages updated')
+    expect(again.body).toEqual({ ...first.body, requestId: again.body.requestId })
+    expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({
+      language: 'Tamil',
+      channel: 'whatsapp',
+      chosenBy: 'customer',
+    })
+  })
+
+  test.each([
+    [{ language: 'Latin', channel: 'sms' }, 'language'],
+    [{ language: 'Tamil', channel: 'pigeon' }, 'channel'],
+    [{}, 'language'],
+  ])('%j is none', async (body, path) => {
+    const asha = await aShopper(house)
+    const answer = await house.call('PUT', '/customer/messages', body, { token: asha.token })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path }))
+    expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({ chosenBy: 'nobody' })
+  })
+
+  test('is first guessed from the language an issue was confirmed in, and never guessed again', async () => {
+    const asha = await aShopper(house)
+    await asha.fillCartNow(1)
+    expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({
+      language: 'Tamil',
+      channel: 'sms',
+      chosenBy: 'booking',
+    })
+    await prefer(asha, 'English', 'email')
+    await asha.fillCartNow(1, iphone13)
+    expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({
+      language: 'English',
+      channel: 'email',
+      chosenBy: 'customer',
+    })
+  })
+
+  test('of a channel this house cannot send by is refused in words', async () => {
+    const small = await aTestHouse({ env: { WHATSAPP_PROVIDER: 'none' } })
+    const asha = await aShopper(small)
+    const body = { language: 'Tamil', channel: 'whatsapp' }
+    const answer = await small.call('PUT', '/customer/messages', body, { token: asha.token })
+    expect([answer.status, answer.body.code]).toEqual([422, 'CHANNEL_NOT_OFFERED'])
+    await small.close()
+  })
+})
+
+describe('a message', () => {
+  test('goes in the language and by the channel chosen; codes stay English SMS', async () => {
+    const asha = await aShopper(house)
+    const orderId = await aPaidOrder(asha)
+    await prefer(asha, 'Tamil', 'whatsapp')
+    await move(orderId, 'reached-workshop')
+    const [latest] = await outbox(asha.mobileNumber)
+    expect(latest).toMatchObject({ channel: 'whatsapp', template: 'reached-workshop' })
+    expect(latest?.text).toContain('எங்கள் பணிமனைக்கு வந்து சேர்ந்தது')
+
+    await prefer(asha, 'Hindi', 'email')
+    await move(orderId, 'technician-assigned')
+    const [letter] = await outbox('kavitha@example.com')
+    expect(letter).toMatchObject({ channel: 'email', template: 'technician-assigned' })
+    expect(letter?.text).toContain('तकनीशियन')
+    expect(letter?.text).toContain('/profile/orders')
+    const page = await fetch(`${house.url}/dev/outbox?to=kavitha@example.com&paused=`)
+    const shown = await page.text()
+    expect(shown).toContain('E-mail')
+    expect(shown).toContain('हिन्दी')
+    expect(shown).toContain('एक तकनीशियन तय हो गया')
+
+    house.advance(31_000)
+    await house.call('POST', '/customer/login', { mobileNumber: asha.mobileNumber })
+    const [code] = await outbox(asha.mobileNumber)
+    expect(code).toMatchObject({ channel: 'sms', template: 'one-time-code' })
+  })
+
+  test('by e-mail without an address goes by SMS, and both records say why', async () => {
+    const asha = await aShopper(house)
+    const orderId = await aPaidOrder(asha)
+    await prefer(asha, 'English', 'email')
+    await house.store.pool.query(`update customers set email = '' where id = $1`, [asha.id])
+    await move(orderId, 'reached-workshop')
+    const [latest] = await outbox(asha.mobileNumber)
+    expect(latest).toMatchObject({ channel: 'sms', template: 'reached-workshop' })
+    const page = await fetch(`${house.url}/dev/outbox?to=${asha.mobileNumber}&paused=`)
+    expect(await page.text()).toContain('By SMS instead of E-mail: we have no address')
+    expect((await listed(asha, orderId))[0]).toMatchObject({
+      channel: 'sms',
+      state: 'sent',
+      instead: { channel: 'email', reason: 'we have no address' },
+    })
+  })
+
+  test('asked for twice is sent once', async () => {
+    const asha = await aShopper(house)
+    const orderId = await aPaidOrder(asha)
+    await prefer(asha, 'Tamil', 'whatsapp')
+    await move(orderId, 'reached-workshop')
+    await prefer(asha, 'English', 'sms')
+    await move(orderId, 'reached-workshop')
+    await inTransaction(house.db, (tx) =>
+      house.jobs.publish(tx, jobDelivered, {
+        orderId,
+        customerId: asha.id,
+        at: house.clock().toISOString(),
+      }),
+    )
+    const sent = (await outbox(asha.mobileNumber)).filter(
+      ({ template }) => template === 'reached-workshop',
+    )
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('in the quiet hours', () => {
+  test('what can wait waits for nine in the morning; what cannot goes at once', async () => {
+    const day = house.clock()
+    const asha = await aShopper(house)
+    const { orderId } = await asha.bookNow(2)
+    house.set(new Date('2026-11-21T16:30:00Z')) // 10 pm
+    await move(orderId, 'pickup-person-assigned')
+    // In the store, so it outlives the process; tests run it early, and it waits all the same.
+    const jobs = await house.store.pool.query<{ late: Date }>(
+      `select max(start_after) as late from pgboss.job where name like 'message-queued%'`,
+    )
+    expect(jobs.rows[0]?.late.toISOString()).toBe('2026-11-22T03:30:00.000Z')
+    await house.jobs.settle()
+    expect((await listed(asha, orderId))[0]).toMatchObject({
+      title: 'Someone will pick up your device',
+      state: 'waiting',
+      waitsUntil: '2026-11-22T03:30:00.000Z',
+    })
+    await move(orderId, 'heading-to-pickup')
+    const atNight = (await outbox(asha.mobileNumber)).map(({ template }) => template)
+    expect(atNight).toContain('heading-to-pickup')
+    expect(atNight).not.toContain('pickup-person-assigned')
+    house.set(new Date('2026-11-22T03:30:00Z'))
+    const inTheMorning = (await outbox(asha.mobileNumber)).map(({ template }) => template)
+    expect(inTheMorning.filter((one) => one === 'pickup-person-assigned')).toHaveLength(1)
+    expect((await listed(asha, orderId)).map(({ state }) => state)).not.toContain('waiting')
+    const rows = await house.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+    expect(rows.find(({ template }) => template === 'pickup-person-assigned')).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      expiresAt: new Date('2026-11-23T03:30:00Z'),
+    })
+    house.set(day)
+  })
+})
+
+describe('the list of an order', () => {
+  test('has what was said, newest first, and no code or notice to colleagues', async () => {
+    const asha = await aShopper(house)
+    const orderId = await aPaidOrder(asha)
+    house.advance(60_000)
+    await prefer(asha, 'Tamil', 'whatsapp')
+    await move(orderId, 'reached-workshop')
+    await house.jobs.settle()
+    const messages = await listed(asha, orderId)
+    expect(messages[0]).toEqual({
+      _id: expect.any(String),
+      title: 'Your device is at our workshop',
+      text: expect.stringContaining('பணிமனைக்கு'),
+      language: 'Tamil',
+      channel: 'whatsapp',
+      state: 'sent',
+      at: house.clock().toISOString(),
+      waitsUntil: null,
+      instead: null,
+    })
+    expect(messages.map(({ title }) => title).toSorted()).toEqual([
+      'We have your booking',
+      'We received your payment',
+      'Your device is at our workshop',
+    ])
+    const [{ otp } = { otp: '' }] = (await outbox(asha.mobileNumber)).filter((one) => one.otp)
+    expect(otp).toMatch(/^\d{4}$/)
+    expect(messages.map(({ title, text }) => `${title} ${text}`).join()).not.toMatch(
+      /code|குறியீடு/i,
+    )
+  })
+
+  test('is the owner’s alone, and the contact request’s has nothing for colleagues', async () => {
+    const [asha, ben] = [await aShopper(house), await aShopper(house)]
+    const { orderId } = await asha.fillCartNow(3)
+    expect(await listed(asha, orderId)).toEqual([])
+    await asha.confirm(orderId)
+    await house.jobs.settle()
+    expect((await listed(asha, orderId)).map(({ title }) => title)).toEqual([
+      'We have your request',
+    ])
+    const foreign = await ben.get(`/orders/messages?orderId=${orderId}`)
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'ORDER_NOT_FOUND'])
+  })
+})

@@ -1,0 +1,154 @@
+/** What the house keeps on record of people: their consent, their grievances on the law's clocks, and nothing past its period. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days, hours, minutes } from '#kernel/time.ts'
+import { forgetOldData } from '#features/rights/server/forget-old-data.ts'
+import { redressGrievance } from '#features/rights/server/redress-grievance.ts'
+import { watchGrievances } from '#features/rights/server/watch-grievances.ts'
+import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aMessage, aShopper, dataOf } from './shopper.ts'
+
+let house: TestHouse
+const lines: string[] = []
+beforeAll(async () => {
+  house = await aTestHouse({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+describe('signing up', () => {
+  const consentsOf = async (id: string) =>
+    (await house.store.pool.query('select * from consents where customer_id = $1', [id])).rows
+
+  test('keeps who agreed to which text, once', async () => {
+    const mobileNumber = '9123400001'
+    for (let time = 0; time < 2; time++) {
+      const asked = await house.call('POST', '/customer/signup', {
+        name: 'Consenting Person',
+        emailId: 'm@palmyra.example',
+        mobileNumber,
+        consent: '2026-11',
+      })
+      const { session_id } = dataOf<{ session_id: string }>(asked)
+      const otp = await codeFor({ call: house.call, house }, mobileNumber)
+      const answer = await house.call('POST', '/customer/verify/otp', {
+        session_id,
+        otp,
+        mobileNumber,
+      })
+      const { _id } = dataOf<{ _id: string }>(answer)
+      expect(await consentsOf(_id)).toMatchObject([
+        { act: 'given', version: '2026-11', of_age: true, at: expect.any(Date) },
+      ])
+      house.advance(minutes(1))
+    }
+  })
+
+  test('by a call that showed no text is on record as just that', async () => {
+    const { id } = await house.signIn()
+    expect(await consentsOf(id)).toMatchObject([{ act: 'given', version: null, of_age: false }])
+  })
+
+  test('with a text that never was is refused', async () => {
+    const body = {
+      name: 'Consenting Person',
+      emailId: 'm@palmyra.example',
+      mobileNumber: '9123400002',
+      consent: '1999',
+    }
+    expect((await house.call('POST', '/customer/signup', body)).status).toBe(422)
+  })
+})
+
+describe('a grievance', () => {
+  const asked = { about: 'payment', text: 'Two rupees are missing' }
+
+  test('gets a ticket at once, is kept once, and its month is named', async () => {
+    const shopper = await aShopper(house)
+    const before = lines.length
+    const [one, two] = await Promise.all(
+      [1, 2].map(() =>
+        shopper.post('/customer/grievances', asked, { headers: { 'Idempotency-Key': 'g' } }),
+      ),
+    )
+    const first = [one, two].find((answer) => answer?.status === 200)
+    const { ticket, receivedAt, redressBy } = dataOf(first ?? (one as never))
+    expect(ticket).toMatch(/^MDC-G-[0-9A-Z]{6}$/)
+    expect(dataOf(await shopper.post('/customer/grievances', asked))).toMatchObject({ ticket })
+    const listed = dataOf<object[]>(await shopper.get('/customer/grievances'))
+    expect(listed).toMatchObject([{ ...asked, ticket, standing: 'acknowledged', answer: null }])
+    const month = Date.parse(redressBy ?? '') - Date.parse(receivedAt ?? '')
+    expect(month).toBeGreaterThanOrEqual(days(28))
+    expect(month).toBeLessThanOrEqual(days(31))
+    expect(lines.slice(before).join('')).not.toContain('Two rupees')
+  })
+
+  test('raises the alarm before its month is over, until it is answered, once', async () => {
+    const shopper = await aShopper(house)
+    const { ticket } = dataOf(await shopper.post('/customer/grievances', asked))
+    const heard: object[] = []
+    const watch = () =>
+      watchGrievances({ ...house.needs, alarm: (_, facts) => void heard.push(facts) })
+    const { rows } = await house.store.pool.query<{ id: string }>(
+      'select id from rights_grievances where customer_id = $1',
+      [shopper.id],
+    )
+    const id = rows[0]?.id ?? ''
+    const about = () => heard.filter((facts) => JSON.stringify(facts).includes(id)).length
+    await watch()
+    expect(about()).toBe(0)
+    house.advance(days(29))
+    await watch()
+    expect(about()).toBe(1)
+    expect(await redressGrievance(house.needs, id, 'Here they are')).toBe(true)
+    expect(await redressGrievance(house.needs, id, 'Something else')).toBe(false)
+    await watch()
+    expect(about()).toBe(1)
+    const [known] = dataOf<object[]>(await shopper.get('/customer/grievances'))
+    expect(known).toMatchObject({ ticket, standing: 'redressed', answer: 'Here they are' })
+  })
+
+  test('is answered ten times a day at most', async () => {
+    const shopper = await aShopper(house)
+    for (let time = 0; time < 10; time++)
+      dataOf(await shopper.post('/customer/grievances', { ...asked, text: `No ${time}` }))
+    expect((await shopper.post('/customer/grievances', asked)).status).toBe(429)
+  })
+})
+
+describe('retention', () => {
+  const count = async (table: string) =>
+    (await house.store.pool.query(`select 1 from ${table}`)).rowCount ?? 0
+
+  test('takes each kind after its period, not before, and says in the log how many', async () => {
+    await forgetOldData(house.needs)
+    const shopper = await aShopper(house)
+    const draft = await shopper.fillCartNow(1, 'MDCIMAC24')
+    dataOf(await house.call('POST', '/contact/create', { ...aMessage, message: 'Kept a year' }))
+    const drafts = async () =>
+      (await house.store.pool.query('select 1 from orders where id = $1', [draft.orderId])).rowCount
+    const before = { enquiries: await count('enquiries'), outbox: await count('outbox_messages') }
+    house.advance(days(2) - hours(1))
+    await forgetOldData(house.needs)
+    expect(await count('code_sessions')).toBeGreaterThan(0)
+    house.advance(hours(2))
+    await forgetOldData(house.needs)
+    expect(await count('code_sessions')).toBe(0)
+    expect([await drafts(), await count('enquiries')]).toEqual([1, before.enquiries])
+    house.advance(days(29))
+    await forgetOldData(house.needs)
+    expect(await count('outbox_messages')).toBe(0)
+    house.advance(days(60))
+    await forgetOldData(house.needs)
+    expect([await drafts(), await count('customer_sessions')]).toEqual([0, 0])
+    expect(await count('enquiries')).toBe(before.enquiries)
+    house.advance(days(275))
+    const start = lines.length
+    await forgetOldData(house.needs)
+    expect(await count('enquiries')).toBe(0)
+    const [said] = lines.slice(start).filter((line) => line.includes('old data was removed'))
+    expect(JSON.parse(said ?? '{}')).toMatchObject({ forgotten: { enquiries: before.enquiries } })
+  })
+})

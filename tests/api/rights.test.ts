@@ -1,0 +1,380 @@
+/** A person's rights over HTTP: take the data away, and be forgotten everywhere. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hours, minutes } from '#kernel/time.ts'
+import { dataMap } from '#features/rights/data-map.ts'
+import { reconcilePayments } from '#features/payments/server/reconcile-payments.ts'
+import { finishErasure } from '#features/rights/server/finish-erasure.ts'
+import { personalParts } from '#features/rights/server/personal-parts.ts'
+import { moveJob } from '#features/workshop/server/move-job.ts'
+import { stagesOf } from '#features/workshop/stages.ts'
+import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { unzip } from '../unzip.ts'
+import { aMessage, aQuote, aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+const lines: string[] = []
+beforeAll(async () => {
+  house = await aTestHouse({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+type Column = { table_schema: string; table_name: string; column_name: string }
+const columns = async () =>
+  (
+    await house.store.pool.query<Column>(
+      `select table_schema, table_name, column_name from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    )
+  ).rows
+
+/** Where a text stands in the store: `table.column`, for every table and column there is. */
+async function whereIs(text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { table_schema, table_name, column_name } of await columns()) {
+    const { rowCount } = await house.store.pool.query(
+      `select 1 from "${table_schema}"."${table_name}" where position(lower($1) in lower("${column_name}"::text)) > 0 limit 1`,
+      [text],
+    )
+    if (rowCount) found.push(`${table_name}.${column_name}`)
+  }
+  return found
+}
+
+const storedFiles = () => {
+  const folder = join(house.dataDir, 'files')
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
+    : []
+}
+
+async function uploadPhoto(colour: string): Promise<string> {
+  const image = sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+  const bytes = new Uint8Array(await image.png().toBuffer())
+  const form = new FormData()
+  form.append('images', new File([bytes], 'id.png', { type: 'image/png' }))
+  const answer = await fetch(`${house.url}/api/admin/docUpload`, { method: 'POST', body: form })
+  return ((await answer.json()) as { data: string[] }).data[0] ?? ''
+}
+
+/** Moves a repair to its end, as colleagues do. */
+async function deliver(orderId: string, service: 'walk-in' | 'pickup') {
+  for (const to of stagesOf(service).slice(1)) {
+    house.advance(minutes(5))
+    await moveJob(house.needs, {
+      orderId,
+      to,
+      note: 'For Meenakshi Priyadarshini',
+      by: 'colleague',
+    })
+    await house.jobs.settle()
+  }
+}
+
+const name = 'Meenakshi Priyadarshini'
+const streets = ['19 Quiet Jasmine Lane', '77 Forgotten Lotus Street']
+
+/** Everything a person can leave with us. */
+async function aWholeLife() {
+  const shopper = await aShopper(house)
+  const { mobileNumber, token } = shopper
+  dataOf(
+    await house.call(
+      'PUT',
+      '/customer/update',
+      { name, email: 'meenakshi@palmyra.example' },
+      { token, headers: { 'Idempotency-Key': 'profile-1' } },
+    ),
+  )
+  for (const address of streets)
+    dataOf(
+      await shopper.post(
+        '/address/create',
+        { ...anAddress, address },
+        { headers: { 'Idempotency-Key': address } },
+      ),
+    )
+  dataOf(
+    await house.call('POST', '/contact/create', {
+      ...aMessage,
+      name,
+      phone: `+91 ${mobileNumber}`,
+    }),
+  )
+  dataOf(await house.call('POST', '/quote/create', { ...aQuote, name, phone: mobileNumber }))
+  const photos = [await uploadPhoto('#aa0000'), await uploadPhoto('#00aa00')]
+  dataOf(
+    await house.call('POST', '/student-form/create', {
+      studentName: name,
+      number: mobileNumber,
+      collegeName: 'Besant Nagar College',
+      idCardNumber: 'BNC-2026-0417',
+      collegeIdPhoto: photos[0],
+      appleIdPhoto: photos[1],
+      serviceDetail: 'The screen fell into the Adyar',
+    }),
+  )
+  dataOf(
+    await shopper.post('/customer/grievances', { about: 'repair', text: 'Nobody rang Meenakshi' }),
+  )
+  return { ...shopper, photos }
+}
+
+/** Orders in every state an order can have, the paid ones delivered. */
+async function withOrders(shopper: Shopper) {
+  const delivered = await shopper.bookNow(2, iphone13)
+  await deliver(delivered.orderId, 'pickup')
+  const contact = await shopper.fillCartNow(3, 'MDCPENCIL2')
+  dataOf(await shopper.confirm(contact.orderId))
+  const confirmed = await shopper.fillCartNow(2, 'MDCIPADAIR5')
+  dataOf(await shopper.confirm(confirmed.orderId, { address: streets[1], lat: 13, lng: 80 }))
+  dataOf(await shopper.check('MDCMACMINI4'))
+  await house.jobs.settle()
+  return { delivered, contact, confirmed }
+}
+
+async function askToErase(shopper: Shopper) {
+  const asked = await shopper.post('/customer/erasure/code')
+  const { session_id } = dataOf<{ session_id: string }>(asked)
+  return { session_id, otp: await codeFor({ call: house.call, house }, shopper.mobileNumber) }
+}
+
+describe('the data map', () => {
+  const looksPersonal = /^(customer_id|phone|recipient|email|name|client_address|address)$/
+
+  test('has a line for every table: add one to src/features/rights/data-map.ts', async () => {
+    const tables = (await columns())
+      .filter(({ table_schema }) => table_schema === 'public')
+      .map(({ table_name }) => table_name)
+    expect(Object.keys(dataMap).toSorted()).toEqual([...new Set(tables)].toSorted())
+  })
+
+  test('calls no table nobody’s that has a column about somebody', async () => {
+    const suspects = (await columns()).filter(
+      ({ table_name, column_name }) =>
+        dataMap[table_name]?.part === undefined &&
+        looksPersonal.test(column_name) &&
+        !['device_families.name', 'device_models.name', 'payment_webhook_events.name'].includes(
+          `${table_name}.${column_name}`,
+        ),
+    )
+    expect(suspects.filter(({ table_schema }) => table_schema === 'public')).toEqual([])
+  })
+
+  test('names parts that exist, each of them, and a part that erases nothing has its reasons', () => {
+    const named = new Set(Object.values(dataMap).flatMap(({ part }) => part ?? []))
+    expect([...named].toSorted()).toEqual(personalParts.map((part) => part.name).toSorted())
+    for (const { part, reason } of Object.values(dataMap))
+      if (!personalParts.find((one) => one.name === part)?.erase && part)
+        expect(reason, part).toBeTruthy()
+  })
+})
+
+describe('a whole life', () => {
+  let shopper: Awaited<ReturnType<typeof aWholeLife>>
+  let orders: Awaited<ReturnType<typeof withOrders>>
+  beforeAll(async () => {
+    shopper = await aWholeLife()
+    orders = await withOrders(shopper)
+  })
+  const download = (token: string) =>
+    fetch(`${house.url}/api/v1/app/customer/data`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+
+  test('is taken away in one archive: a page, the same as JSON, documents and photos', async () => {
+    const response = await download(shopper.token)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const files = unzip(new Uint8Array(await response.arrayBuffer()))
+    const paths = [...files.keys()]
+    expect(paths.filter((path) => path.startsWith('documents/'))).toHaveLength(2)
+    expect(paths.filter((path) => path.startsWith('photos/'))).toHaveLength(2)
+    for (const [path, bytes] of files)
+      if (path.startsWith('documents/')) expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+    const json = JSON.parse(files.get('data.json')?.toString() ?? '') as Record<string, object[]>
+    expect(json).toMatchObject({ account: [{ name, mobileNumber: shopper.mobileNumber }] })
+    expect(json['addresses']).toHaveLength(2)
+    expect(json['orders']).toHaveLength(4)
+    expect(json['documents']).toHaveLength(2)
+    expect(json['studentApplications']).toMatchObject([{ idCardNumber: 'BNC-2026-0417' }])
+    expect(json['enquiries']).toHaveLength(2)
+    expect(json['grievances']).toHaveLength(1)
+    const page = files.get('your-data.html')?.toString() ?? ''
+    for (const value of [name, ...streets, iphone13, 'BNC-2026-0417', shopper.mobileNumber])
+      expect(page).toContain(value)
+    const all = JSON.stringify(json) + page
+    for (const secret of [shopper.token, 'tokenHash', 'codeHash']) expect(all).not.toContain(secret)
+  })
+
+  test('holds nothing of anybody else', async () => {
+    const other = await aShopper(house)
+    const files = unzip(new Uint8Array(await (await download(other.token)).arrayBuffer()))
+    const all = files.get('data.json')?.toString() ?? ''
+    for (const value of [name, iphone13, shopper.mobileNumber]) expect(all).not.toContain(value)
+  })
+
+  test('is taken away ten times a day at most', async () => {
+    const other = await aShopper(house)
+    for (let time = 0; time < 10; time++) expect((await download(other.token)).status).toBe(200)
+    const refused = await download(other.token)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
+  })
+
+  test('is not deleted while money moves or a device is with us', async () => {
+    const blocked = await shopper.post('/customer/erasure/code')
+    expect(blocked).toMatchObject({ status: 409, body: { code: 'ERASURE_MUST_WAIT' } })
+    expect(blocked.body.message).toContain('payment or refund')
+    house.advance(minutes(16))
+    const { orderId } = await shopper.bookNow(1, 'MDCMACAIR13')
+    const { reasonsToWait } = dataOf<{ reasonsToWait: string[] }>(
+      await shopper.get('/customer/erasure'),
+    )
+    expect(reasonsToWait).toEqual([expect.stringContaining('is paid and not delivered')])
+    await moveJob(house.needs, {
+      orderId,
+      to: 'reached-workshop',
+      note: undefined,
+      by: 'colleague',
+    })
+    const after = await shopper.post('/customer/erasure/code')
+    expect(after.body.message).toContain('is with us')
+    for (const to of stagesOf('walk-in').slice(2))
+      await moveJob(house.needs, { orderId, to, note: undefined, by: 'colleague' })
+    await house.jobs.settle()
+  })
+
+  test('is not deleted by a code for signing in, nor by a wrong one; and its own code signs nobody in', async () => {
+    const { mobileNumber, token } = shopper
+    const login = await house.call('POST', '/customer/login', { mobileNumber })
+    const { session_id } = dataOf<{ session_id: string }>(login)
+    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const tried = await shopper.post('/customer/erasure', { session_id, otp })
+    expect(tried).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
+    house.advance(minutes(1))
+    const right = await askToErase(shopper)
+    const wrong = right.otp === '0000' ? '1111' : '0000'
+    const guessed = await shopper.post('/customer/erasure', { ...right, otp: wrong })
+    expect(guessed).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } })
+    const signIn = await house.call('POST', '/customer/verify/otp', { ...right, mobileNumber })
+    expect(signIn).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
+    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(200)
+    const stranger = await aShopper(house)
+    const stolen = await stranger.post('/customer/erasure', right)
+    expect(stolen).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
+    house.advance(minutes(1))
+  })
+
+  test('is deleted everywhere, files too, but for the frozen documents', async () => {
+    const personal = {
+      phone: shopper.mobileNumber,
+      name: 'Meenakshi',
+      email: 'meenakshi@palmyra',
+      first: streets[0] ?? '',
+      second: streets[1] ?? '',
+      card: 'BNC-2026-0417',
+      college: 'Besant Nagar',
+      detail: 'fell into the Adyar',
+      imei: iphone13,
+      ipad: 'MDCIPADAIR5',
+      mac: 'MDCMACMINI4',
+      pencil: 'MDCPENCIL2',
+    }
+    for (const [what, value] of Object.entries(personal))
+      expect(await whereIs(value), what).not.toEqual([])
+    const photos = shopper.photos.map((url) => `${url.split('/').at(-1)}.webp`)
+    expect(storedFiles()).toEqual(expect.arrayContaining(photos))
+
+    const { remove } = house.needs.files
+    const erased = await shopper.post('/customer/erasure', await askToErase(shopper))
+    expect(erased.body.message).toBe('Account deleted')
+    // The files come after the commit: the job dies before the second one, and goes on.
+    let removed = 0
+    house.needs.files.remove = async (key) => {
+      if (removed++ === 1) throw new Error('the disk went away')
+      await remove(key)
+    }
+    await house.jobs.settle()
+    expect(storedFiles().filter((file) => photos.includes(file))).toHaveLength(1)
+    house.needs.files.remove = remove
+    await house.jobs.settle()
+
+    for (const [what, value] of Object.entries(personal))
+      expect(
+        (await whereIs(value)).filter((at) => at !== 'documents.content'),
+        what,
+      ).toEqual([])
+    expect(storedFiles().filter((file) => photos.includes(file))).toEqual([])
+    for (const value of Object.values(personal))
+      expect(lines.some((line) => line.toLowerCase().includes(value.toLowerCase()))).toBe(false)
+    const { rows } = await house.store.pool.query(
+      'select kind from documents where customer_id = $1 order by kind',
+      [shopper.id],
+    )
+    expect(rows.map(({ kind }) => kind as string)).toContain('tax-invoice')
+  })
+
+  test('leaves the books as they were: orders with their sums, and a finished erasure', async () => {
+    const { rows } = await house.store.pool.query(
+      'select status, grand_total_paise, address from orders where customer_id = $1',
+      [shopper.id],
+    )
+    expect(rows.map(({ status }) => status as string).toSorted()).toEqual([
+      'CANCELLED',
+      'CONTACT_REQUESTED',
+      'ENQUIRY_STEP_THREE_COMPLETED',
+      'ENQUIRY_STEP_THREE_COMPLETED',
+    ])
+    const sums = rows.map(({ grand_total_paise }) => Number(grand_total_paise))
+    expect(sums.filter((sum) => sum > 0)).toHaveLength(3)
+    expect(rows.every(({ address }) => address === null)).toBe(true)
+    const erasure = await house.store.pool.query(
+      'select id, finished_at from rights_erasures where customer_id = $1',
+      [shopper.id],
+    )
+    expect(erasure.rows).toMatchObject([{ finished_at: expect.any(Date) }])
+    await finishErasure(house.needs, erasure.rows[0]?.id as string)
+    const consents = await house.store.pool.query(
+      'select act from consents where customer_id = $1 order by at',
+      [shopper.id],
+    )
+    expect(consents.rows).toEqual([{ act: 'given' }, { act: 'withdrawn' }])
+  })
+
+  test('ends every session, and money that still comes goes back', async () => {
+    expect((await shopper.get('/customer/detail')).status).toBe(401)
+    const { rows } = await house.store.pool.query<{ provider_order_id: string }>(
+      'select provider_order_id from payment_attempts where order_id = $1',
+      [orders.confirmed.orderId],
+    )
+    await shopper.payNow(rows[0]?.provider_order_id ?? '')
+    house.advance(hours(1))
+    await reconcilePayments(house.needs)
+    await house.jobs.settle()
+    await reconcilePayments(house.needs)
+    const came = await house.store.pool.query(
+      'select standing, amount_paise = refunded_paise as back from payments where order_id = $1',
+      [orders.confirmed.orderId],
+    )
+    expect(came.rows).toEqual([{ standing: 'returned', back: true }])
+  })
+
+  test('begins anew when the person signs up again', async () => {
+    house.advance(minutes(1))
+    const again = await house.signIn(shopper.mobileNumber, 'Meenakshi Anew')
+    expect(again.id).not.toBe(shopper.id)
+    const list = await house.call('GET', '/orders/list', undefined, { token: again.token })
+    expect(dataOf(list)).toEqual([])
+  })
+})

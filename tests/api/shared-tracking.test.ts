@@ -1,0 +1,200 @@
+/** The tracking link: shows stages to whoever has it, nothing about whose they are, and nothing to anyone else. */
+import { isNotNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { days, minutes } from '#kernel/time.ts'
+import { newId } from '#server/random.ts'
+import { orders } from '#features/booking/server/tables.ts'
+import { moveJob } from '#features/workshop/server/move-job.ts'
+import { stagesOf } from '#features/workshop/stages.ts'
+import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aShopper, dataOf, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+let owner: Shopper
+let stranger: Shopper
+const logLines: string[] = []
+beforeAll(async () => {
+  house = await aTestHouse({ logLines })
+  owner = await aShopper(house)
+  stranger = await aShopper(house)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const path = '/orders/track/link'
+const share = (orderId: string, who = owner) => who.post(path, { orderId })
+const revoke = (orderId: string, who = owner) =>
+  house.call('DELETE', `${path}?orderId=${orderId}`, undefined, { token: who.token })
+const view = async (orderId: string) =>
+  dataOf<{ possible: boolean; link: object | null }>(await owner.get(`${path}?orderId=${orderId}`))
+let addresses = 0
+/** As somebody without any session, from an address of their own. */
+const look = (token: string, from = `203.0.113.${addresses++ % 200}`) =>
+  house.call('POST', '/orders/track/shared', { token }, { from })
+async function aLink(orderId: string): Promise<string> {
+  return dataOf<{ token: string }>(await share(orderId)).token
+}
+const said = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
+
+describe('a tracking link', () => {
+  test('shows the stages without signing in, and follows the repair', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const token = await aLink(orderId)
+    expect(dataOf(await look(token))).toMatchObject({
+      currentStatus: 'Order Placed',
+      isOver: false,
+    })
+    const note = 'Kavitha asked us to ring twice'
+    await moveJob(house.needs, { orderId, to: 'reached-workshop', note, by: 'Murugan' })
+    const seen = await look(token)
+    expect(dataOf(seen)).toMatchObject({ currentStatus: 'Reached Warehouse' })
+    expect(JSON.stringify(seen.body)).not.toMatch(/Kavitha|Murugan/)
+    expect(seen.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is one per order; revoked, it shows nothing and a new one can be made', async () => {
+    const { orderId } = await owner.bookNow(1)
+    expect(await view(orderId)).toEqual({ possible: true, link: null })
+    const first = await aLink(orderId)
+    expect((await share(orderId)).body.code).toBe('LINK_EXISTS')
+    expect(await view(orderId)).toMatchObject({ link: { endsAt: expect.any(String) } })
+    dataOf(await revoke(orderId))
+    dataOf(await revoke(orderId))
+    expect((await look(first)).status).toBe(404)
+    const second = await aLink(orderId)
+    expect(second).not.toBe(first)
+    expect((await look(second)).status).toBe(200)
+    expect((await look(first)).status).toBe(404)
+  })
+
+  test('made by two tabs at once is one', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => share(orderId)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test('ends 30 days after the device is back', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const token = await aLink(orderId)
+    for (const to of stagesOf('walk-in').slice(1))
+      await moveJob(house.needs, { orderId, to, by: 'colleague' })
+    house.advance(days(30) - minutes(1))
+    expect(dataOf(await look(token))).toMatchObject({ currentStatus: 'Delivered', isOver: true })
+    house.advance(minutes(1))
+    const ended = await look(token)
+    expect(ended.status).toBe(404)
+    expect(said(ended)).toEqual(said(await look('forged')))
+    owner = await aShopper(house)
+    stranger = await aShopper(house)
+  })
+
+  test('needs a paid order', async () => {
+    const { orderId } = await owner.fillCartNow(1)
+    expect((await share(orderId)).body.code).toBe('NOTHING_TO_SHARE')
+  })
+
+  test('of a cancelled order says that and nothing of its money', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const token = await aLink(orderId)
+    dataOf(await owner.post('/orders/cancel', { orderId }))
+    for (let round = 0; round < 3; round++) await house.jobs.settle()
+    expect(dataOf(await look(token))).toMatchObject({ currentStatus: 'Cancelled', isOver: true })
+    dataOf(await revoke(orderId))
+    expect((await share(orderId)).body.code).toBe('NOTHING_TO_SHARE')
+  })
+})
+
+describe('whoever has no link', () => {
+  test('cannot make, see or revoke one for the order of another', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const token = await aLink(orderId)
+    const answers = [
+      await share(orderId, stranger),
+      await stranger.get(`${path}?orderId=${orderId}`),
+      await revoke(orderId, stranger),
+    ]
+    for (const answer of answers) expect(answer.body.code).toBe('ORDER_NOT_FOUND')
+    expect((await look(token)).status).toBe(200)
+  })
+
+  test('is told the same for a revoked, a forged and an empty token, and for an order’s id', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const token = await aLink(orderId)
+    const { rows } = await house.store.pool.query<{ token_hash: string }>(
+      'select token_hash from tracking_links where order_id = $1',
+      [orderId],
+    )
+    const [stored] = rows
+    dataOf(await revoke(orderId))
+    const no = said(await look('x'.repeat(43)))
+    expect(no).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+    const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
+    for (const tried of [token, changed, '', orderId, stored?.token_hash ?? '', "' or 1=1 --"])
+      expect(said(await look(tried))).toEqual(no)
+  })
+
+  test('cannot try for ever', async () => {
+    const from = '198.51.100.7'
+    for (let tried = 0; tried < 120; tried++) expect((await look('x', from)).status).toBe(404)
+    const refused = await look('x', from)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    house.advance(minutes(11))
+    expect((await look('x', from)).status).toBe(404)
+  })
+})
+
+test('a token is 256 random bits, stored as a hash and written to no log', async () => {
+  const { orderId } = await owner.bookNow(1)
+  const token = await aLink(orderId)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  await look(token)
+  const { rows } = await house.store.pool.query('select * from tracking_links')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const { rows: kept } = await house.store.pool.query('select body from idempotency_keys')
+  expect(JSON.stringify(kept)).not.toContain(token)
+  expect(logLines.join('\n')).not.toContain(token)
+})
+
+test('whatever a person and their order are called, none of it is in the answer', async () => {
+  const word = fc.string({
+    unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxyz'),
+    minLength: 8,
+    maxLength: 14,
+  })
+  const digits = fc.integer({ min: 100_000, max: 999_999 })
+  await fc.assert(
+    fc.asyncProperty(word, word, word, digits, async (name, street, landmark, odd) => {
+      const mobileNumber = aMobileNumber()
+      const person = await house.signIn(mobileNumber, name)
+      const orderId = newId(house.needs.random)
+      const at = house.clock()
+      const [some] = await house.db.select().from(orders).where(isNotNull(orders.paidAt)).limit(1)
+      if (!some) throw new Error('no order to copy')
+      await house.db.insert(orders).values({
+        ...some,
+        id: orderId,
+        customerId: person.id,
+        status: 'ENQUIRY_STEP_THREE_COMPLETED',
+        supportOption: 2,
+        address: { address: street, landmark },
+        grandTotal: paise(odd * 100),
+        paidAt: at,
+        cancelledAt: null,
+      })
+      const made = await house.call('POST', path, { orderId }, { token: person.token })
+      const { token } = dataOf<{ token: string }>(made)
+      const text = JSON.stringify(dataOf(await look(token)))
+      const secrets = [name, street, landmark, String(odd), mobileNumber, orderId, person.id]
+      for (const secret of [...secrets, orderId.slice(-6).toUpperCase()])
+        expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+      expect(text).not.toMatch(/iPhone|₹|\+91|grandTotal|address"/)
+    }),
+    { numRuns: 25, seed: 3 },
+  )
+})

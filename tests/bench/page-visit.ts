@@ -1,0 +1,117 @@
+/** One first visit of a page in Chromium, as slow as Lighthouse's mobile, and what its person got of it. */
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+export type Visit = {
+  /** Milliseconds from the start of the navigation. */
+  readonly lcp: number
+  readonly shift: number
+  /** On the wire, headers too, until the page has been at rest. */
+  readonly bytes: number
+  readonly scriptBytes: number
+  readonly requests: number
+  /** From the first press to the next paint, and to what it asked for; absent without `press`. */
+  readonly paint?: number
+  readonly answer?: number
+}
+
+/** Lighthouse's "mobile slow 4G" as it is applied to real requests, and its slower processor. */
+const slow = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+}
+const slowerBy = 4
+
+/** Nobody does anything for so long after everything is loaded. */
+const rest = 3_000
+
+type Seen = { lcp: number; shift: number; paints: { duration: number; interactionId: number }[] }
+
+/** `press` is a button whose `shows` appears. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  press?: { readonly button: string; readonly shows: string },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+  })
+  try {
+    await context.addInitScript(watch)
+    const page = await context.newPage()
+    const wire = await slowed(page)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await setTimeout(rest)
+    const before = wire()
+    const { lcp } = await seen(page)
+    const pressed = press ? await pressAndSee(page, press) : {}
+    const { shift } = await seen(page)
+    return { lcp, shift, ...before, ...pressed }
+  } finally {
+    await context.close()
+  }
+}
+
+const seen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+/** Runs in the page, before anything else. */
+function watch() {
+  const now: Seen = { lcp: 0, shift: 0, paints: [] }
+  Object.assign(window, { seen: now })
+  const each = (type: string, take: (entry: never) => void, more: object = {}) =>
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => take(entry as never)),
+    ).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  each('largest-contentful-paint', ({ startTime }: PerformanceEntry) => (now.lcp = startTime))
+  each('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) now.shift += entry.value
+  })
+  each(
+    'event',
+    ({ duration, interactionId }: PerformanceEntry & { interactionId: number }) =>
+      void now.paints.push({ duration, interactionId }),
+    { durationThreshold: 16 },
+  )
+}
+
+/** Slows the page down; answers a reading of what has come over the wire so far. */
+async function slowed(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slow)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
+  const kinds = new Map<string, string>()
+  let [bytes, scriptBytes] = [0, 0]
+  cdp.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
+  })
+  return () => ({ bytes, scriptBytes, requests: kinds.size })
+}
+
+async function pressAndSee(page: Page, { button, shows }: { button: string; shows: string }) {
+  const box = await page.locator(button).first().boundingBox()
+  if (!box) throw new Error(`no ${button} on ${page.url()}`)
+  const started = performance.now()
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.locator(shows).first().waitFor({ timeout: 60_000 })
+  const answer = performance.now() - started
+  await setTimeout(500)
+  const { paints } = await seen(page)
+  const ofPress = paints.filter(({ interactionId }) => interactionId > 0)
+  // Faster than the 16 ms below which the browser reports nothing.
+  return { answer, paint: Math.max(16, ...ofPress.map(({ duration }) => duration)) }
+}

@@ -1,0 +1,122 @@
+/**
+ * The public pages against themselves as static files of nginx, in Chromium, in one run; and a kept page's
+ * cost against fixed bytes of node:http.
+ *
+ *     node tests/bench/pages.ts [rounds=5] [requests=8000] [only=/,/contact,…]
+ *
+ * Needs a build (script/build), /usr/bin/chromium and /usr/sbin/nginx.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { readArguments } from './arguments.ts'
+import { median, press, requestBytes } from './load.ts'
+import { machineLoad } from './machine.ts'
+import { type Measured, startMeasured } from './measured-process.ts'
+import { publicRoutes } from './public-routes.ts'
+import { openStaticTwin, type StaticTwin } from './static-twin.ts'
+import { type Visit, visit } from './page-visit.ts'
+
+const { rounds, requests, only } = readArguments({ rounds: 5, requests: 8_000, only: 'all' })
+const paths = only === 'all' ? publicRoutes : only.split(',')
+const login = { button: '.login-button', shows: '[role=dialog]' }
+const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)
+const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number =>
+  median(visits.map(of))
+
+/** Both in turn, so that both have the same share of whatever else the machine does. */
+async function compare(browser: Browser, house: string, twin: StaticTwin, path: string) {
+  const ours: Visit[] = []
+  const theirs: Visit[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const mine of round % 2 ? [true, false] : [false, true]) {
+      if (mine) ours.push(await visit(browser, house + path, login))
+      else theirs.push(await visit(browser, twin.addressOf(path)))
+    }
+  }
+  const ratios = ours.map(({ lcp }, i) => lcp / (theirs[i]?.lcp ?? Number.NaN))
+  return {
+    'LCP static ms': middle(theirs, ({ lcp }) => lcp).toFixed(0),
+    'LCP house ms': middle(ours, ({ lcp }) => lcp).toFixed(0),
+    ratio: median(ratios).toFixed(2),
+    lowest: Math.min(...ratios).toFixed(2),
+    highest: Math.max(...ratios).toFixed(2),
+    'JS KB before touch': kilobytes(middle(ours, ({ scriptBytes }) => scriptBytes)),
+    'all KB': kilobytes(middle(ours, ({ bytes }) => bytes)),
+    'static KB': kilobytes(middle(theirs, ({ bytes }) => bytes)),
+    requests: middle(ours, (one) => one.requests),
+    'shift, most': Math.max(...ours.map(({ shift }) => shift)).toFixed(4),
+    'press to paint ms': middle(ours, ({ paint = Number.NaN }) => paint).toFixed(0),
+    'to dialog ms': middle(ours, ({ answer = Number.NaN }) => answer).toFixed(0),
+  }
+}
+
+/** The answer to a browser that takes Brotli, as it came. */
+async function keptAnswer(url: string) {
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(url, { headers }, resolve).on('error', reject)
+  const answer = await promise
+  const said = Object.fromEntries(
+    Object.entries(answer.headers).filter(
+      ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
+    ),
+  )
+  const body = await buffer(answer)
+  return { headers: { ...said, 'content-length': String(body.length) }, body }
+}
+
+async function cost(server: Measured, request: Buffer): Promise<number> {
+  const before = await server.cost()
+  await press(server.port, [request], { connections: 32, count: requests })
+  return ((await server.cost()).cpu - before.cpu) / requests
+}
+
+async function compareKept(house: Measured, path: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
+  const file = join(folder, 'answer')
+  const { headers, body } = await keptAnswer(`http://127.0.0.1:${house.port}${path}`)
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
+  const fixed = await startMeasured('fixed-bytes.ts', { ANSWER: file })
+  const plain = requestBytes({ method: 'GET', path }).toString()
+  const request = Buffer.from(
+    plain.replace('Accept: application/json', 'Accept: text/html\r\nAccept-Encoding: gzip, br'),
+  )
+  for (const server of [house, fixed]) await cost(server, request)
+  const pairs: { ours: number; theirs: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const first = round % 2 ? await cost(house, request) : undefined
+    const theirs = await cost(fixed, request)
+    pairs.push({ ours: first ?? (await cost(house, request)), theirs })
+  }
+  await fixed.stop()
+  rmSync(folder, { recursive: true, force: true })
+  const ratios = pairs.map(({ ours, theirs }) => theirs / ours)
+  return {
+    'fixed µs/request': median(pairs.map(({ theirs }) => theirs)).toFixed(1),
+    'house µs/request': median(pairs.map(({ ours }) => ours)).toFixed(1),
+    'fixed/house by CPU': median(ratios).toFixed(2),
+    lowest: Math.min(...ratios).toFixed(2),
+    highest: Math.max(...ratios).toFixed(2),
+    bytes: body.length,
+  }
+}
+
+console.log(`${rounds} rounds; ${machineLoad()}`)
+const house = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
+const url = `http://127.0.0.1:${house.port}`
+const twin = await openStaticTwin(url, paths)
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+try {
+  const table: Record<string, object> = {}
+  for (const path of paths) table[path] = await compare(browser, url, twin, path)
+  console.table(table)
+  console.table({ [`kept ${paths[0]}`]: await compareKept(house, paths[0] ?? '/') })
+  console.log(machineLoad())
+} finally {
+  await Promise.all([browser.close(), twin.stop(), house.stop()])
+}

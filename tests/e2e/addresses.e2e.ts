@@ -1,0 +1,310 @@
+/** Addresses: on the map and by hand, where the browser helps and where nothing does. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+/** A map rests, then asks, then is answered. */
+const soon = { timeout: 10_000 }
+const adyar = { latitude: 13.0012, longitude: 80.2565 }
+const delhi = { latitude: 28.6315, longitude: 77.2167 }
+const widths = [1440, 390]
+/** One grey pixel, which a tile stretches. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP48OEDAAVZAqnQTsR2AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+type Plan = Partial<Look> & {
+  readonly at?: typeof adyar
+  readonly tiles?: 'there' | 'failing'
+}
+
+/** A customer in front of the open map dialog. */
+async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer, ...screen })
+  const { page, context } = person
+  await context.route('https://tile.openstreetmap.org/**', (route) =>
+    tiles === 'there' ? route.fulfill({ contentType: 'image/png', body: tile }) : route.abort(),
+  )
+  if (tiles === 'failing') person.expecting(/^console: Failed to load resource/)
+  if (at) await context.grantPermissions(['geolocation'])
+  if (at) await context.setGeolocation(at)
+  await page.goto('/profile/addresses')
+  const flow = flowOf(here.house, person)
+  await flow.button('Choose on Map').click()
+  await flow.dialog.getByRole('heading', { name: 'Add New Address' }).waitFor()
+  const map = page.getByRole('application')
+  const field = (name: string) => flow.dialog.getByLabel(name, { exact: true })
+  const save = flow.dialog.getByRole('button', { name: 'Add Address' })
+  return { ...person, person, customer, flow, map, field, save }
+}
+
+const saved = (token: string) =>
+  here.house.call<Record<string, unknown>[]>('GET', '/address/list', { token })
+
+/** No rule broken, in both themes. */
+async function look(person: Person, name: string): Promise<void> {
+  const { page } = person
+  for (const theme of ['light', 'dark'] as const satisfies readonly Theme[]) {
+    await page.evaluate((now) => {
+      document.documentElement.dataset['theme'] = now
+    }, theme)
+    await settled(page)
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-base-ui-focus-guard]')
+    const { violations } = await axe.analyze()
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    expect.soft(found, `${name}, ${theme}, ${person.look.width} px`).toEqual([])
+    await shoot({ ...person, look: { ...person.look, theme } }, name)
+  }
+}
+
+for (const width of widths) {
+  test(`where the browser knows the place, it fills the fields and is saved with the door, at ${width} px`, async () => {
+    const { page, person, customer, flow, map, field, save } = await atTheMap({ width, at: adyar })
+    await map.waitFor()
+    await expect.poll(() => field('City').inputValue(), soon).toBe('Chennai')
+    expect(await field('Address').inputValue()).toBe('Adyar, Chennai, Tamil Nadu 600020, India')
+    expect(await field('Pincode').inputValue()).toBe('600020')
+    await flow.dialog.getByText('Your address is inside it').waitFor()
+    await page.getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor()
+    await look(person, 'map')
+    await save.click()
+    await flow.toast('Missing Info', 'Fill in all fields before submitting.')
+    await expect.poll(() => field('Door number').getAttribute('aria-invalid'), soon).toBe('true')
+    await flow.dismiss()
+    await field('Door number').fill('3B')
+    await save.click()
+    await flow.toast('Address added')
+    await flow.dialog.waitFor({ state: 'detached' })
+    await page.getByText('3B, Adyar, Chennai').waitFor()
+    expect(await saved(customer.token)).toMatchObject([
+      { name: '3B', city: 'Chennai', pincode: '600020', lat: 13.0012, lng: 80.2565 },
+    ])
+  })
+
+  test(`without tiles and place the address is written by hand, under a drawing, at ${width} px`, async () => {
+    const { person, page, customer, flow, map, field, save } = await atTheMap({
+      width,
+      tiles: 'failing',
+    })
+    await flow.toast('Location Error', "Couldn't fetch your location.")
+    await flow.dialog.getByText('The map could not be loaded.').waitFor()
+    await flow.dialog.getByRole('img', { name: /^Drawn map/ }).waitFor()
+    expect(await map.count()).toBe(0)
+    await flow.dismiss()
+    await look(person, 'map-drawn')
+    await field('Door number').fill('12')
+    await field('Address').fill('5 Beach Road')
+    await field('Pincode').fill('605001')
+    await expect.poll(() => field('City').inputValue(), soon).toBe('Puducherry')
+    await flow.dialog.getByText('Your address is inside it').waitFor()
+    await save.click()
+    await page.getByText('12, 5 Beach Road').waitFor()
+    expect(await saved(customer.token)).toMatchObject([{ pincode: '605001', lat: null, lng: null }])
+  })
+}
+
+test('a place outside the area is said to be outside before it is saved, and is saved all the same', async () => {
+  const { person, page, flow, field, save } = await atTheMap({ at: delhi })
+  person.expecting(/^404 POST .*\/address\/locate/)
+  await flow.toast('Geocode Error', "Couldn't retrieve address from location.")
+  await flow.dialog.getByText('Outside our usual pickup area').waitFor()
+  await flow.dismiss()
+  await field('Door number').fill('1')
+  await field('Address').fill('Connaught Place')
+  await field('Pincode').fill('110001')
+  await field('City').fill('New Delhi')
+  await save.click()
+  await flow.toast('Address added')
+  await flow.dialog.waitFor({ state: 'detached' })
+  await page.getByText('Outside our usual pickup area').waitFor()
+})
+
+test('with the keyboard alone the map is moved and zoomed, its place taken, and the address saved', async () => {
+  const { page, customer, flow, map, field } = await atTheMap({ at: adyar })
+  await expect.poll(() => field('Pincode').inputValue(), soon).toBe('600020')
+  await map.focus()
+  const outline = () => map.evaluate((element) => getComputedStyle(element).outlineStyle)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(outline, soon).toBe('solid')
+  for (let at = 0; at < 15; at++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('+')
+  await page.keyboard.press('-')
+  const status = flow.dialog.getByRole('status')
+  await expect
+    .poll(() => status.allTextContents())
+    .toContainEqual(expect.stringMatching(/, Chennai/))
+  await expect.poll(() => field('Pincode').inputValue(), soon).not.toBe('600020')
+  await flow.dialog.getByRole('button', { name: 'Use this place' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('INPUT')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await flow.toast('Address added')
+  const [address] = await saved(customer.token)
+  expect(address).toMatchObject({ name: '7', city: 'Chennai' })
+  expect(address?.['lat']).toBeGreaterThan(13.0012)
+})
+
+test('of two answers the last question’s one counts, and what is written by hand stays', async () => {
+  const { page, flow, map, field } = await atTheMap()
+  await flow.toast('Location Error')
+  await flow.dismiss()
+  await field('Address').fill('My own words')
+  let asked = 0
+  await page.route('**/address/locate', async (route) => {
+    const first = asked++ === 0
+    const place = {
+      formattedAddress: first ? 'First' : 'Second',
+      city: first ? 'One' : 'Two',
+      pincode: '',
+      insideServiceArea: true,
+    }
+    if (first) await new Promise((wait) => setTimeout(wait, 2_000))
+    await route.fulfill({ json: { status: 200, message: 'OK', data: place } }).catch(() => {})
+  })
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => asked, soon).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await flow.dialog.getByText('Second').waitFor()
+  await page.waitForTimeout(2_200)
+  expect(await field('City').inputValue()).toBe('Two')
+  expect(await field('Address').inputValue()).toBe('My own words')
+  await flow.button('Use this place').click()
+  await expect.poll(() => field('Address').inputValue(), soon).toBe('Second')
+})
+
+test('with the geocoder down it is said once in the specified words, and the fields are for the hand', async () => {
+  const { person, page, customer, flow, map, field, save } = await atTheMap()
+  person.expecting(/^503 POST .*\/address\/locate/)
+  const { title, message } = {
+    title: 'Reverse Geocoding Error',
+    message: 'Something went wrong while fetching address.',
+  }
+  await page.route('**/address/locate', (route) =>
+    route.fulfill({ status: 503, json: { code: 'GEOCODER_UNREACHABLE', title, message } }),
+  )
+  await flow.toast('Location Error')
+  await flow.dismiss()
+  await map.focus()
+  await page.keyboard.press('ArrowLeft')
+  await flow.toast(title, message)
+  await flow.dismiss()
+  await page.keyboard.press('ArrowLeft')
+  await flow.dialog.getByText(`${message} Please fill in the fields by hand.`).waitFor()
+  expect(await page.locator('.toast').filter({ visible: true }).count()).toBe(0)
+  await field('Door number').fill('8')
+  await field('Address').fill('Kutchery Road')
+  await field('Pincode').fill('600004')
+  await save.click()
+  await flow.toast('Address added')
+  const [address] = await saved(customer.token)
+  expect(address).toMatchObject({ city: 'Chennai', lng: expect.closeTo(80.269, 2) })
+})
+
+test('the simple dialog fills the city of a pincode, and a city written by hand stays', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/profile/addresses')
+  await flow.button('Add New Address').click()
+  const field = (name: string) => flow.dialog.getByLabel(name, { exact: true })
+  await field('Pincode').fill('607001')
+  await expect.poll(() => field('City').inputValue(), soon).toBe('Cuddalore')
+  await field('Pincode').fill('600004')
+  await expect.poll(() => field('City').inputValue(), soon).toBe('Chennai')
+  await field('City').fill('Madras')
+  const answered = page.waitForResponse('**/address/pincode?pincode=605001')
+  await field('Pincode').fill('605001')
+  await answered
+  expect(await field('City').inputValue()).toBe('Madras')
+})
+
+test('an address is deleted after a question, and kept when the answer is no', async () => {
+  const customer = await here.house.aCustomer()
+  const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
+  await here.house.call('POST', '/address/create', { body, token: customer.token })
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/profile/addresses')
+  await flow.button(/^Delete address/).click()
+  await flow.button('Cancel').click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  expect(await saved(customer.token)).toHaveLength(1)
+  await flow.button(/^Delete address/).click()
+  await flow.button('Delete').last().click()
+  await flow.toast('Address deleted')
+  await page.getByText('You have no saved address yet.').waitFor()
+  expect(await saved(customer.token)).toEqual([])
+})
+
+test('a pickup address chosen in the cart is still chosen after a reload, and not once it was deleted', async () => {
+  const customer = await here.house.aCustomer()
+  const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
+  const { token } = customer
+  const { _id } = await here.house.call<{ _id: string }>('POST', '/address/create', { body, token })
+  await here.house.bookTo(5, customer, { service: 'pickup' })
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/service-enquiry')
+  const card = page.getByRole('radio', { name: /7 Kutchery Road/ })
+  await card.check()
+  await page.reload()
+  await card.waitFor()
+  await expect.poll(() => card.isChecked(), soon).toBe(true)
+  await expect.poll(() => flow.button(/^Pay ₹/).isEnabled(), soon).toBe(true)
+  await here.house.call('DELETE', `/address/delete?addressId=${_id}`, { token })
+  await page.reload()
+  await page.getByText('You have no saved address yet').waitFor()
+  await expect.poll(() => flow.button(/^Pay ₹/).isDisabled(), soon).toBe(true)
+})
+
+test('the map’s own files are loaded by nobody who does not open it', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  const { page } = person
+  const loaded: string[] = []
+  page.on('request', (request) => void loaded.push(request.url()))
+  await page.goto('/profile/addresses')
+  await page.getByText('You have no saved address yet').waitFor()
+  expect(loaded.filter((url) => /live-map|leaflet|openstreetmap/.test(url))).toEqual([])
+  expect(loaded.length).toBeGreaterThan(5)
+})
+
+for (const tiles of ['there', 'failing'] as const) {
+  test(`the contact page shows the live map when asked, with tiles ${tiles}`, async () => {
+    const person = await here.person({})
+    const { page, context } = person
+    const asked: string[] = []
+    await context.route('https://tile.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url())
+      return tiles === 'there'
+        ? route.fulfill({ contentType: 'image/png', body: tile })
+        : route.abort()
+    })
+    if (tiles === 'failing') person.expecting(/^console: Failed to load resource/)
+    await page.goto('/contact')
+    const live = page.getByRole('button', { name: 'Show Live Map' })
+    await live.waitFor()
+    const drawing = page.getByRole('img', { name: /^Drawn map/ })
+    await drawing.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await live.click()
+    if (tiles === 'failing') {
+      await page.getByText('The map could not be loaded.').waitFor()
+      await drawing.waitFor()
+    } else {
+      await page.getByRole('application', { name: /^Map: 14 Kutchery Road/ }).waitFor()
+      await expect.poll(() => asked.length, soon).toBeGreaterThan(0)
+      await look(person, 'contact-live')
+    }
+  })
+}

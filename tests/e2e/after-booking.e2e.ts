@@ -1,0 +1,158 @@
+/** After the booking: cancelling with the money seen to go back, collecting elsewhere, and a link for others to follow. */
+import { expect, test } from 'vitest'
+import { inBrowser, shoot } from './browser.ts'
+import type { Customer, Service } from './door.ts'
+import { flowOf } from './flow.ts'
+import { openWorkshop } from './workshop.ts'
+
+const here = inBrowser(openWorkshop)
+
+async function aPaidOrder(service: Service = 'walk-in', width = 1440) {
+  const { house } = here
+  const customer = await house.aCustomer()
+  const booked = await house.bookTo(5, customer, { service })
+  const address = { address: '7 Kutchery Road' }
+  await house.pay(booked, customer, service === 'pickup' ? address : undefined)
+  const person = await here.person({ width, customer })
+  const flow = flowOf(house, person)
+  return { ...booked, customer, person, page: person.page, flow }
+}
+const track = (orderId: string) => `/order-tracking?orderId=${orderId}`
+const soon = { timeout: 20_000 }
+
+const anAddress = (customer: Customer, changes: object) =>
+  here.house.call('POST', '/address/create', {
+    body: { type: 'Home', city: 'Chennai', pincode: '600004', ...changes },
+    token: customer.token,
+  })
+
+test('a booking is cancelled on its page, and the refund arrives there by itself', async () => {
+  const { orderId, customer, person, page, flow } = await aPaidOrder()
+  await page.goto(track(orderId))
+  await flow.button(/^Cancel booking MDC-/).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+  await question.getByText(/We send ₹[\d,.]+ back the way you paid/).waitFor()
+  await question.getByText(/free of charge until/).waitFor()
+  await shoot(person, 'cancel-question')
+
+  await question.getByRole('button', { name: 'Keep booking' }).click()
+  await question.waitFor({ state: 'detached' })
+  await flow.button(/^Cancel booking MDC-/).click()
+  await question.getByRole('button', { name: 'Cancel booking' }).dblclick()
+  await flow.toast('Booking cancelled')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await summary.getByText('Refunded', { exact: true }).waitFor(soon)
+  await summary.getByText(/went back the way you paid/).waitFor(soon)
+  expect(await flow.button(/^Cancel booking/).count()).toBe(0)
+  await shoot(person, 'cancelled')
+
+  await page.goto('/profile/orders')
+  const order = page.getByRole('article')
+  await order.getByText('REFUNDED').waitFor()
+  expect(await order.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+  const saved = page.waitForEvent('download')
+  await order.getByRole('button', { name: /^Invoice/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^MDF-/)
+  const texts = (await here.house.sentTo(customer.mobileNumber)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('is cancelled'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('we have refunded'))).toHaveLength(1)
+})
+
+test('an unpaid booking is cancelled from the list of orders', async () => {
+  const customer = await here.house.aCustomer()
+  await here.house.bookTo(5, customer)
+  const person = await here.person({ width: 390, customer })
+  const { page } = person
+  await page.goto('/profile/orders')
+  await shoot(person, 'orders-cancellable')
+  await page.getByRole('button', { name: /^Cancel booking/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Nothing was paid').waitFor()
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('article').getByText('CANCELLED').waitFor()
+})
+
+test('once the work has begun, cancelling is refused with a number to call', async () => {
+  const { orderId, person, page, flow } = await aPaidOrder('walk-in', 390)
+  await page.goto(track(orderId))
+  await flow.isTracking()
+  await here.house.move(orderId, 'reached-workshop')
+  await flow.button(/^Cancel booking/).click()
+  const refusal = page.getByRole('dialog', { name: 'Please call us to cancel' })
+  const phone = refusal.getByRole('link', { name: 'Call +91 44 1017 2017' })
+  expect(await phone.getAttribute('href')).toBe('tel:+914410172017')
+  await shoot(person, 'cancel-refused')
+  await page.keyboard.press('Escape')
+  await page.getByText('Reached Warehouse').first().waitFor()
+})
+
+test('a device is collected at another address, until somebody has set out', async () => {
+  const { orderId, customer, person, page, flow } = await aPaidOrder('pickup', 390)
+  await anAddress(customer, { address: '12 Luz Church Road', landmark: 'Blue gate' })
+  await anAddress(customer, { address: '1 Rajpath', city: 'Delhi', lat: 28.61, lng: 77.21 })
+  await page.goto(track(orderId))
+  const place = page.getByRole('main')
+  await place.getByText('7 Kutchery Road').waitFor()
+  await flow.button('Change pickup address').click()
+  const collect = flow.dialog.getByRole('button', { name: 'Collect here' })
+  await flow.dialog.getByRole('radio').nth(1).waitFor()
+  expect(await collect.isDisabled()).toBe(true)
+  await flow.dialog.getByText('1 Rajpath').click()
+  await flow.dialog.getByText('That is outside our pickup area').waitFor()
+  expect(await collect.isDisabled()).toBe(true)
+  await flow.dialog.getByText('12 Luz Church Road').click()
+  await shoot(person, 'change-address')
+  await collect.click()
+  await flow.toast('Pickup address changed')
+  await place.getByText('12 Luz Church Road, Blue gate').waitFor()
+
+  await here.house.move(orderId, 'pickup-person-assigned')
+  await here.house.move(orderId, 'heading-to-pickup')
+  await flow.button('Change pickup address').waitFor({ state: 'detached' })
+  await place.getByText('12 Luz Church Road, Blue gate').waitFor()
+})
+
+test('a link shows the stages to whoever has it, and nothing once it is revoked', async () => {
+  const { orderId, person, page, flow } = await aPaidOrder('pickup')
+  await person.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(track(orderId))
+  await flow.button('Share tracking link').click()
+  const field = page.getByLabel('Tracking link')
+  await field.waitFor()
+  await flow.button('Copy').click()
+  await flow.toast('Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(await field.inputValue())
+  expect(new URL(link).pathname + new URL(link).search).toBe('/track-shared')
+  await shoot(person, 'share-link')
+
+  const friend = await here.person({ width: 390 })
+  const asked: string[] = []
+  friend.page.on(
+    'request',
+    (request) => void asked.push(request.url(), request.headers()['referer'] ?? ''),
+  )
+  await friend.page.goto(link)
+  await friend.page.getByRole('heading', { level: 1, name: 'Track a repair' }).waitFor()
+  await friend.page.getByText('Order Placed').first().waitFor()
+  await shoot(friend, 'shared')
+  const seen = await friend.page.locator('main').innerText()
+  for (const secret of ['Kavitha', 'Kutchery', '₹', orderId.slice(-6).toUpperCase(), 'iPhone'])
+    expect(seen).not.toContain(secret)
+  expect(asked.join(' ')).not.toContain(new URL(link).hash.slice(1))
+  expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain(
+    'noindex',
+  )
+
+  // A page left and come back to still knows of the link, but cannot show it again.
+  await page.reload()
+  await page.getByText(/It was shown once/).waitFor()
+  await flow.button('Revoke link').click()
+  await flow.button('Share tracking link').waitFor()
+  friend.expecting(/^404 POST .*\/orders\/track\/shared/)
+  await friend.page.reload()
+  await friend.page.getByText('Link not found').waitFor()
+  expect(await friend.page.locator('main').innerText()).not.toContain('Order Placed')
+  await friend.page.goto('/track-shared')
+  await friend.page.getByText('Link not found').waitFor()
+})

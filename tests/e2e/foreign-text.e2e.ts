@@ -1,0 +1,394 @@
+/** Hostile text, stored wherever people's text is stored and shown wherever it is shown: it stays text. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openDb } from '#server/db.ts'
+import { systemClock } from '#server/clock.ts'
+import { systemRandom } from '#server/random.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { cleanHtml } from '#features/blog/server/clean-html.fixture.ts'
+import { savePost } from '#features/blog/server/save-post.ts'
+import { safeHtml } from '#features/blog/server/safe-html.ts'
+import { xssVectors } from '#features/blog/server/xss-vectors.fixture.ts'
+import { inBrowser, type Person } from './browser.ts'
+import { openDesk } from './desk.ts'
+import { flowOf } from './flow.ts'
+import { started } from './hands.ts'
+
+const here = inBrowser(openDesk)
+
+/** Beside the known ones: names that break out of attributes and templates, and trees that change when read again. */
+const further = [
+  '</title><script>alert(1)</script>',
+  '"autofocus onfocus=alert(1) x="',
+  "'-alert(1)-'",
+  '`${alert(1)}`',
+  '{{constructor.constructor("alert(1)")()}}',
+  '</script><script src=//evil.example/x.js></script>',
+  '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
+  '<svg><style>&lt;/style&gt;&lt;img src=x onerror=alert(1)&gt;</style></svg>',
+  '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
+  '<noscript><style></noscript><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)"><p><a href="data:text/html,<script>alert(1)</script>">a',
+  '\u202e<img src=x onerror=alert(1)>\u202c',
+]
+// The store takes no NUL, whoever sends it.
+const vectors = [...xssVectors, ...further].map((one) => one.replaceAll('\0', ''))
+const together = vectors.join('\n')
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Somebody before whom nothing foreign may move: no dialog, no request to elsewhere. */
+async function aWitness(who: Parameters<typeof here.person>[0] = {}) {
+  const person = await here.person(who)
+  const happened: string[] = []
+  person.context.on('dialog', (dialog) => {
+    happened.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  const own = new URL(here.house.url).host
+  await person.context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.host !== own,
+    (route) => {
+      happened.push(`request: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  return {
+    ...person,
+    /** `at` is what was shown. Violations of the content policy are the person's own troubles. */
+    isUnmoved: async (at: string) => {
+      expect(await comeAlive(person.page), at).toEqual([])
+      expect(happened, at).toEqual([])
+      expect(person.troubles(), at).toEqual([])
+    },
+  }
+}
+
+/** Whatever in the page could run, load from elsewhere, or lead to a script. */
+const comeAlive = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bad = (address: string) =>
+      /^[\s\p{Cc}\p{Cf}]*(javascript|vbscript|data|livescript|blob|file|feed|view-source)\s*:/iu.test(
+        address,
+      ) || address.includes('evil.example')
+    // Only the outbox refreshes itself, every 5 seconds.
+    const kinds =
+      'iframe,frame,object,embed,applet,portal,base,meta[http-equiv]:not([content="5"]),math,style,marquee,template,noembed,xmp,plaintext'
+    const found = [...document.querySelectorAll(kinds)].map((one) => one.outerHTML.slice(0, 120))
+    for (const one of document.querySelectorAll('*')) {
+      for (const { name, value } of one.attributes) {
+        const leads = /^(href|src|xlink:href|action|formaction|poster|srcset|data|background|ping)$/
+        if (/^on/i.test(name) || (leads.test(name) && bad(value))) {
+          found.push(`${one.tagName} ${name}=${value.slice(0, 80)}`)
+        }
+      }
+      if (one.tagName === 'SCRIPT' && /alert\(|evil\.example/.test(one.textContent)) {
+        // Our own data for the page and for search engines: texts in JSON, without an angle bracket.
+        const isData =
+          one.getAttribute('type') === 'application/ld+json' ||
+          one.textContent.startsWith('window.__reactRouterContext.streamController.enqueue("')
+        if (!isData || one.textContent.includes('<')) found.push(one.outerHTML.slice(0, 120))
+      }
+    }
+    return found
+  })
+
+/** Goes on within the page, as a link does. */
+const goWithin = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+
+const shelf = 'foreign'
+const guideAt = (at: number) => `/blog-detail/foreign-${at}`
+
+/** Some hide what comes after them: an open comment, a text without an end. */
+const hidesTheRest = (text: string) => !safeHtml(`${text}<p>canary</p>`).includes('canary')
+
+/** So many to a guide, and one that hides the rest only at a guide's end. */
+function guidesOf(texts: readonly string[]): string[][] {
+  const hiding = texts.filter(hidesTheRest)
+  const others = texts.filter((text) => !hidesTheRest(text))
+  const each = Math.ceil(others.length / hiding.length)
+  return hiding.map((last, at) => [...others.slice(at * each, (at + 1) * each), last])
+}
+const guides = guidesOf(vectors)
+
+/** Guides whose every text is hostile, as if nobody had cleaned anything when they were written. */
+beforeAll(async () => {
+  const { rows } = here.house
+  await rows(
+    `insert into blog_categories (id, label, image_url, position) values ($1, $2, '/favicon.svg', 99)`,
+    [shelf, `"><img src=x onerror=alert(1)></script><script>alert(1)</script>`],
+  )
+  for (const [at, texts] of guides.entries()) {
+    await rows(
+      `insert into blog_posts (id, slug, title, description, image_url, category_id, product_name,
+         tags, status, published_at, created_at, updated_at)
+       values ($1, $1, $2, $3, '/guides/x.svg', $4, $2, $5, 'published', now(), now(), now())`,
+      [`foreign-${at}`, texts.join(' '), texts.join(''), shelf, JSON.stringify(texts)],
+    )
+  }
+})
+
+/** The pictures these guides name are not there. */
+const noPicture = /^404 GET \/guides\/[ax]\.svg/
+
+test('guides that were stored as they came are read as text, and still once the page listens', async () => {
+  expect(vectors.length).toBeGreaterThanOrEqual(100)
+  expect(guides.flat().toSorted()).toEqual(vectors.toSorted())
+  const { page, expecting, isUnmoved } = await aWitness()
+  expecting(noPicture)
+  for (const [at, texts] of guides.entries()) {
+    await page.goto(guideAt(at), { waitUntil: 'domcontentloaded' })
+    const title = oneLine(texts.join(' '))
+    expect(oneLine((await page.locator('h1').textContent()) ?? '')).toBe(title)
+    await isUnmoved(title)
+    await page.keyboard.press('Shift')
+    await started(page)
+    await isUnmoved(title)
+  }
+})
+
+test('the same guides are drawn by the page itself, one after the other, and nothing runs', async () => {
+  const { page, expecting, isUnmoved } = await aWitness()
+  expecting(noPicture)
+  await page.goto('/about')
+  await started(page)
+  for (const [at, texts] of guides.entries()) {
+    await goWithin(page, guideAt(at))
+    const title = oneLine(texts.join(' '))
+    await expect
+      .poll(async () => oneLine((await page.locator('h1').textContent()) ?? ''), { interval: 10 })
+      .toBe(title)
+    await isUnmoved(title)
+  }
+})
+
+test('their list, Home, the feed and the site map show them as text', async () => {
+  const { page, expecting, isUnmoved } = await aWitness()
+  expecting(noPicture)
+  await page.goto(`/blog-list?categoryId=${shelf}`)
+  await started(page)
+  expect(await page.locator('main article').count()).toBe(guides.length)
+  await isUnmoved('the list')
+  await page.goto('/')
+  await started(page)
+  await page.locator('.cats').getByText('"><img src=x').waitFor()
+  await isUnmoved('Home')
+  const known =
+    /<\/?(?:rss|channel|title|link|description|language|item|guid|pubDate|urlset|url|loc|lastmod)\b[^<>]*>|<\?xml[^<>]*\?>/g
+  for (const path of ['/guides.xml', '/sitemap.xml']) {
+    const text = await (await fetch(here.house.url + path)).text()
+    expect(text).toContain('foreign-0')
+    expect(text.replaceAll(known, '')).not.toMatch(/[<>]/)
+  }
+})
+
+test('guides that an editor saves are cleaned before they are stored, and stand on a page together', async () => {
+  const { rows, pool } = here.house
+  const needs = {
+    db: openDb(pool),
+    clock: systemClock,
+    random: systemRandom,
+    contentChanged: async () => {},
+  }
+  const kept: string[] = []
+  for (const text of vectors) {
+    const fields = {
+      title: `A guide: ${text}`.slice(0, 120),
+      description: `<p>Before.</p>${text}`,
+      imageUrl: '/guides/x.svg',
+      categoryId: shelf,
+      productName: 'iPhone',
+      tag: [],
+      status: 'draft' as const,
+    }
+    // Some are nothing once they are clean; those are refused.
+    const saved = await savePost(needs, { fields }).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined
+      throw error
+    })
+    if (saved) kept.push(saved.description)
+  }
+  expect(kept.length).toBeGreaterThan(100)
+  for (const text of kept) expect(text).toMatch(cleanHtml)
+  await rows(`update blog_posts set description = $1 where id = 'foreign-0'`, [kept.join('')])
+  const { page, expecting, isUnmoved } = await aWitness()
+  expecting(noPicture)
+  await page.goto(`${guideAt(0)}?asked=anew`)
+  await started(page)
+  await isUnmoved('all that was saved')
+})
+
+const stored = async (mobileNumber: string) => {
+  const [row] = await here.house.rows<{ id: string }>(
+    'select id from customers where phone like $1',
+    [`%${mobileNumber}`],
+  )
+  if (!row) throw new Error('no such customer')
+  return row.id
+}
+const inHeader = ({ page }: Pick<Person, 'page'>) => page.locator('.userbtn .only-d')
+
+test('a name is a name: at sign-up, in the header and in the profile', async () => {
+  const visitor = await aWitness()
+  const flow = flowOf(here.house, visitor)
+  const hostile = '<img/src=x/onerror=alert(1)>'
+  await flow.signUp({ name: hostile })
+  await inHeader(visitor).getByText(hostile).waitFor()
+  await visitor.isUnmoved(hostile)
+
+  const customer = await here.house.aCustomer()
+  const person = await aWitness({ customer })
+  const { page } = person
+  const { token } = customer
+  await page.goto('/profile')
+  await page.getByLabel('Name').waitFor()
+  let taken = 0
+  for (const text of vectors) {
+    // Where a name may stand it is taken to the letter; the rest is refused, and shown all the same.
+    const body = { name: text, email: 'kavitha@example.com' }
+    taken += await here.house.call('PUT', '/customer/update', { body, token }).then(
+      () => 1,
+      (error: Error) => (/422/.test(error.message) ? 0 : Promise.reject(error)),
+    )
+  }
+  expect(taken).toBeGreaterThan(100)
+  const shown = vectors.map((text) => text.replace(/\s+/g, '/'))
+  const read = await page.evaluate(async (names) => {
+    const seen: string[] = []
+    for (const name of names) {
+      localStorage.setItem('user', JSON.stringify({ name, isLoggedIn: true }))
+      dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+      await new Promise((drawn) => setTimeout(drawn))
+      seen.push(document.querySelector('.userbtn .only-d')?.textContent ?? '')
+    }
+    return seen
+  }, shown)
+  expect(read).toEqual(shown)
+  await person.isUnmoved('the header')
+  const id = await stored(customer.mobileNumber)
+  const whole = oneLine(together)
+  await here.house.rows('update customers set name = $1, email = $1 where id = $2', [whole, id])
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(whole)
+  expect(await page.getByLabel('Email').inputValue()).toBe(whole.replaceAll(/[\r\n]/g, ''))
+  await person.isUnmoved('the profile')
+})
+
+test('an address is an address: in the book, in its dialogs and in the cart', async () => {
+  const customer = await here.house.aCustomer()
+  const id = await stored(customer.mobileNumber)
+  await here.house.bookTo(5, customer, { service: 'pickup' })
+  for (const [at, text] of vectors.entries()) {
+    await here.house.rows(
+      `insert into addresses (id, customer_id, type, name, address, landmark, city, pincode, created_at, updated_at)
+       values ($1, $2, $3, $3, $3, $3, $3, '600004', now(), now())`,
+      [`foreign-${at}`, id, text],
+    )
+  }
+  const person = await aWitness({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/profile/addresses')
+  const book = page.locator('main li.sheet')
+  await expect.poll(() => book.count()).toBe(vectors.length)
+  const words = oneLine((await page.locator('main').textContent()) ?? '')
+  for (const text of vectors) expect(words).toContain(oneLine(text))
+  await person.isUnmoved('the address book')
+  await book
+    .first()
+    .getByRole('button', { name: /^Edit address/ })
+    .click()
+  await flow.dialog.getByLabel('Address', { exact: true }).waitFor()
+  await person.isUnmoved('its dialog')
+  await page.keyboard.press('Escape')
+  await flow.dialog.waitFor({ state: 'detached' })
+  await book
+    .first()
+    .getByRole('button', { name: /^Delete address/ })
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+  await person.isUnmoved('the question before it is deleted')
+  await page.goto('/service-enquiry')
+  await flow.isAt(5)
+  await expect.poll(() => page.getByRole('radio').count()).toBe(vectors.length)
+  await person.isUnmoved('the cart')
+})
+
+test('a note of the workshop is a note, on the tracking page', async () => {
+  const customer = await here.house.aCustomer()
+  const booked = await here.house.bookTo(5, customer)
+  await here.house.pay(booked, customer)
+  const person = await aWitness({ customer })
+  const { page } = person
+  await page.goto(`/order-tracking?orderId=${booked.orderId}`)
+  await page.getByText('Pre Repair Process').waitFor()
+  await here.house.rows('update repair_stages set note = $1 where order_id = $2', [
+    together,
+    booked.orderId,
+  ])
+  await page.reload()
+  await page.getByRole('button', { name: /^Order Placed/ }).click()
+  await page.locator('main').getByText('evil.example').first().waitFor()
+  const words = oneLine((await page.locator('main').textContent()) ?? '')
+  for (const text of vectors) expect(words).toContain(oneLine(text))
+  await person.isUnmoved('the note')
+})
+
+test('what is written to the shop is kept to the letter and shown to nobody who did not ask', async () => {
+  const { call, rows, url } = here.house
+  const message = together.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, 4_000)
+  const line = '<script src=//evil.example/x.js></script>'
+  const about = { email: 'kavitha@example.com', phone: '98765 43210', message }
+  await call('POST', '/contact/create', { body: { ...about, name: line } })
+  await call('POST', '/quote/create', {
+    body: { ...about, name: line, company: line, deviceCount: 3 },
+  })
+  const kept = await rows<{ content: { name: string; message: string } }>(
+    'select content from enquiries',
+  )
+  expect(kept).toHaveLength(2)
+  for (const { content } of kept) {
+    expect(content).toMatchObject({ name: line, message: message.trim() })
+  }
+  const person = await aWitness()
+  await person.page.goto(`${url}/dev/outbox`)
+  await person.page.getByText('enquiry', { exact: false }).first().waitFor()
+  expect(await person.page.locator('body').textContent()).not.toContain('evil.example')
+  await person.isUnmoved('the outbox')
+})
+
+test('what stands in the address of a page is not part of the page', async () => {
+  const person = await aWitness()
+  const { page } = person
+  person.expecting(
+    /^404 GET/,
+    /^422 GET/,
+    /^console: 404/,
+    /^console: Failed to load order/,
+    /^401 GET/,
+  )
+  const asked = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</script><svg onload=alert(1)>',
+  ].map(encodeURIComponent)
+  for (const text of asked) {
+    for (const address of [
+      `/${text}`,
+      `/products/${text}`,
+      `/blog-detail/${text}`,
+      `/blog-list?categoryId=${text}`,
+      `/contact?device=${text}`,
+      `/order-tracking?orderId=${text}`,
+      `/about?next=${text}#${text}`,
+    ]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await page.locator('h1').first().waitFor()
+      expect(await comeAlive(page), address).toEqual([])
+    }
+  }
+  await person.isUnmoved('any of them')
+})

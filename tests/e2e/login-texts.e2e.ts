@@ -1,0 +1,69 @@
+/** The login dialog as the specification has it: what opens it, its three steps, their words and who may close it. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { newNumber } from './door.ts'
+
+const here = inBrowser()
+
+/** Whether the page itself does not scroll. */
+const isLocked = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].some(
+      (one) => getComputedStyle(one).overflowY === 'hidden',
+    ),
+  )
+
+const openers = [
+  ['/', 'Login'],
+  ['/', 'Book a Service'],
+  ['/', 'Book A Service'],
+  ['/', 'Book a Service Now'],
+  ['/products/apple-pencil', 'Book A Service'],
+] as const
+
+test('Login and every booking button open it for a visitor; the page behind stands still', async () => {
+  const { page } = await here.person()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  for (const [path, name] of openers) {
+    await page.goto(path)
+    expect(await isLocked(page)).toBe(false)
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await dialog.getByLabel('Mobile number').waitFor()
+    expect(await isLocked(page)).toBe(true)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+})
+
+test('its steps are Login, Sign Up and OTP Verification, and only the first two can be closed', async () => {
+  const { page } = await here.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await dialog.getByRole('heading', { name: 'Login' }).waitFor()
+  expect(await close.count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await dialog.getByText('Please enter your mobile number', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Sign up now' }).click()
+
+  await dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
+  expect(await close.count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  for (const fault of [
+    'Please enter your name',
+    'Please enter your email',
+    'Please enter your mobile number',
+  ])
+    await dialog.getByText(fault, { exact: true }).waitFor()
+  await dialog.getByLabel('Name').fill('Kavitha Raman')
+  await dialog.getByLabel('Email').fill('kavitha@example.com')
+  await dialog.getByLabel('Mobile number').fill(newNumber())
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+
+  await dialog.getByRole('heading', { name: 'OTP Verification' }).waitFor()
+  expect(await close.count()).toBe(0)
+  await dialog.getByText('Please enter all 4 digits').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+})

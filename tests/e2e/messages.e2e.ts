@@ -1,0 +1,85 @@
+/** Messages: a customer chooses how to hear from us, and finds what we said on the tracking page. */
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { flowOf } from './flow.ts'
+import { openWorkshop } from './workshop.ts'
+
+const here = inBrowser(openWorkshop)
+
+test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with the order', async () => {
+  const { house } = here
+  const customer = await house.aCustomer()
+  const booked = await house.bookTo(5, customer, { service: 'pickup' })
+  await house.pay(booked, customer, { address: '7 Kutchery Road' })
+  const person = await here.person({ width: 390, customer })
+  const { page } = person
+  const { toast } = flowOf(house, person)
+
+  // The language of the booking's recordings stands there already.
+  await page.goto('/profile')
+  const choice = (name: RegExp | string) => page.getByRole('radio', { name })
+  const save = page.getByRole('button', { name: 'Save message settings' })
+  await page.getByText('Taken from your booking').waitFor()
+  expect(await choice('தமிழ்').isChecked()).toBe(true)
+  expect(await choice(/^SMS/).isChecked()).toBe(true)
+
+  await choice('English').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Not saved yet').waitFor()
+  await page.keyboard.press('ArrowRight')
+  expect(await choice('தமிழ்').isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  expect(await choice(/^WhatsApp/).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast('Messages updated', 'தமிழ், by WhatsApp')
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  await page.reload()
+  await save.waitFor()
+  expect(await choice('தமிழ்').isChecked()).toBe(true)
+  expect(await choice(/^WhatsApp/).isChecked()).toBe(true)
+
+  await page.goto(`/order-tracking?orderId=${booked.orderId}`)
+  await page.getByRole('button', { name: /^Messages about this order/ }).click()
+  await page.getByText('We received your payment').waitFor()
+  await house.move(booked.orderId, 'pickup-person-assigned')
+  await house.move(booked.orderId, 'heading-to-pickup')
+  const entry = page.getByRole('listitem').filter({ hasText: 'We are on our way to you' })
+  await entry.getByText('Sent', { exact: true }).waitFor()
+  const said = (await entry.textContent()) ?? ''
+  expect(said).toContain('வந்துகொண்டிருக்கிறோம்')
+  expect(said).toContain('WhatsApp, தமிழ்')
+  expect(await entry.locator('p[lang=ta]').count()).toBe(1)
+
+  const answer = await fetch(`${house.url}/dev/outbox.json?to=${customer.mobileNumber}`)
+  const { messages } = (await answer.json()) as {
+    messages: { channel: string; template: string; text: string }[]
+  }
+  const onTheWay = messages.find(({ template }) => template === 'heading-to-pickup')
+  expect(onTheWay?.channel).toBe('whatsapp')
+  expect(onTheWay?.text).toContain('வந்துகொண்டிருக்கிறோம்')
+  await page.goto(`/dev/outbox?to=${customer.mobileNumber}&paused=`)
+  const shown = page.getByRole('listitem').filter({ hasText: 'heading-to-pickup' })
+  expect(await shown.textContent()).toMatch(/WhatsApp\s+தமிழ்/)
+})
+
+test('a choice that cannot be saved says so and waits', async () => {
+  const { house } = here
+  const person = await here.person({ customer: await house.aCustomer() })
+  const { page } = person
+  const { toast } = flowOf(house, person)
+  person.expecting(/^5\d\d PUT .*\/customer\/messages/, /^console: Failed to load resource/)
+  await page.goto('/profile')
+  await page.getByRole('radio', { name: /^E-mail/ }).check()
+  await page.route('**/customer/messages', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  const save = page.getByRole('button', { name: 'Save message settings' })
+  await save.click()
+  await toast('Update failed')
+  expect(await page.getByRole('radio', { name: /^E-mail/ }).isChecked()).toBe(true)
+  await page.unroute('**/customer/messages')
+  await save.click()
+  await toast('Messages updated', 'English, by E-mail')
+})

@@ -1,0 +1,95 @@
+/** The tab 'Your data': what is known of a person goes with them, a grievance gets its ticket, an account its end. */
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { unzip } from '../unzip.ts'
+import { inBrowser } from './browser.ts'
+
+const here = inBrowser()
+
+const faultsOf = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+}
+
+for (const width of [1440, 390] as const) {
+  test(`a person takes their data away, complains and deletes the account, ${width} px wide`, async () => {
+    const customer = await here.house.aCustomer('Ilakkiya Selvam')
+    await here.house.bookTo(4, customer)
+    const person = await here.person({ width, customer })
+    const { page } = person
+    await page.goto('/profile/data')
+    await page.getByText('section 36', { exact: false }).first().waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await downloaded
+    expect(file.suggestedFilename()).toBe('your-data.zip')
+    const archive = unzip(readFileSync(await file.path()))
+    expect(archive.get('your-data.html')?.toString()).toContain('Ilakkiya Selvam')
+
+    await page.getByRole('button', { name: 'Send grievance' }).click()
+    await page.getByText('Please tell us what happened').waitFor()
+    await page.getByLabel('What is it about?').selectOption('repair')
+    await page.getByLabel('What happened?').fill('The sticker of the pouch was missing.')
+    await page.getByRole('button', { name: 'Send grievance' }).click()
+    const list = page.getByRole('list', { name: 'Your grievances' })
+    await list.getByText(/MDC-G-\w{6}/).waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(1)
+    expect(await page.getByLabel('What happened?').inputValue()).toBe('')
+
+    // By keyboard: Escape keeps the account, and focus goes back to the button.
+    const open = page.getByRole('button', { name: 'Delete my account' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('.dialog')
+    await dialog.getByText('Nobody can bring it back').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => open.evaluate((el) => el === document.activeElement)).toBe(true)
+
+    await open.click()
+    // The code of signing in was sent a moment ago: the server asks to wait, and says so.
+    person.expecting(/^429 /, /^422 /)
+    await dialog.getByRole('button', { name: /^Send OTP/ }).click()
+    await dialog.getByLabel('4-digit code').or(dialog.getByRole('alert')).first().waitFor()
+    if (await dialog.getByRole('alert').isVisible()) {
+      const again = dialog.getByRole('button', { name: 'Send OTP', exact: true })
+      await again.click({ timeout: 40_000 })
+    }
+    const otp = await here.house.codeFor(customer.mobileNumber, 2)
+    const type = async (code: string) => {
+      await dialog.locator('.otp input').first().focus()
+      await page.keyboard.type(code)
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    }
+    await type(otp === '0000' ? '1111' : '0000')
+    await dialog.getByText('Invalid OTP').waitFor()
+    await type(otp)
+    await page.getByText('Account deleted').waitFor()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('authToken'),
+      localStorage.getItem('user'),
+      sessionStorage.getItem('booking'),
+    ])
+    expect(stored).toEqual([null, null, null])
+    const gone = here.house.call('GET', '/customer/detail', { token: customer.token })
+    await expect(gone).rejects.toThrow('401')
+    expect(await here.house.sentTo(customer.mobileNumber)).toEqual([])
+    expect(here.house.readLog()).not.toContain('Ilakkiya')
+  })
+}
+
+test('while a device is being repaired the tab says what the account waits for', async () => {
+  const customer = await here.house.aCustomer()
+  const booked = await here.house.bookTo(5, customer)
+  await here.house.pay(booked, customer)
+  const { page } = await here.person({ customer })
+  await page.goto('/profile/data')
+  await page.getByText('is paid and not delivered yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
+  expect(await faultsOf(page)).toEqual([])
+})

@@ -1,0 +1,445 @@
+/** The public forms: contact, quote and student discount; sent once however often, and nothing typed is lost. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { openDesk } from './desk.ts'
+import { flowOf } from './flow.ts'
+import { fails, handNames, type HandName, hands, hold, isFocused, started, tabTo } from './hands.ts'
+
+const here = inBrowser(openDesk)
+
+type Fields = Readonly<Record<string, string>>
+type Form = {
+  readonly address: string
+  readonly path: string
+  readonly send: string
+  readonly fields: (tag: string) => Fields
+  readonly thanks: readonly [title: string, message?: string]
+  /** How many of this tag are stored. */
+  readonly stored: (tag: string) => Promise<number>
+}
+
+const count = async (sql: string, tag: string): Promise<number> => {
+  const [row] = await here.house.rows<{ n: number }>(sql, [`%${tag}%`])
+  return row?.n ?? 0
+}
+const enquiriesOf = (tag: string) =>
+  count('select count(*)::int as n from enquiries where content::text like $1', tag)
+
+const forms = {
+  contact: {
+    address: '/contact',
+    path: '**/contact/create',
+    send: 'Send Message',
+    fields: (tag) => ({
+      'Full Name': 'Kavitha Raman',
+      Email: 'kavitha@example.com',
+      'Phone Number': '98765 43210',
+      Message: `The screen is black.\nIt fell: ${tag}`,
+    }),
+    thanks: ['Message Sent', 'Thank you for contacting us. We will get back to you soon.'],
+    stored: enquiriesOf,
+  },
+  quote: {
+    address: '/business',
+    path: '**/quote/create',
+    send: 'Request a quote',
+    fields: (tag) => ({
+      Name: 'Arjun Selvam',
+      Company: `Selvam and Sons ${tag}`,
+      Email: 'arjun@example.com',
+      Phone: '+91 44 2345 6789',
+      'Number of devices': '40',
+      'Message (optional)': 'Two offices, Guindy and Taramani.',
+    }),
+    thanks: ["Quote request submitted successfully! We'll be in touch soon."],
+    stored: enquiriesOf,
+  },
+  student: {
+    address: '/student-discount',
+    path: '**/student-form/create',
+    send: 'Submit Application',
+    fields: (tag) => ({
+      'Student Name': 'Nandhini S',
+      'Phone Number': '9876543210',
+      'College Name': `Marina College ${tag}`,
+      'Student ID Card Number': 'MC-2291',
+      'Service Detail': 'iPhone 13 screen replacement',
+    }),
+    thanks: [
+      'Application Submitted!',
+      "We'll review your student discount application within 24 hours.",
+    ],
+    stored: (tag) =>
+      count('select count(*)::int as n from student_applications where college_name like $1', tag),
+  },
+} as const satisfies Record<string, Form>
+
+type FormName = keyof typeof forms
+const formNames = Object.keys(forms) as FormName[]
+
+let photos = 0
+/** A photo nobody has sent before. */
+async function aPhoto(name: string) {
+  const background = { r: (photos += 7) % 256, g: 120, b: 160 }
+  const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+const photoFields = ['College ID Photo', 'Apple Device Photo'] as const
+
+let tags = 0
+let visitors = 0
+
+/** Somebody at a form, at an address of their own: the limits count by it. */
+async function at(name: FormName, how: HandName = 'mouse') {
+  const { width } = hands[how]
+  const person = await here.person({ width })
+  const form = forms[name]
+  const tag = `no${(tags += 1)}x`
+  const other = `203.0.113.${(visitors += 1)}`
+  await person.context.setExtraHTTPHeaders({ 'X-Forwarded-For': other })
+  await person.page.goto(form.address)
+  const flow = flowOf(here.house, person)
+  const { page } = person
+  const place = page.locator('main form')
+  // Photos are chosen with buttons too.
+  const button = place.locator('button[type=submit]')
+  return {
+    ...person,
+    flow,
+    form,
+    tag,
+    place,
+    button,
+    typed: form.fields(tag),
+    send: () => hands[how].press(button),
+    thanked: () => flow.toast(form.thanks[0], form.thanks[1 as never]),
+    stored: () => form.stored(tag),
+  }
+}
+type At = Awaited<ReturnType<typeof at>>
+
+const field = ({ place }: Pick<At, 'place'>, label: string) =>
+  place.getByLabel(label, { exact: true })
+
+async function fillIn(there: At, how: HandName = 'mouse', without = ''): Promise<void> {
+  for (const [label, text] of Object.entries(there.typed)) {
+    if (label === without) continue
+    const target = field(there, label)
+    if (how === 'keyboard') {
+      await tabTo(target)
+      await there.page.keyboard.type(text)
+    } else {
+      await hands[how].press(target)
+      await target.fill(text)
+    }
+  }
+  if (there.form !== forms.student) return
+  for (const label of photoFields) await choose(there, label, await aPhoto(`${label}.jpg`), how)
+}
+
+/** Through the browser's own file dialog. */
+async function choose(
+  there: At,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  how: HandName = 'mouse',
+): Promise<void> {
+  const opened = there.page.waitForEvent('filechooser')
+  await hands[how].press(field(there, label))
+  await (await opened).setFiles(file)
+}
+
+const values = async (there: At): Promise<Fields> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(there.typed).map(
+        async (label) => [label, await field(there, label).inputValue()] as const,
+      ),
+    ),
+  )
+const emptied = (typed: Fields): Fields =>
+  Object.fromEntries(Object.keys(typed).map((label) => [label, '']))
+
+async function isThankedAndEmpty(there: At): Promise<void> {
+  await there.thanked()
+  await expect.poll(() => values(there)).toEqual(emptied(there.typed))
+  expect(await there.stored()).toBe(1)
+}
+
+for (const name of formNames) {
+  for (const how of handNames) {
+    test(`the ${name} form is filled in, sent, thanked for and emptied, by ${how}`, async () => {
+      const there = await at(name, how)
+      await fillIn(there, how)
+      expect(await values(there)).toEqual(there.typed)
+      await there.send()
+      await isThankedAndEmpty(there)
+      if (name === 'student') expect(await there.page.locator('.photo-drop img').count()).toBe(0)
+    })
+  }
+
+  test(`the ${name} form says that it is on its way, and sends once however often it is pressed`, async () => {
+    const there = await at(name)
+    const { page, form, button } = there
+    const line = await hold(page, form.path)
+    await fillIn(there)
+    await button.dblclick()
+    const waiting = name === 'student' ? 'Submitting...' : 'Sending...'
+    await page.getByText(waiting).waitFor()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await button.click({ force: true })
+    await field(there, Object.keys(there.typed)[0] ?? '').press('Enter')
+    expect(await values(there)).toEqual(there.typed)
+    line.release()
+    await isThankedAndEmpty(there)
+    expect(line.asked).toHaveLength(1)
+    // In words the button is what it was.
+    await page.getByRole('button', { name: form.send }).waitFor()
+  })
+
+  test(`the ${name} form keeps everything when the server fails, and is stored once afterwards`, async () => {
+    const there = await at(name)
+    const { page, form, flow } = there
+    there.expecting(/^500 POST/)
+    await fails(page, form.path)
+    await fillIn(there)
+    await there.send()
+    await flow.toast('Error', 'Something went wrong. Please try again.')
+    expect(await values(there)).toEqual(there.typed)
+    await page.unroute(form.path)
+    await flow.dismiss()
+    await there.send()
+    await isThankedAndEmpty(there)
+  })
+
+  test(`the ${name} form keeps everything without a line, and is stored once when it is back`, async () => {
+    const there = await at(name)
+    const { context, flow } = there
+    there.expecting(/ERR_INTERNET_DISCONNECTED/)
+    // The place of what may have to be said is fetched as soon as somebody begins to fill it in.
+    const place = there.page.waitForResponse(/toast-viewport/)
+    await fillIn(there)
+    await started(there.page)
+    await (await place).finished()
+    await context.setOffline(true)
+    await there.send()
+    await flow.toast(name === 'student' ? 'Image Upload Failed' : 'Error')
+    expect(await values(there)).toEqual(there.typed)
+    await context.setOffline(false)
+    await flow.dismiss()
+    await there.send()
+    await isThankedAndEmpty(there)
+  })
+
+  test(`the ${name} form whose answers were all lost is sent again and stored once`, async () => {
+    const there = await at(name)
+    const { page, form, flow } = there
+    there.expecting(/ERR_FAILED/)
+    await page.route(form.path, async (route) => {
+      // The server has it; the line breaks before the page hears.
+      await route.fetch()
+      await route.abort()
+    })
+    await fillIn(there)
+    await there.send()
+    await flow.toast('Error')
+    expect(await values(there)).toEqual(there.typed)
+    await page.unroute(form.path)
+    await flow.dismiss()
+    await there.send()
+    await isThankedAndEmpty(there)
+  })
+
+  test(`the ${name} form sent empty says what is missing at each field, and lets go of it`, async () => {
+    const there = await at(name)
+    const { page, place, flow } = there
+    await started(page)
+    await there.send()
+    const needed = Object.keys(there.typed).filter((label) => !label.includes('optional'))
+    for (const label of needed) {
+      await expect.poll(() => field(there, label).getAttribute('aria-invalid')).toBe('true')
+    }
+    if (name === 'contact') await flow.toast('Error', 'Please fill in all required fields')
+    if (name === 'student') {
+      await flow.toast('Missing Images', 'Please upload both college ID and Apple device photos.')
+    }
+    const first = field(there, needed[0] ?? '')
+    await expect.poll(() => isFocused(first)).toBe(true)
+    await first.pressSequentially('K')
+    await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull()
+    expect(await place.locator('[aria-invalid=true]').count()).toBe(
+      needed.length - 1 + (name === 'student' ? 2 : 0),
+    )
+    expect(await there.stored()).toBe(0)
+  })
+
+  test(`what is typed into the ${name} form before the scripts are there is sent`, async () => {
+    const there = await at(name)
+    const { page } = there
+    const line = await hold(page, /\/assets\/(?!early).*\.js$/)
+    await page.goto(there.form.address, { waitUntil: 'domcontentloaded' })
+    const lines = Object.entries(there.typed)
+    for (const [label, text] of lines) await field(there, label).fill(text)
+    if (name === 'student') {
+      for (const label of photoFields) {
+        await field(there, label).setInputFiles(await aPhoto(`${label}.jpg`))
+      }
+    }
+    await there.button.click()
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    line.release()
+    await isThankedAndEmpty(there)
+    expect(new URL(page.url()).search).toBe('')
+  })
+}
+
+test('the contact form names an e-mail and a number that are none', async () => {
+  const there = await at('contact')
+  await fillIn(there)
+  for (const wrong of ['kavitha', 'kavitha@', '@example.com']) {
+    await field(there, 'Email').fill(wrong)
+    await there.send()
+    await there.place.getByText('Please enter a valid email address').waitFor()
+  }
+  await field(there, 'Email').fill('kavitha@example.com')
+  await field(there, 'Phone Number').fill('one two')
+  await there.send()
+  await there.place.getByText('Please enter a valid phone number').waitFor()
+  expect(await there.stored()).toBe(0)
+})
+
+test('the quote form wants a whole number of devices, and takes a kind of them', async () => {
+  const there = await at('quote')
+  await fillIn(there)
+  for (const wrong of ['0', '-4', '2.5', 'many']) {
+    await field(there, 'Number of devices').fill(wrong)
+    await there.send()
+    await there.place.getByText('Please enter the number of devices').waitFor()
+  }
+  await field(there, 'Number of devices').fill('1,200')
+  await field(there, 'Device type').selectOption('mixed')
+  await there.send()
+  await isThankedAndEmpty(there)
+  const [row] = await here.house.rows<{ content: object }>(
+    'select content from enquiries where content::text like $1',
+    [`%${there.tag}%`],
+  )
+  expect(row?.content).toMatchObject({ deviceCount: 1_200, deviceType: 'mixed' })
+})
+
+const upload = '**/api/admin/docUpload'
+
+/** What stands in the place of a photo. */
+const preview = (page: Page, label: string) =>
+  page.locator('.field', { hasText: label }).locator('.photo-drop')
+
+test('a chosen photo is shown with its name, another takes its place, and sending shows how far it is', async () => {
+  const there = await at('student')
+  const { page } = there
+  await fillIn(there)
+  for (const label of photoFields) {
+    const drawn = preview(page, label).locator('img')
+    await expect.poll(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
+    await preview(page, label).getByText(`${label}.jpg`).waitFor()
+  }
+  await choose(there, photoFields[0], await aPhoto('other.jpg'))
+  await preview(page, photoFields[0]).getByText('other.jpg').waitFor()
+
+  const first = await hold(page, upload)
+  await there.send()
+  await page.getByText('Uploading Images...').waitFor()
+  const bar = page.getByRole('progressbar', { name: 'Uploading images' })
+  await bar.waitFor()
+  expect(await field(there, photoFields[0]).isDisabled()).toBe(true)
+  const submit = await hold(page, there.form.path)
+  first.release()
+  await page.getByText('Submitting...').waitFor()
+  expect(await bar.count()).toBe(0)
+  submit.release()
+  await isThankedAndEmpty(there)
+  expect(first.asked).toHaveLength(2)
+})
+
+/** Photos that are none, or none that can be taken, and what is said of them. */
+const refused: readonly (readonly [
+  what: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  says: string,
+  expecting?: RegExp,
+])[] = [
+  [
+    'a text with the name of a photo',
+    { name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is no photo') },
+    'Please choose a photo: JPEG, PNG or WebP.',
+    /^422 POST/,
+  ],
+  [
+    'a HEIC this browser cannot read',
+    { name: 'id.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0') },
+    'This photo is in the HEIC format, which we cannot read. Please send it as JPEG.',
+  ],
+  [
+    'a file of 11 MB',
+    { name: 'id.png', mimeType: 'image/png', buffer: randomBytes(11 * 1024 * 1024) },
+    'This file is larger than 10 MB. Please choose a smaller one.',
+    /^413 POST/,
+  ],
+]
+for (const [what, file, says, expecting] of refused) {
+  test(`${what} is refused in words at its field, and everything else stays`, async () => {
+    const there = await at('student')
+    const { page, flow } = there
+    if (expecting) there.expecting(expecting)
+    await fillIn(there)
+    await choose(there, photoFields[1], file)
+    await there.send()
+    await flow.toast('Image Upload Failed', says)
+    const asked = field(there, photoFields[1])
+    expect(await asked.getAttribute('aria-invalid')).toBe('true')
+    await there.place.getByText(says).waitFor()
+    expect(await values(there)).toEqual(there.typed)
+    await preview(page, photoFields[0]).getByText(`${photoFields[0]}.jpg`).waitFor()
+    await flow.dismiss()
+    await choose(there, photoFields[1], await aPhoto('right.jpg'))
+    await expect.poll(() => asked.getAttribute('aria-invalid')).toBeNull()
+    await there.send()
+    await isThankedAndEmpty(there)
+  })
+}
+
+test('a photo whose upload broke is sent again; the one that arrived is not', async () => {
+  const there = await at('student')
+  const { page, flow } = there
+  there.expecting(/ERR_FAILED/)
+  await fillIn(there)
+  const sent: string[] = []
+  await page.route(upload, async (route) => {
+    sent.push(sent.length === 1 ? 'broken' : 'sent')
+    if (sent.length === 2) await route.abort()
+    else await route.continue()
+  })
+  await there.send()
+  await flow.toast('Image Upload Failed', 'Could not upload image. Please try again.')
+  expect(await values(there)).toEqual(there.typed)
+  for (const label of photoFields) await preview(page, label).getByText(`${label}.jpg`).waitFor()
+  await flow.dismiss()
+  await there.send()
+  await isThankedAndEmpty(there)
+  expect(sent).toEqual(['sent', 'broken', 'sent'])
+})
+
+test('a photo of many megapixels is made smaller before it is sent', async () => {
+  const there = await at('student')
+  await fillIn(there)
+  const noise = randomBytes(2_200 * 2_200 * 3)
+  const large = sharp(noise, { raw: { width: 2_200, height: 2_200, channels: 3 } })
+  const buffer = await large.png({ compressionLevel: 0 }).toBuffer()
+  expect(buffer.byteLength).toBeGreaterThan(10 * 1024 * 1024)
+  await choose(there, photoFields[0], { name: 'large.png', mimeType: 'image/png', buffer })
+  await there.send()
+  await isThankedAndEmpty(there)
+})

@@ -1,0 +1,423 @@
+/** What moves and opens on Home, by mouse, by finger and by keyboard alone, before and after the page listens. */
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { noteColumns, reviewsAddress, testimonials } from '#features/site/testimonials.ts'
+import { inBrowser, type Person, settled } from './browser.ts'
+import { flowOf } from './flow.ts'
+import { type HandName, handNames, hands, isFocused, started, tabTo } from './hands.ts'
+
+const here = inBrowser()
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox()
+  if (!box) throw new Error(`${String(one)} is not on the page`)
+  return box
+}
+const middleOf = async (one: Locator) => {
+  const { x, width } = await boxOf(one)
+  return x + width / 2
+}
+const onScreen = (one: Locator) =>
+  one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
+/** Puts a slider to a value, by the pointer or by its keys; its handle is so many pixels wide. */
+async function slide(page: Page, slider: Locator, how: HandName, thumb: number, to: number) {
+  const { x, y, width, height } = await boxOf(slider)
+  // Its ends may lie at the very edge of the screen, where no pointer goes.
+  const edge = (page.viewportSize()?.width ?? 0) - 2
+  const at = (part: number) =>
+    Math.min(Math.max(x + thumb / 2 + ((width - thumb) * part) / 100, 2), edge)
+  const middle = y + height / 2
+  if (how === 'touch') return page.touchscreen.tap(at(to), middle)
+  if (how === 'mouse') {
+    await page.mouse.move(at(Number(await slider.inputValue())), middle)
+    await page.mouse.down()
+    await page.mouse.move(at(to), middle, { steps: 4 })
+    return page.mouse.up()
+  }
+  const { keyboard } = page
+  await tabTo(slider)
+  if (to === 0) return keyboard.press('Home')
+  if (to === 100) return keyboard.press('End')
+  while (Number(await slider.inputValue()) > to) await keyboard.press('ArrowLeft')
+  while (Number(await slider.inputValue()) < to) await keyboard.press('ArrowRight')
+}
+
+for (const how of handNames) {
+  const { width, press } = hands[how]
+
+  test(`the border between before and after goes from 0 to 100, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/')
+    const slider = page.getByRole('slider', { name: 'Compare before and after' })
+    expect(await slider.inputValue()).toBe('50')
+    expect(await slider.evaluate((one: HTMLInputElement) => [one.min, one.max, one.step])).toEqual([
+      '0',
+      '100',
+      '1',
+    ])
+    await onScreen(slider)
+    const picture = page.locator('.ba')
+    const line = page.locator('.ba-line')
+    const border = async () => {
+      const whole = await boxOf(picture)
+      return ((await middleOf(line)) - whole.x) / whole.width
+    }
+    await expect.poll(border).toBeCloseTo(0.5, 1)
+    for (const to of [25, 100, 0]) {
+      await slide(page, slider, how, 56, to)
+      await expect
+        .poll(async () => Math.abs(Number(await slider.inputValue()) - to))
+        .toBeLessThan(3)
+      const value = Number(await slider.inputValue())
+      await expect.poll(async () => Math.abs((await border()) - value / 100)).toBeLessThan(0.02)
+    }
+  })
+
+  test(`the phone is closed and taken apart, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/')
+    const slider = page.getByRole('slider', { name: /^Take the phone apart/ })
+    await onScreen(slider)
+    await settled(page)
+    const phone = page.locator('.xphone').filter({ visible: true })
+    const apart = async () => {
+      const [glass, back] = await Promise.all(
+        ['.ex-glass', '.ex-back'].map((layer) => boxOf(phone.locator(layer).first())),
+      )
+      return (back?.y ?? 0) - (glass?.y ?? 0)
+    }
+    const numbers = () =>
+      phone
+        .locator('.lb')
+        .first()
+        .evaluate((one) => getComputedStyle(one).opacity)
+    const open = await apart()
+    expect(await slider.inputValue()).toBe('100')
+    expect(open).toBeGreaterThan(100)
+    expect(await numbers()).toBe('1')
+    await slide(page, slider, how, 24, 0)
+    await expect.poll(() => slider.inputValue()).toBe('0')
+    await expect.poll(apart).toBeLessThan(open / 4)
+    await expect.poll(numbers).toBe('0')
+    await slide(page, slider, how, 24, 100)
+    await expect.poll(async () => Math.abs((await apart()) - open)).toBeLessThan(2)
+  })
+
+  test(`testimonials go round, and a card is brought to the middle, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/')
+    const group = page.getByRole('group', { name: 'Customer testimonials' })
+    await onScreen(group)
+    const centre = group.locator('[data-at="0"]')
+    const isCentred = async (index: number) => {
+      const name = testimonials.at(index)?.name ?? ''
+      await centre.filter({ hasText: name }).waitFor()
+      expect(await centre.locator('button').getAttribute('aria-current')).toBe('true')
+      await settled(page)
+      const view = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(Math.abs((await middleOf(centre)) - view / 2)).toBeLessThan(2)
+    }
+    await isCentred(0)
+    const next = group.getByRole('button', { name: 'Next testimonial' })
+    const previous = group.getByRole('button', { name: 'Previous testimonial' })
+    await press(previous)
+    await isCentred(-1)
+    await press(next)
+    await isCentred(0)
+    for (let turn = 1; turn <= testimonials.length; turn++) await press(next)
+    await isCentred(0)
+    await press(next)
+    await isCentred(1)
+    await group.locator('[aria-live]', { hasText: testimonials[1]?.content ?? '' }).waitFor({
+      state: 'attached',
+    })
+    const beside = group.locator('li[data-at="1"] button')
+    const name = testimonials[2]?.name ?? ''
+    const card = group.locator('li', { hasText: name }).locator('button')
+    expect(await beside.textContent()).toContain(name)
+    // On a phone only its edge looks in.
+    if (how === 'touch') await card.tap({ position: { x: 12, y: 200 } })
+    else if (how === 'mouse') await press(card)
+    else {
+      await tabTo(card, 'Shift+Tab')
+      await page.keyboard.press('Enter')
+    }
+    await isCentred(2)
+  })
+
+  test(`the film opens over the page and closes in each of its ways, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/')
+    const open = page.getByRole('button', { name: 'Watch video testimonials' })
+    const film = page.getByRole('dialog', { name: 'Video testimonials' })
+    const ways = {
+      mouse: [
+        () => press(film.getByRole('button', { name: 'Close' })),
+        () => page.mouse.click(4, 450),
+      ],
+      touch: [
+        () => press(film.getByRole('button', { name: 'Close' })),
+        () => page.touchscreen.tap(195, 800),
+      ],
+      keyboard: [
+        () => page.keyboard.press('Escape'),
+        () => press(film.getByRole('button', { name: 'Close' })),
+      ],
+    }
+    for (const close of ways[how]) {
+      await press(open)
+      await film.locator('video').waitFor()
+      await expect
+        .poll(() => film.locator('video').evaluate((one: HTMLVideoElement) => one.readyState))
+        .toBeGreaterThan(0)
+      expect(await film.locator('video').getAttribute('controls')).not.toBeNull()
+      await settled(page)
+      await close()
+      await film.waitFor({ state: 'detached' })
+      await expect.poll(() => isFocused(open)).toBe(true)
+    }
+  })
+
+  test(`the passing notes and the student offer stand still when told to, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/')
+    const running = (part: string) =>
+      page.evaluate(
+        (of) =>
+          document
+            .getAnimations()
+            .filter((one) => (one.effect as KeyframeEffect).target?.matches(of))
+            .map((one) => one.playState),
+        part,
+      )
+    const shown = how === 'touch' ? 1 : 3
+    for (const [part, label, count] of [
+      ['.banner-run', 'Pause the scrolling offer', 1],
+      ['.wall-run', 'Pause the passing notes', shown],
+    ] as const) {
+      const all = (state: string) => Array.from({ length: count }, () => state)
+      const pause = page.getByRole('checkbox', { name: label })
+      // A box that is drawn as a button: the pointer goes to its drawing.
+      const target = how === 'keyboard' ? pause : page.locator('label.pause-box', { has: pause })
+      if (how !== 'keyboard') await onScreen(target)
+      expect(await running(part)).toEqual(all('running'))
+      await press(target)
+      await expect.poll(() => running(part)).toEqual(all('paused'))
+      await press(target)
+      await page.mouse.move(0, 0)
+      if (how === 'keyboard') await pause.evaluate((one: HTMLElement) => one.blur())
+      await expect.poll(() => running(part)).toEqual(all('running'))
+    }
+  })
+
+  test(`the student offer leads to its page, and is closed until the next visit, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/about')
+    const banner = page.getByRole('region', { name: 'Student offer' })
+    const offer = banner.getByRole('link').first()
+    if (how === 'keyboard') await press(offer)
+    // It moves along: the pointer takes it where it is.
+    else await offer.dispatchEvent('click')
+    await page.waitForURL('**/student-discount')
+    await page.getByRole('heading', { name: 'Student Discount Application' }).waitFor()
+    await press(banner.getByRole('button', { name: 'Close the student offer' }))
+    await banner.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.getByRole('heading', { level: 1, name: /Every part/ }).waitFor()
+    expect(await banner.count()).toBe(0)
+    await page.reload()
+    await banner.waitFor()
+  })
+
+  test(`each booking button asks a visitor to log in, and takes a customer to the booking, by ${how}`, async () => {
+    const customer = await here.house.aCustomer()
+    const labels = ['Book a Service', 'Book A Service', 'Book a Service Now']
+    const visitor = await here.person({ width })
+    const person = await here.person({ width, customer })
+    const button = ({ page }: Person, name: string) =>
+      page.locator('main').getByRole('button', { name, exact: true })
+    await visitor.page.goto('/')
+    const { dialog } = flowOf(here.house, visitor)
+    for (const label of labels) {
+      await press(button(visitor, label))
+      await dialog.getByRole('heading', { name: 'Login' }).waitFor()
+      expect(new URL(visitor.page.url()).pathname).toBe('/')
+      await visitor.page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => isFocused(button(visitor, label))).toBe(true)
+    }
+    await person.page.goto('/')
+    for (const label of labels) {
+      await press(button(person, label))
+      await flowOf(here.house, person).isAt(1)
+      await person.page.goBack()
+      await button(person, label).waitFor()
+    }
+  })
+
+  test(`the header's ${how === 'touch' ? 'menu' : 'list of products'} opens, leads on and closes, by ${how}`, async () => {
+    const { page } = await here.person({ width })
+    await page.goto('/about')
+    const opener = page.getByRole('button', { name: how === 'touch' ? 'Menu' : 'Products' })
+    const panel = how === 'touch' ? page.locator('.mobile-menu') : page.locator('.menu-drop')
+    await press(opener)
+    await panel.getByRole('link', { name: 'iPhone' }).waitFor()
+    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    const names = await panel.getByRole('link').allTextContents()
+    const products = ['iPhone', 'iPad', 'Mac', 'iMac', 'Mac Mini', 'MacBook Pro', 'Apple Pencil']
+    const first = how === 'touch' ? ['Home', 'About', 'Contact', 'Privacy Policy', 'Service'] : []
+    expect(names).toEqual([...first, ...products])
+    if (how === 'keyboard') {
+      await page.keyboard.press('Escape')
+      await expect.poll(() => isFocused(opener)).toBe(true)
+    } else if (how === 'touch') await page.touchscreen.tap(195, 800)
+    else await page.mouse.click(700, 600)
+    await panel.waitFor({ state: 'hidden' })
+    expect(await opener.getAttribute('aria-expanded')).toBe('false')
+    await press(opener)
+    await press(panel.getByRole('link', { name: 'Mac Mini' }))
+    await page.waitForURL('**/products/mac-mini')
+    await page.getByRole('heading', { level: 1, name: /^Mac Mini/i }).waitFor()
+    await panel.waitFor({ state: 'hidden' })
+  })
+}
+
+test('cards are 365 wide from 640 px and 290 below, on an area of 500, three lines of words each', async () => {
+  const { page } = await here.person()
+  await page.goto('/')
+  for (const [width, card] of [
+    [1440, 365],
+    [640, 365],
+    [639, 290],
+    [390, 290],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const cards = page.locator('.hung > li')
+    const widths = () =>
+      cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth))
+    await expect.poll(widths).toEqual(testimonials.map(() => card))
+    expect(await page.locator('.hung').evaluate((one: HTMLElement) => one.offsetHeight)).toBe(500)
+  }
+  for (const { name, title, content } of testimonials) {
+    const card = page.locator('.hung-card', { hasText: name })
+    expect(await card.locator('.avatar').textContent()).toBe(name[0])
+    expect(await card.locator('.who').innerText()).toMatch(new RegExp(`${name}\\s+${title}`))
+    const quote = card.locator('q')
+    expect(await quote.textContent()).toBe(content)
+    const lines = await quote.evaluate((one) => {
+      const { lineHeight, webkitLineClamp, quotes } = getComputedStyle(one)
+      return {
+        clamp: webkitLineClamp,
+        quotes,
+        high: one.clientHeight / Number.parseFloat(lineHeight),
+      }
+    })
+    expect(lines.clamp).toBe('3')
+    expect(lines.quotes).toContain('“')
+    expect(lines.high).toBeLessThan(3.1)
+  }
+})
+
+test('nine notes pass in three columns of 15, 19 and 17 seconds, and wait under the pointer', async () => {
+  const { page } = await here.person()
+  await page.goto('/')
+  const columns = page.locator('.wall-run')
+  const loops = await columns.evaluateAll((all) =>
+    all.map((one) => {
+      const { animationDuration, animationIterationCount } = getComputedStyle(one)
+      return [animationDuration, animationIterationCount]
+    }),
+  )
+  expect(loops).toEqual([15, 19, 17].map((seconds) => [`${seconds}s`, 'infinite']))
+  for (const [at, { notes }] of noteColumns.entries()) {
+    const column = columns.nth(at)
+    const read = column.locator('> .wall-set figure')
+    expect(await read.count()).toBe(3)
+    // The second run of each column is there for the eye only.
+    expect(await column.locator('> [aria-hidden=true] figure').count()).toBe(3)
+    for (const [place, { name, role, text }] of notes.entries()) {
+      const words = await read.nth(place).textContent()
+      for (const part of [name, role, text]) expect(words).toContain(part)
+      expect(await read.nth(place).locator('.wall-pic svg').count()).toBe(1)
+    }
+  }
+  const states = () =>
+    columns.evaluateAll((all) => all.map((one) => one.getAnimations()[0]?.playState))
+  const wall = page.locator('.wall')
+  await wall.hover()
+  await expect.poll(states).toEqual(['paused', 'paused', 'paused'])
+  await page.mouse.move(0, 0)
+  await expect.poll(states).toEqual(['running', 'running', 'running'])
+  const all = page.getByRole('link', { name: /^View All/ })
+  expect(await all.getAttribute('href')).toBe(reviewsAddress)
+  expect(await all.getAttribute('target')).toBe('_blank')
+})
+
+test('nothing of the client is fetched before the first sign of a person, and a press then counts', async () => {
+  const { page, context } = await here.person()
+  // Whoever saves bytes gets the scripts at the first sign only.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  expect(await page.locator('script[type=parked]').count()).toBe(1)
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]).toMatch(/early/)
+  await page.keyboard.press('Tab')
+  await started(page)
+  expect(scripts.length).toBeGreaterThan(1)
+})
+
+for (const how of handNames) {
+  test(`what is pressed before the scripts are there is pressed once they are, by ${how}`, async () => {
+    const { page } = await here.person({ width: hands[how].width })
+    const line = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+      await line.promise
+      await route.continue()
+    })
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    const login = page.getByRole('button', { name: 'Login' })
+    await hands[how].press(login)
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    line.resolve()
+    await page.getByRole('dialog').getByRole('heading', { name: 'Login' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(login)).toBe(true)
+  })
+}
+
+test('what cannot be fetched leaves the page as it is, and comes when the line is back', async () => {
+  const { page, context, expecting } = await here.person()
+  expecting(/ERR_INTERNET_DISCONNECTED/)
+  for (const [address, part, name] of [
+    ['/privacy-policy', page.getByRole('button', { name: 'Login' }), 'Login'],
+    ['/', page.getByRole('button', { name: 'Watch video testimonials' }), 'Video testimonials'],
+    ['/about', page.locator('.gallery-sheet').first(), 'Gallery'],
+  ] as const) {
+    await page.goto(address)
+    await started(page)
+    await onScreen(part)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+    await part.click()
+    await failed
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.getByRole('dialog', { name }).count()).toBe(0)
+    await context.setOffline(false)
+    // The first press has been given up by then.
+    await expect
+      .poll(async () => {
+        await part.click({ timeout: 500 }).catch(() => undefined)
+        return page.getByRole('dialog', { name }).count()
+      })
+      .toBe(1)
+  }
+})

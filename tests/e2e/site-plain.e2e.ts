@@ -1,0 +1,211 @@
+/** Every public page without scripts, and with less movement: one table, the same questions to each page. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { gallery, galleryFile } from '#features/site/gallery.ts'
+import { publicPaths } from '#features/site/public-paths.ts'
+import { testimonials } from '#features/site/testimonials.ts'
+import { inBrowser } from './browser.ts'
+import { started } from './hands.ts'
+
+const here = inBrowser()
+
+type Guides = readonly { readonly slug: string }[]
+
+async function aGuide() {
+  const { call } = here.house
+  for (const { _id } of await call<{ _id: string }[]>('GET', '/devices/category/list')) {
+    const [guide] = await call<Guides>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
+    if (guide) return { list: `/blog-list?categoryId=${_id}`, guide: `/blog-detail/${guide.slug}` }
+  }
+  throw new Error('the demo has no guide')
+}
+
+/** Every public page by its address; the guides' are only known once the house stands. */
+const pages: Readonly<Record<string, () => string | Promise<string>>> = {
+  ...Object.fromEntries(publicPaths.map((path) => [path, () => path])),
+  'a list of guides': async () => (await aGuide()).list,
+  'a guide': async () => (await aGuide()).guide,
+  'the page that is not there': () => '/no-such-page',
+}
+
+/** Links that have been followed once need not be followed again. */
+const alive = new Map<string, Promise<number>>()
+const statusOf = (address: string) => {
+  const known = alive.get(address)
+  if (known) return known
+  const asked = fetch(new URL(address, here.house.url), { redirect: 'manual' }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return answer.status
+    },
+  )
+  alive.set(address, asked)
+  return asked
+}
+
+const ownLinks = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => [
+      ...new Set(all.map((one) => one.getAttribute('href')?.split('#')[0] ?? '')),
+    ])
+const brokenAnchors = (page: Page) =>
+  page
+    .locator('a[href^="#"]')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getAttribute('href')?.slice(1) ?? '')
+        .filter((id) => !document.getElementById(id)),
+    )
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** Playwright looks for no words in a noscript. */
+async function saysWhatItNeeds(page: Page): Promise<void> {
+  const note = page.locator('noscript p')
+  expect(await note.isVisible()).toBe(true)
+  expect(await note.evaluate((one) => one.textContent)).toContain('This form needs JavaScript.')
+}
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  test(`without scripts ${name} is read whole, and its links lead somewhere`, async () => {
+    const person = await here.person({ width: 390, javaScript: false, seenBefore: false })
+    const { page } = person
+    if (name.includes('not there')) person.expecting(/^404 GET/)
+    await page.goto(await addressOf())
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    for (const heading of await page.locator('main h2').all()) {
+      expect(await heading.isVisible(), (await heading.textContent()) ?? '').toBe(true)
+    }
+    expect(await page.locator('.splash-over').isVisible()).toBe(false)
+    expect(await page.locator('main .sk').count()).toBe(0)
+    expect(await isWide(page)).toBe(false)
+    expect(await brokenAnchors(page)).toEqual([])
+    const links = await ownLinks(page)
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) {
+      if (name.includes('not there') && link === '/no-such-page') continue
+      expect(await statusOf(link), link).toBe(200)
+    }
+    // What somebody typed never goes into an address, where others read it.
+    const forms = page.locator('form')
+    expect(
+      await forms.evaluateAll((all) => all.map((one) => (one as HTMLFormElement).method)),
+    ).toEqual((await forms.all()).map(() => 'post'))
+  })
+
+  test(`with less movement nothing on ${name} moves by itself`, async () => {
+    const person = await here.person({ still: true, seenBefore: false })
+    const { page } = person
+    if (name.includes('not there')) person.expecting(/^404 GET/, /^console: 404/)
+    await page.goto(await addressOf())
+    expect(await page.locator('.splash-over').isVisible()).toBe(false)
+    await started(page)
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((one) => one.timeline === document.timeline && one.playState === 'running')
+          .map((one) => (one.effect as KeyframeEffect).target?.className),
+      )
+    for (let part = 0; part <= 4; part++) {
+      await page.evaluate((at) => scrollTo(0, (document.body.scrollHeight * at) / 4), part)
+      await expect.poll(moving).toEqual([])
+    }
+    expect(await page.locator('video').count()).toBe(0)
+  })
+}
+
+test('with less movement all nine notes stand there to be read, and the offer once', async () => {
+  for (const width of [1440, 390]) {
+    const { page } = await here.person({ still: true, width })
+    await page.goto('/')
+    expect(await page.locator('.wall figure').filter({ visible: true }).count()).toBe(9)
+    const { high, whole } = await page
+      .locator('.wall')
+      .evaluate((one) => ({ high: one.clientHeight, whole: one.scrollHeight }))
+    expect(whole).toBeLessThanOrEqual(high)
+    const banner = page.getByRole('region', { name: 'Student offer' })
+    expect(await banner.locator('a').filter({ visible: true }).count()).toBe(1)
+    expect(await page.locator('.pause-box').filter({ visible: true }).count()).toBe(0)
+  }
+})
+
+test('with less movement the testimonials turn at once', async () => {
+  const { page } = await here.person({ still: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Next testimonial' }).click()
+  const centre = page.locator('.hung [data-at="0"]')
+  await centre.filter({ hasText: testimonials[1]?.name ?? '' }).waitFor()
+  const box = await centre.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12)
+})
+
+test('without scripts what Home shows can still be moved, stopped and reached', async () => {
+  const { page } = await here.person({ javaScript: false })
+  await page.goto('/')
+  // The sliders move their pictures by style alone.
+  const slider = page.getByRole('slider', { name: 'Compare before and after' })
+  await slider.scrollIntoViewIfNeeded()
+  await slider.focus()
+  const lineAt = async () => (await page.locator('.ba-line').boundingBox())?.x ?? 0
+  const before = await lineAt()
+  await page.keyboard.press('Home')
+  await expect.poll(lineAt).toBeLessThan(before - 300)
+  const phone = page.getByRole('slider', { name: /^Take the phone apart/ })
+  const glass = page.locator('.xphone .ex-glass').filter({ visible: true }).first()
+  const glassAt = async () => (await glass.boundingBox())?.y ?? 0
+  await phone.focus()
+  const open = await glassAt()
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await glassAt()) - open).toBeGreaterThan(40)
+  // What moves by itself stops.
+  const pause = page.getByRole('checkbox', { name: 'Pause the passing notes' })
+  await pause.focus()
+  await page.keyboard.press('Space')
+  const first = page.locator('.wall-run figure').first()
+  const at = async () => (await first.boundingBox())?.y
+  const stopped = await at()
+  expect(await at()).toBe(stopped)
+  // Every testimonial can be brought into view by scrolling.
+  for (const { name } of testimonials) {
+    const card = page.locator('.hung > li', { hasText: name })
+    await card.scrollIntoViewIfNeeded()
+    const box = await card.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(-1)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1_441)
+  }
+  await page.locator('.lineup').getByRole('link', { name: /iPad/ }).first().click()
+  await page.waitForURL('**/products/ipad')
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  await page.waitForURL('**/products/ipad#services')
+  await page.getByRole('link', { name: 'Book Service Now' }).first().click()
+  await page.waitForURL('**/contact?device=ipad')
+  await saysWhatItNeeds(page)
+})
+
+test('without scripts the pictures of About open as files, and the clips lead to their pages', async () => {
+  const { page, expecting } = await here.person({ javaScript: false })
+  // The browser's own page round a picture wants styles, which the picture's policy refuses it.
+  expecting(/^console: Applying inline style/)
+  await page.goto('/about')
+  await page.locator('.gallery-sheet').first().click()
+  const [first] = gallery
+  if (!first) throw new Error('the gallery is empty')
+  await page.waitForURL(`**${galleryFile(first, 'large', 'webp')}`)
+  for (const address of ['/customer', '/business']) {
+    await page.goto(address)
+    const leads = await page
+      .locator('.vc-track a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(leads).toEqual(['/products/mac', '/products/iphone', '/products/ipad', '/contact'])
+    const reached = await page
+      .locator('.vc-track')
+      .evaluate((one) => one.scrollWidth >= one.clientWidth)
+    expect(reached).toBe(true)
+  }
+  await page.goto('/student-discount')
+  await saysWhatItNeeds(page)
+  await page.goto('/business')
+  await saysWhatItNeeds(page)
+})

@@ -1,0 +1,93 @@
+/** The two landings; the one for businesses carries all of accidental damage protection (ADP). */
+import type { PageExpectation } from './page-expectation.ts'
+
+const clips = [
+  ['Mac', '/products/mac'],
+  ['iPhone', '/products/iphone'],
+  ['iPad', '/products/ipad'],
+  ['Something else?', '/contact'],
+] as const
+
+export const landingExpectations: readonly PageExpectation[] = [
+  {
+    route: '/customer',
+    path: '/customer',
+    title: 'Apple device repair for individuals: Marina Device Care',
+    h1: 'Yours, working again.',
+    texts: [
+      'No fix, no fee',
+      'Diagnostics Free',
+      '90-day warranty',
+      'For individuals',
+      'For businesses',
+      'Featured services',
+      'certified technicians',
+      'genuine parts',
+      '10% off with a valid student ID',
+      'Service counter Mon-Sat 11am-9pm',
+    ],
+    links: [...clips, ['For businesses', '/business'], ['Protection for businesses', '/business']],
+    buttons: ['Book a Service', 'Book a Service Now', 'Previous clip', 'Next clip'],
+    numbers: ['From ₹2000', '24-48 hours', '90-day', '30-day', '10%'],
+  },
+  {
+    route: '/business',
+    path: '/business',
+    title: 'Accidental damage protection for businesses: Marina Device Care',
+    h1: 'One plan for every desk.',
+    texts: [
+      'Accidental damage protection (ADP)',
+      'Trusted by 100+ companies',
+      'of businesses have device damage yearly.',
+      'What ADP is',
+      'Benefits',
+      'Bulk Mac repair',
+      'Priority support',
+      'dedicated account manager',
+      'Device management',
+      'Corporate discounts',
+      'Custom service contracts',
+      'Priority service',
+      'Bulk coverage',
+      'annual maintenance contract (AMC)',
+      'ADP compared with an annual maintenance contract',
+      'ADP compared with the manufacturer’s extended care plan',
+      'No fix, no fee',
+      'Data protection',
+      'For individuals',
+      'Phone lines Mon-Sat 9am-7pm',
+    ],
+    inOrder: [
+      [
+        'What ADP is',
+        'Benefits',
+        'ADP or a maintenance contract?',
+        'What it saves',
+        'ADP or the manufacturer’s care plan?',
+        'Renewal',
+        'Get a custom quote',
+      ],
+      ['Submit request', 'Review coverage', 'Make payment'],
+    ],
+    links: [
+      ['Explore Plans', '#plans'],
+      ['Get a Custom Quote', '#quote'],
+      ['business@marinadevicecare.example', 'mailto:business@marinadevicecare.example'],
+      ['Repairs for individuals', '/customer'],
+      ...clips,
+    ],
+    buttons: ['Request a quote'],
+    numbers: ['100+', '90%', '24-48 hours', '90-day', '21 points'],
+    // Two comparisons and the worked example of what a plan saves.
+    elements: [['table', 3]],
+    fields: [
+      ['Name', { tag: 'input', name: 'name', required: '' }],
+      ['Company', { tag: 'input', name: 'company', required: '' }],
+      ['Email', { type: 'email', name: 'email', required: '' }],
+      ['Phone', { type: 'tel', name: 'phone', required: '' }],
+      ['Number of devices', { tag: 'input', name: 'deviceCount', required: '' }],
+      ['Device type', { tag: 'select', name: 'deviceType' }],
+      ['Message (optional)', { tag: 'textarea', name: 'message' }],
+    ],
+  },
+]

@@ -1,0 +1,93 @@
+/** A page as its reader has it: the words, links, buttons and fields of the HTML that the server sends. */
+import sanitizeHtml from 'sanitize-html'
+import { type Element, type HtmlNode, readHtml } from '#features/blog/html-tree.ts'
+
+const list = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
+
+/** Enough of a document to read it; scripts and styles go with all they hold. */
+const kept: sanitizeHtml.IOptions = {
+  allowedTags: list(
+    'title meta link header nav main footer section aside article div p span b strong',
+    'h1 h2 h3 h4 ul ol li dl dt dd a button form label input select option textarea',
+    'table caption thead tbody tr th td figure figcaption blockquote q img time address',
+    'details summary noscript br',
+  ),
+  allowedAttributes: {
+    '*': list(
+      'id href for name type rows min max step value placeholder accept required alt src target',
+      'content property rel aria-label aria-hidden aria-labelledby inert',
+    ),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+}
+
+/** Single spaces, and none before a full stop or a comma. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/ ([.,:;!?])/g, '$1')
+    .trim()
+
+const wordsOf = (node: HtmlNode): string =>
+  typeof node === 'string' ? node : ` ${node.children.map(wordsOf).join('')} `
+
+const isHidden = ({ attributes }: Element) =>
+  attributes['aria-hidden'] === 'true' || 'inert' in attributes
+
+/** Every element below, in the page's order, without what is hidden from assistive technology. */
+const below = (node: HtmlNode): Element[] =>
+  typeof node === 'string' || isHidden(node) ? [] : [node, ...node.children.flatMap(below)]
+
+type Link = readonly [text: string, href: string]
+type Field = { readonly label: string; readonly attributes: Readonly<Record<string, string>> }
+
+export type Part = {
+  readonly text: string
+  readonly headings: readonly string[]
+  /** By their words, and by what they are called for assistive technology. */
+  readonly buttons: readonly string[]
+  readonly links: readonly Link[]
+  readonly ids: readonly string[]
+  readonly fields: readonly Field[]
+  /** The words of each element of this kind. */
+  textsOf(tag: string): string[]
+  /** The first part of this kind, by the name it has for assistive technology. */
+  part(tag: string, name?: string): Part
+}
+
+/** What one element and all below it say and offer. */
+function partOf(root: Element): Part {
+  const elements = below(root)
+  const all = (tag: string) => elements.filter((element) => element.tag === tag)
+  const textsOf = (tag: string) => all(tag).map((element) => plain(wordsOf(element)))
+  const labels = new Map(all('label').map((one) => [one.attributes['for'], plain(wordsOf(one))]))
+  return {
+    text: plain(wordsOf(root)),
+    textsOf,
+    headings: elements
+      .filter(({ tag }) => /^h[1-4]$/.test(tag))
+      .map((element) => plain(wordsOf(element))),
+    buttons: textsOf('button').concat(
+      all('button').map((one) => one.attributes['aria-label'] ?? ''),
+    ),
+    links: all('a').map((one): Link => [plain(wordsOf(one)), one.attributes['href'] ?? '']),
+    ids: elements.flatMap(({ attributes }) => attributes['id'] ?? []),
+    fields: elements
+      .filter(({ tag }) => ['input', 'textarea', 'select'].includes(tag))
+      .map(({ tag, attributes }) => ({
+        label: attributes['aria-label'] ?? labels.get(attributes['id'] ?? '') ?? '',
+        attributes: { ...attributes, tag },
+      })),
+    part: (tag, name) => {
+      const found = all(tag).find((one) => !name || one.attributes['aria-label'] === name)
+      if (!found) throw new Error(`there is no ${tag} ${name ?? ''}`)
+      return partOf(found)
+    },
+  }
+}
+
+/** Reads a whole document; the words in `<head>` are its title only. */
+export function readPage(html: string) {
+  const clean = sanitizeHtml(html, kept)
+  return partOf({ tag: '', attributes: {}, children: readHtml(clean) })
+}

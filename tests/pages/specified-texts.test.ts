@@ -1,0 +1,189 @@
+/** Every public page, as the server sends it, held against the specification's texts, links and numbers. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedBlog } from '#features/blog/server/seed/blog.ts'
+import { publicPaths } from '#features/site/public-paths.ts'
+import routes from '../../src/routes.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { banner, footer, headerButtons, headerLinks } from './frame-expectations.ts'
+import type { PageExpectation } from './page-expectation.ts'
+import { guideExpectations } from './page-expectations-guides.ts'
+import { homeExpectations } from './page-expectations-home.ts'
+import { landingExpectations } from './page-expectations-landings.ts'
+import { productExpectations } from './page-expectations-products.ts'
+import { shopExpectations } from './page-expectations-shop.ts'
+import { type Part, plain, readPage } from './read-page.ts'
+
+const pages: readonly PageExpectation[] = [
+  ...homeExpectations,
+  ...landingExpectations,
+  ...shopExpectations,
+  ...productExpectations,
+  ...guideExpectations,
+]
+
+/** No public pages: they show a person's own data, or are ours alone. These files open them in a browser. */
+const heldElsewhere: Readonly<Record<string, string>> = {
+  '/service-enquiry': 'tests/e2e/walk-in.e2e.ts',
+  '/order-tracking': 'tests/e2e/tracking.e2e.ts',
+  '/profile': 'tests/e2e/axe.e2e.ts',
+  '/profile/addresses': 'tests/e2e/axe.e2e.ts',
+  '/profile/orders': 'tests/e2e/axe.e2e.ts',
+  '/profile/terms': 'tests/e2e/axe.e2e.ts',
+  '/profile/privacy': 'tests/e2e/axe.e2e.ts',
+  '/profile/contact': 'tests/e2e/axe.e2e.ts',
+  '/dev/components': 'tests/e2e/axe.e2e.ts',
+}
+
+const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`
+    return [here || '/', ...pathsOf(children, here)]
+  })
+
+describe('the table', () => {
+  test('has every route of the site, and no other', async () => {
+    const held = [...pages.map(({ route }) => route), ...Object.keys(heldElsewhere)]
+    expect([...new Set(held)].toSorted()).toEqual([...new Set(pathsOf(await routes))].toSorted())
+    for (const file of Object.values(heldElsewhere)) expect(existsSync(file), file).toBe(true)
+  })
+
+  test('has every page of the site map', () => {
+    const paths = pages.filter(({ status }) => !status).map(({ path }) => path)
+    expect(publicPaths.filter((path) => !paths.includes(path))).toEqual([])
+  })
+})
+
+const bundle = resolve('build/server/index.js')
+const isBuilt = existsSync(bundle)
+let house: TestHouse
+beforeAll(async () => {
+  const build = isBuilt
+    ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
+    : undefined
+  house = await aTestHouse({ pages: build && { build, folder: 'build/client' } })
+  await seedBlog(house.db)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+async function open(path: string) {
+  const response = await fetch(house.url + path)
+  const html = await response.text()
+  const page = readPage(html)
+  return { status: response.status, html, page, main: page.part('main') }
+}
+
+type Link = readonly [text: string, href: string]
+const hasLink = ({ links }: Part, [words, address]: Link) =>
+  links.some(([text, href]) => href === address && text.includes(plain(words)))
+const isMissingIn = (part: Part) => (text: string) => !part.text.includes(plain(text))
+const escaped = (text: string) => text.replaceAll(/[+.%]/g, '\\$&')
+const standsAlone = (number: string) =>
+  new RegExp(`(?<![\\w.,₹-])${escaped(plain(number))}(?!\\w|[.,-]\\d)`)
+
+describe.runIf(isBuilt).each(pages)('$path', (page) => {
+  test('says what is specified', async () => {
+    const { status, page: whole, main } = await open(page.path)
+    expect(status).toBe(page.status ?? 200)
+    expect(whole.textsOf('title')).toEqual([page.title])
+    expect(whole.textsOf('h1')).toEqual([page.h1])
+    expect(page.texts.filter(isMissingIn(main))).toEqual([])
+    for (const headings of page.inOrder ?? [])
+      expect(main.headings.filter((one) => headings.includes(one))).toEqual(headings)
+    for (const [text, times] of page.counts ?? [])
+      expect([text, main.text.split(text).length - 1]).toEqual([text, times])
+    for (const [tag, times] of page.elements ?? [])
+      expect([tag, main.textsOf(tag).length]).toEqual([tag, times])
+  })
+
+  test('leads where it should', async () => {
+    const { main } = await open(page.path)
+    expect((page.links ?? []).filter((link) => !hasLink(main, link))).toEqual([])
+    expect((page.buttons ?? []).filter((name) => !main.buttons.includes(name))).toEqual([])
+  })
+
+  test('gives the figures and asks for the fields', async () => {
+    const { main } = await open(page.path)
+    expect((page.numbers ?? []).filter((one) => !standsAlone(one).test(main.text))).toEqual([])
+    for (const [label, attributes] of page.fields ?? [])
+      expect(main.fields.filter((field) => field.label === label)).toEqual([
+        { label, attributes: expect.objectContaining(attributes) },
+      ])
+  })
+})
+
+/** Pages with parameters of their own have the address of the page without them, but for categories. */
+const published = (path: string) =>
+  `https://marinadevicecare.example${path.includes('categoryId') ? path : path.replace(/\?.*/, '')}`
+
+test.runIf(isBuilt)(
+  'each page has one address, and those that are not there are not kept',
+  async () => {
+    const all = async (path: string, pattern: RegExp) =>
+      [...(await open(path)).html.matchAll(pattern)].map(([, found]) => found)
+    for (const { path, status } of pages) {
+      const robots = await all(path, /<meta name="robots" content="([^"]*)"/g)
+      if (status) expect([path, robots]).toEqual([path, ['noindex']])
+      else {
+        expect(await all(path, /rel="canonical" href="([^"]*)"/g)).toEqual([published(path)])
+        expect(await all(path, /<meta property="og:url" content="([^"]*)"/g)).toEqual([
+          published(path),
+        ])
+        for (const name of ['name="description"', 'property="og:title"', 'property="og:image"'])
+          expect([
+            path,
+            await all(path, new RegExp(`<meta ${name} content="([^"]+)"`, 'g')),
+          ]).toEqual([path, [expect.any(String)]])
+      }
+    }
+  },
+)
+
+describe.runIf(isBuilt).each(pages.filter((page) => page.h1 !== '404'))(
+  'the frame of $path',
+  ({ path }) => {
+    test('has banner, header and footer', async () => {
+      const { page } = await open(path)
+      const offer = page.part('div', 'Student offer')
+      expect(offer.text).toContain(banner.offer)
+      expect(hasLink(offer, banner.link)).toBe(true)
+      expect(offer.buttons).toContain(banner.close)
+
+      const header = page.part('header')
+      expect(headerButtons.filter((name) => !header.buttons.includes(name))).toEqual([])
+      for (const name of ['Main', 'Mobile'])
+        expect(header.part('nav', name).links).toEqual(headerLinks)
+
+      const foot = page.part('footer')
+      expect(footer.texts.filter(isMissingIn(foot))).toEqual([])
+      expect(footer.links.filter((link) => !hasLink(foot, link))).toEqual([])
+    })
+  },
+)
+
+test.runIf(isBuilt)('no link of these pages leads to nowhere', async () => {
+  const addresses = new Set<string>()
+  const lost: string[] = []
+  for (const { path } of pages) {
+    const { page } = await open(path)
+    for (const [, href] of page.links) {
+      if (href.startsWith('/')) addresses.add(href.replace(/#.*/, ''))
+      if (href.startsWith('#') && !page.ids.includes(href.slice(1))) lost.push(path + href)
+    }
+  }
+  for (const address of addresses) {
+    const response = await fetch(house.url + address)
+    await response.arrayBuffer()
+    if (response.status !== 200) lost.push(address)
+  }
+  expect(addresses.size).toBeGreaterThan(30)
+  expect(lost).toEqual([])
+})

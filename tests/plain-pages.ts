@@ -1,0 +1,52 @@
+/** Pages as plain as can be, in the form of a build: each shows the title of the guide its address names. */
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { createContext } from 'react-router'
+
+type Call = (request: Request) => Response | Promise<Response>
+const apiContext = createContext<Call>()
+const reportContext = createContext<(error: unknown, path: string) => void>()
+
+type Asked = {
+  readonly params: { readonly slug?: string }
+  readonly context: Readonly<RouterContextProvider>
+}
+
+async function loader({ params, context }: Asked) {
+  const address = `http://house/api/v1/app/blog/detail?slug=${params.slug}`
+  const answer = await context.get(apiContext)(new Request(address))
+  return ((await answer.json()) as { data: { title: string } }).data.title
+}
+
+const route = { id: 'guide', path: 'blog-detail/:slug', hasLoader: true }
+
+/** For `compose({ pages })`: rendered and kept by the house like the real ones, without a build. */
+export const plainPages = {
+  folder: 'public',
+  build: {
+    routes: { guide: { ...route, module: { loader, default: () => null } } },
+    entry: {
+      module: {
+        apiContext,
+        reportContext,
+        default: (
+          _: Request,
+          status: number,
+          headers: Headers,
+          { staticHandlerContext }: EntryContext,
+        ) => {
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          const { guide } = staticHandlerContext.loaderData
+          return new Response(`<!doctype html><h1>${String(guide)}</h1>`, { status, headers })
+        },
+      },
+    },
+    assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+  } as unknown as ServerBuild,
+}
