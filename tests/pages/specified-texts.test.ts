@@ -37,6 +37,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/profile/terms': 'tests/e2e/axe.e2e.ts',
   '/profile/privacy': 'tests/e2e/axe.e2e.ts',
   '/profile/contact': 'tests/e2e/axe.e2e.ts',
+  '/profile/data': 'tests/e2e/rights.e2e.ts',
+  '/track-shared': 'tests/e2e/after-booking.e2e.ts',
   '/dev/components': 'tests/e2e/axe.e2e.ts',
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PolicySection, privacyPolicy, termsAndConditions } from './policy-texts.ts'
+import type { PolicySection } from './policy-section.ts'
+import { privacyPolicy, termsAndConditions } from './policy-texts.ts'
 
 const wordsOf = (sections: readonly PolicySection[]) =>
   sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]).join(' ')

@@ -1,16 +1,8 @@
 /** The privacy policy and the terms, as data: /privacy-policy and the account read the same words. */
 import { addressLine, business } from '#business.ts'
 import { freeCancellationHours } from '#features/booking/appointment.ts'
-import { whatStays } from '#features/rights/erasure.ts'
-import { keptDays } from '#features/rights/retention.ts'
-
-export type PolicySection = {
-  /** Names the section in addresses. */
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly points?: readonly string[]
-}
+import { rightsSections } from './policy-rights.ts'
+import type { PolicySection } from './policy-section.ts'
 
 const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = business
 
@@ -88,28 +80,7 @@ export const privacyPolicy: readonly PolicySection[] = [
       `You may see, correct or delete your data. Your account shows and changes it; for everything else write to ${email.privacy}.`,
     ],
   },
-  {
-    id: 'rights-here',
-    title: 'Your rights here',
-    paragraphs: [
-      'In your account, under Your data, you can download everything we know of you, delete your account with a one-time code, and file a grievance. Deleting takes effect at once and cannot be undone. While a device of yours is with us or a payment is on its way, it waits until that is finished.',
-      'After a deletion these stay:',
-    ],
-    points: whatStays.map(({ what, why }) => `${what}. ${why}`),
-  },
-  {
-    id: 'periods',
-    title: 'What we delete by ourselves',
-    paragraphs: ['Without being asked, we delete:'],
-    points: [
-      `one-time codes and what was entered for them, after ${keptDays.codes} days`,
-      `sign-ins that have ended, after ${keptDays.endedSessions} days, and any after ${keptDays.sessions}`,
-      `to whom our messages went and what they said, after ${keptDays.messages} days`,
-      `bookings that were not finished, ${keptDays.drafts} days after the last change`,
-      `contact messages, quote requests and student applications with their photos, after ${keptDays.enquiries} days`,
-      `grievances, ${keptDays.grievances / 365} years after we answered them`,
-    ],
-  },
+  ...rightsSections,
   {
     id: 'grievances',
     title: 'Grievances',

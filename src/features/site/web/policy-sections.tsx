@@ -1,5 +1,5 @@
 /** A policy as numbered sections. */
-import type { PolicySection } from '../policy-texts.ts'
+import type { PolicySection } from '../policy-section.ts'
 
 type Props = { readonly sections: readonly PolicySection[] }
 
