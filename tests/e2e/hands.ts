@@ -57,9 +57,12 @@ const isSeenFocused = (target: Locator) =>
     return parts.some(hasRing)
   })
 
-/** The page listens. */
-export const started = (page: Page): Promise<void> =>
-  page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+/** The page listens: it begins to at the first sign of a person, here a pointer at its edge. */
+export async function started(page: Page): Promise<void> {
+  await page.mouse.move(2, 400)
+  await page.mouse.move(3, 401)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
 
 /** Keeps what is asked for at `path` on the line until it is let go. */
 export async function hold(page: Page, path: string | RegExp) {
