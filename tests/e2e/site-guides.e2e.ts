@@ -152,6 +152,7 @@ test('categories that are late stand as a skeleton, and then stand in its place'
   await page.getByText('Loading categories...').waitFor({ state: 'attached' })
   expect(await grid.locator('.sk').count()).toBeGreaterThan(0)
   expect(await grid.getByRole('link').count()).toBe(0)
+  await started(page)
   const high = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
   const [table] = missing.splice(0)
   await here.house.rows(`alter table ${table}_away rename to ${table}`)
