@@ -51,6 +51,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
+          fileParallelism: false,
         },
       },
     ],

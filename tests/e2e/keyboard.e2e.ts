@@ -85,7 +85,14 @@ test('a walk-in is booked and paid without a pointer', async () => {
   expect(await focused(page)).toBe('What is wrong with it?')
   await tabTo(page, 'Select one or more issues')
   await keyboard.press('Enter')
-  await page.locator('[role=option][data-highlighted]').waitFor()
+  await page.getByRole('option').first().waitFor()
+  const chosen = page.locator('[role=option][data-highlighted]')
+  await expect
+    .poll(async () => {
+      if ((await chosen.count()) === 0) await keyboard.press('ArrowDown')
+      return chosen.count()
+    })
+    .toBe(1)
   await keyboard.press('Enter')
   await keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
