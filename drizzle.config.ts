@@ -7,6 +7,7 @@ export default defineConfig({
     './src/features/*/server/tables.ts',
     './src/server/rate-limit.ts',
     './src/server/http/idempotency.ts',
+    './src/server/audit.ts',
   ],
   out: './migrations',
 })

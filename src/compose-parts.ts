@@ -9,6 +9,7 @@ import { supplierOf } from '#features/documents/supplier.ts'
 import { openPdfPress } from '#features/documents/server/pdf/pdf-press.ts'
 import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
 import { openDarkroom } from '#features/offers/server/reencode-photo.ts'
+import { whoIsStaff } from '#features/staff/server/who-is-staff.ts'
 import { findJob } from '#features/workshop/server/find-job.ts'
 import { lockWork } from '#features/workshop/server/lock-work.ts'
 import type { Clock } from '#server/clock.ts'
@@ -80,11 +81,12 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
     press: openPdfPress(),
     supplier: supplierOf(business),
     prefix: business.orderPrefix,
+    origin: config.origin,
   }
   // A test that steps by itself must not be refused for what else its machine is doing.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
   const loads = { api: openLoad(patience), pages: openLoad({ places: 8, ...patience }) }
-  const customer = whoIsCustomer({ db, clock })
-  return { shared, jobs, contentNews, metrics, sandbox, loads, customer }
+  const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
+  return { shared, jobs, contentNews, metrics, sandbox, loads, ...callers }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -19,9 +19,12 @@ import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
 import { dataPath } from '#features/rights/contract.ts'
 import { dataRoute } from '#features/rights/server/data-route.ts'
 import { rightsRoutes } from '#features/rights/server/routes.ts'
-import { workshopRoutes } from '#features/workshop/server/routes.ts'
 import { discoveryRoutes } from '#features/site/server/discovery.ts'
 import { shareRoutes } from '#features/site/server/share-routes.ts'
+import { listColleagues } from '#features/staff/server/colleagues.ts'
+import { staffRoutes } from '#features/staff/server/routes.ts'
+import { workshopRoutes } from '#features/workshop/server/routes.ts'
+import { workshopStaffRoutes } from '#features/workshop/server/staff-routes.ts'
 import { trackingEvents } from '#features/workshop/server/tracking-events.ts'
 import { apiBase, createApi } from '#server/http/api.ts'
 import { trustedProxies } from '#server/http/client-address.ts'
@@ -42,7 +45,7 @@ import type { HouseNeeds, Parts } from './compose-parts.ts'
 /** The calls: JSON endpoints, and the few that answer with a file or a stream. */
 function openCalls(
   { config, store, log }: HouseNeeds,
-  { shared, metrics, loads, customer }: Parts,
+  { shared, metrics, loads, customer, staff }: Parts,
 ) {
   const { db, clock } = shared
   const facts = readFacts(trustedProxies(config.trustedProxies))
@@ -59,20 +62,25 @@ function openCalls(
     ...offerRoutes(shared),
     ...blogRoutes(shared),
     ...rightsRoutes(shared),
+    ...workshopStaffRoutes({ ...shared, listPeople: () => listColleagues(shared) }),
+    ...staffRoutes(shared),
   ]
   const api = createApi(routes, {
-    whoIs: { anyone: async () => undefined, customer },
+    whoIs: { anyone: async () => undefined, customer, staff },
+    origin: config.origin,
     log,
     metrics,
     load: loads.api,
     idempotency: openIdempotency({ db, clock }),
     facts,
   })
-  const events = trackingEvents({ ...shared, whoIs, listen: store.listen })
+  const whoIsStaff = (c: Parameters<typeof facts>[0]) => staff(facts(c))
+  const events = trackingEvents({ ...shared, whoIs, whoIsStaff, listen: store.listen })
   const files = new Hono()
     .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
     .get(apiBase + dataPath, dataRoute({ ...shared, whoIs }))
     .get(`${apiBase}/orders/track/events`, events.handler)
+    .get(`${apiBase}/staff/board/events`, events.board)
     .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const about = { title: business.brand, version: '1', origin: config.origin }

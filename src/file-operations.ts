@@ -69,6 +69,25 @@ export const fileOperations = {
       },
     },
   },
+  '/api/v1/app/staff/board/events': {
+    get: {
+      operationId: 'get-staff-board-events',
+      summary: 'Server-sent events: `moved` whenever any repair moves',
+      tags: ['staff'],
+      security: [{ staff: [] }],
+      responses: {
+        '200': {
+          description: 'An open stream',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...failure('400', 'MALFORMED'),
+        ...failure('401', 'SIGN_IN_FIRST'),
+        ...failure('403', 'NOT_ALLOWED'),
+        ...failure('429', 'TOO_MANY_STREAMS'),
+        ...failure('503', 'BUSY'),
+      },
+    },
+  },
   '/api/admin/docUpload': {
     post: {
       operationId: 'post-doc-upload',

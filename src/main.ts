@@ -14,6 +14,7 @@ import { DataDirectoryInUse } from '#server/store/lock-directory.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { compose, type House } from './compose.ts'
+import { makeFirstLink } from '#features/staff/server/colleagues.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { readSecrets } from './secrets.ts'
 import { seed, welcome } from './seed.ts'
@@ -94,7 +95,8 @@ async function main(): Promise<House> {
   const log = openLog(config.logLevel)
   const opened = await open(config, log)
   endOnSignals(opened, log)
-  console.log(welcome(config, opened.port.port))
+  // The terminal is the owner's: the link goes there and nowhere else.
+  console.log(welcome(config, opened.port.port, await makeFirstLink(opened.house.needs)))
   return opened.house
 }
 

@@ -28,4 +28,11 @@ export default [
     route('dev/components', 'features/site/web/components-page.tsx'),
     route('*', 'features/site/web/not-found-page.tsx'),
   ]),
+  route('staff/enter', 'features/staff/web/enter-page.tsx'),
+  route('staff', 'features/staff/web/console-page.tsx', [
+    index('features/workshop/web/staff/board-page.tsx'),
+    route('orders/:orderId', 'features/workshop/web/staff/order-page.tsx'),
+    route('account', 'features/staff/web/own-account-page.tsx'),
+    route('colleagues', 'features/staff/web/colleagues-page.tsx'),
+  ]),
 ] satisfies RouteConfig

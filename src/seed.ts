@@ -14,10 +14,12 @@ export async function seed(needs: Needs, { demo }: { demo: boolean }): Promise<v
   if (demo) await seedDemoOrders(needs)
 }
 
-/** What a person at the terminal wants to know. */
-export function welcome(config: Config, port: number): string {
+/** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */
+export function welcome(config: Config, port: number, link?: string): string {
   const address = config.demo ? `http://localhost:${port}` : config.origin
-  if (!config.demo) return `${business.brand} is open at ${address}`
+  const workshop = link ?? `${address}/staff, with your passkey`
+  if (!config.demo)
+    return `${business.brand} is open at ${address}${link ? `\n  Workshop     ${link}` : ''}`
   return `
 ${business.brand} is open at ${address}
 
@@ -26,6 +28,8 @@ ${business.brand} is open at ${address}
   Devices      IMEI 490154203237518 (iPhone 15), 356938035643809 (iPhone 13)
                Serial MDCIPHONE16P, MDCIPADAIR5, MDCMACMINI4, MDCMACBOOK14,
                MDCMACAIR13, MDCIMAC24, MDCPENCIL2
+  Workshop     ${workshop}
+               ${link ? 'works once, for ten minutes; start again for a new one' : ''}
   API          ${address}/api/docs
 `
 }

@@ -58,6 +58,13 @@ export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntr
 export const doorErrors = errorCatalogue({
   MALFORMED: { status: 400, title: 'Error', message: 'We could not read that request.' },
   SIGN_IN_FIRST: { status: 401, title: 'Login', message: 'Please log in to go on.' },
+  NOT_ALLOWED: { status: 403, title: 'Not allowed', message: 'Your role does not include this.' },
+  FOREIGN_PAGE: { status: 403, title: 'Error', message: 'This can only be done on our own pages.' },
+  SHOW_PASSKEY: {
+    status: 403,
+    title: 'Passkey needed',
+    message: 'Please show your passkey once more to go on.',
+  },
   NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Error', message: 'This address does not do that.' },
   STILL_RUNNING: {

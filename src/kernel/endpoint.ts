@@ -1,11 +1,23 @@
 /** One call the API answers: method, path, who may call, request, response, and the errors it may give. */
 import type { z } from 'zod'
 import type { ErrorEntry } from '#kernel/app-error.ts'
+import type { Role, StaffAction } from '#kernel/staff.ts'
+
+/** A signed-in colleague. */
+export type Colleague = {
+  readonly id: string
+  readonly sessionId: string
+  readonly name: string
+  readonly role: Role
+  /** True for ten minutes after a passkey was shown. */
+  readonly recentlyVerified: boolean
+}
 
 /** The caller, as the session says. An endpoint's `who` decides which of these its use case receives. */
 export type Callers = {
   anyone: undefined
   customer: { readonly id: string; readonly sessionId: string }
+  staff: Colleague
 }
 
 export type Endpoint = {
@@ -15,6 +27,10 @@ export type Endpoint = {
   /** One line for the OpenAPI document. */
   readonly summary: string
   readonly who: keyof Callers
+  /** For staff, always: the row of the permission table (`#kernel/staff.ts`). */
+  readonly action?: StaffAction
+  /** For staff: the passkey must have been shown in the last ten minutes. */
+  readonly recent?: true
   /** The query string; every value arrives as one string. */
   readonly query?: z.ZodObject
   /** The JSON body. */

@@ -136,6 +136,25 @@ const table: Record<string, Row> = {
   'POST /student-form/create': { ...everybody(422), body: () => ({}) },
   'POST //api/admin/docUpload': { ...everybody(400), body: () => ({}) },
   'POST /customer/logout': customers,
+  // Roles and routes of colleagues: staff.test.ts.
+  'GET /staff/board': everybody(401),
+  'GET /staff/board/events': { ...everybody(401), query: () => '' },
+  'GET /staff/jobs': { ...everybody(401), query: () => '?q=a' },
+  'GET /staff/order': { ...everybody(401), ...ofOrder },
+  'POST /staff/order/assign': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/notes': { ...everybody(401), body: () => ({}) },
+  'POST /staff/jobs/move': { ...everybody(401), body: () => ({}) },
+  'POST /staff/enter': { ...everybody(403), body: () => ({ secret: 'x' }) },
+  'POST /staff/sign-in/options': everybody(403),
+  'POST /staff/sign-in': { ...everybody(403), body: () => ({}) },
+  'GET /staff/me': everybody(401),
+  'POST /staff/passkeys/options': everybody(401),
+  'POST /staff/passkeys': { ...everybody(401), body: () => ({}) },
+  'POST /staff/logout': everybody(401),
+  'GET /staff/colleagues': everybody(401),
+  'POST /staff/colleagues': { ...everybody(401), body: () => ({}) },
+  'POST /staff/colleagues/link': { ...everybody(401), body: () => ({}) },
+  'POST /staff/colleagues/remove': { ...everybody(401), body: () => ({}) },
 }
 
 /** What answers beside the API, the same to everyone. Metrics are for this machine itself. */

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { inBrowser, type Person, settled, shoot, type Theme } from './browser.ts'
+import { ownersCookie } from './colleague.ts'
 import { devices } from './door.ts'
 import { flowOf } from './flow.ts'
 
@@ -56,6 +57,7 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/track-shared': async () => [await aSharedOrder(), '/track-shared'],
   '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
   '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
+  '/staff/orders/:orderId': () => ['/staff/orders/dem0rder0000000000007f3a9c'],
   '/products/:family': () => ['/products/iphone', '/products/apple-pencil'],
 }
 
@@ -69,6 +71,9 @@ async function aSharedOrder(): Promise<string> {
   const { token } = await house.call<{ token: string }>('POST', '/orders/track/link', asked)
   return `/track-shared#${token}`
 }
+
+/** One for the whole file: the link it came by works once. */
+let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 async function aGuide() {
   type Guides = { slug: string }[]
@@ -106,9 +111,13 @@ for (const width of widths) {
     const customer = await here.house.aCustomer()
     const addresses = await visits()
     for (const address of addresses) {
-      const own = /^\/(profile|staff)/.test(address)
+      const own = address.startsWith('/profile')
       const person = await here.person({ width, ...(own ? { customer } : {}) })
       if (address === '/no-such-page') person.expecting(/^404 GET/, /^console: 404/)
+      if (address.startsWith('/staff')) {
+        ownerIsIn ??= ownersCookie(here.house)
+        await person.context.addCookies([await ownerIsIn])
+      }
       await person.page.goto(address)
       await person.page.getByRole('heading', { level: 1 }).waitFor()
       // What comes late has come when nothing says that it loads.

@@ -40,6 +40,11 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/profile/data': 'tests/e2e/rights.e2e.ts',
   '/track-shared': 'tests/e2e/after-booking.e2e.ts',
   '/dev/components': 'tests/e2e/axe.e2e.ts',
+  '/staff/enter': 'tests/e2e/staff.e2e.ts',
+  '/staff': 'tests/e2e/staff.e2e.ts',
+  '/staff/orders/:orderId': 'tests/e2e/staff.e2e.ts',
+  '/staff/account': 'tests/e2e/staff.e2e.ts',
+  '/staff/colleagues': 'tests/e2e/staff.e2e.ts',
 }
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>

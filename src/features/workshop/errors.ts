@@ -42,6 +42,16 @@ export const no = errorCatalogue({
     title: 'Stage not moved',
     message: 'Stages are done one by one. Please reload to see where this job stands.',
   },
+  NOBODY_TO_ASSIGN: {
+    status: 422,
+    title: 'Not assigned',
+    message: 'This colleague cannot take that part. Please choose another.',
+  },
+  MOVED_MEANWHILE: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'A colleague has moved this job meanwhile. You see it where it stands now.',
+  },
   NOTE_TOO_LONG: {
     status: 422,
     title: 'Stage not moved',

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { Callers, Endpoint } from '#kernel/endpoint.ts'
 import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import { admitColleague, refuseForeignPages, requireActions } from './staff-door.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Failure, failureOf } from './failure.ts'
@@ -23,12 +24,15 @@ export type Door = {
   readonly load: Load
   readonly idempotency: Idempotency
   readonly facts: (c: Context) => RequestFacts
+  /** Our own address, which colleagues' browsers must name. */
+  readonly origin: string
 }
 
 export const apiBase = '/api/v1/app'
 
 /** Answers every route below `/api/v1/app`; what is not there is a 404 in the API's own words. */
 export function createApi(routes: readonly Route[], door: Door): Hono {
+  requireActions(routes)
   const app = new Hono({ strict: true })
   // The lines of calls hold nothing but our own words and numbers: there is nothing to search and hide.
   const open = { ...door, calls: door.log.child({}, { redact: [] }) }
@@ -113,6 +117,8 @@ async function answer(
   const { endpoint } = route
   const caller = await door.whoIs[endpoint.who](facts)
   if (!caller && endpoint.who !== 'anyone') fail(doorErrors.SIGN_IN_FIRST)
+  refuseForeignPages(endpoint, facts, door.origin)
+  if (endpoint.who === 'staff') admitColleague(endpoint, caller as Callers['staff'])
   const query = endpoint.query ? readQuery(c) : undefined
   let body: unknown
   if (endpoint.body) {
@@ -141,7 +147,12 @@ async function answer(
         work,
       )
     : await work()
-  const headers = { ...jsonHeaders, 'X-Request-Id': facts.requestId }
+  const cookie = facts.answer?.cookie
+  const headers = {
+    ...jsonHeaders,
+    'X-Request-Id': facts.requestId,
+    ...(cookie ? { 'Set-Cookie': cookie } : {}),
+  }
   return answerAtOnce(c, { body: text, status, headers })
 }
 

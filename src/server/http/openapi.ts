@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { doorErrors, type ErrorEntry } from '#kernel/app-error.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { apiBase } from './api.ts'
+import { isGuarded } from './staff-door.ts'
 
 type Schema = Record<string, unknown>
 type Settings = { readonly title: string; readonly version: string; readonly origin: string }
@@ -24,7 +25,10 @@ export function openApiDocument(
     servers: [{ url: settings.origin }],
     paths: { ...paths, ...extra },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
+      },
       schemas: { Failure: failureSchema },
     },
   }
@@ -58,7 +62,9 @@ function operation(endpoint: Endpoint): Schema {
     operationId: [endpoint.method.toLowerCase(), ...name].join('-'),
     summary: endpoint.summary,
     tags: [name[0]],
-    ...(endpoint.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.who === 'anyone'
+      ? {}
+      : { security: [endpoint.who === 'staff' ? { staff: [] } : { bearer: [] }] }),
     ...(endpoint.query ? { parameters: parameters(endpoint.query) } : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
@@ -109,6 +115,9 @@ function responses(endpoint: Endpoint): Schema {
 function errorsOf(endpoint: Endpoint): ErrorEntry[] {
   const {
     SIGN_IN_FIRST,
+    NOT_ALLOWED,
+    FOREIGN_PAGE,
+    SHOW_PASSKEY,
     MALFORMED,
     VALIDATION_FAILED,
     TOO_LARGE,
@@ -121,6 +130,9 @@ function errorsOf(endpoint: Endpoint): ErrorEntry[] {
     ...endpoint.errors,
     BUSY,
     ...(endpoint.who === 'anyone' ? [] : [SIGN_IN_FIRST]),
+    ...(endpoint.who === 'staff' ? [NOT_ALLOWED] : []),
+    ...(endpoint.recent ? [SHOW_PASSKEY] : []),
+    ...(isGuarded(endpoint) ? [FOREIGN_PAGE] : []),
     MALFORMED,
     ...(endpoint.query || endpoint.body ? [VALIDATION_FAILED] : []),
     ...(endpoint.body ? [TOO_LARGE, JSON_ONLY] : []),

@@ -78,6 +78,7 @@ export function servePages({ build, api, log, headers, cache }: Needs) {
       const response = await render(new Request(address))
       if (
         response.status !== 200 ||
+        response.headers.get('cache-control') === 'no-store' ||
         !response.headers.get('content-type')?.startsWith('text/html')
       ) {
         other = response

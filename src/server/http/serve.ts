@@ -10,6 +10,12 @@ export type RequestFacts = {
   readonly userAgent: string
   /** The bearer token as sent, for the calls that hand it back or end it. Never log it. */
   readonly token: string | undefined
+  /** Where the calling page came from, as the browser says; colleagues' calls must come from our own. */
+  readonly origin?: string | undefined
+  /** As sent. Never log it. */
+  readonly cookies?: string | undefined
+  /** What the answer carries beside its data. */
+  readonly answer?: { cookie?: string }
 }
 
 export type UseCase<E extends Endpoint> = (

@@ -90,6 +90,9 @@ export const readFacts =
     requestId: requestIdOf(c),
     clientAddress: clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted),
     userAgent: c.req.header('user-agent') ?? '',
+    origin: c.req.header('origin'),
+    cookies: c.req.header('cookie'),
+    answer: {},
     token: /^Bearer ([\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1],
   })
 

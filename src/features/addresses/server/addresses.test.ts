@@ -49,7 +49,9 @@ beforeEach(async () => {
     whoIs: {
       anyone: async () => undefined,
       customer: async ({ token }) => (token ? { id: token, sessionId: 's' } : undefined),
+      staff: async () => undefined,
     },
+    origin: 'http://localhost',
     log: openLog('silent'),
     metrics: openMetrics({ defaults: false }),
     load,

@@ -1,11 +1,12 @@
 /** What features above may know of an order. */
 import type { Paise } from '#kernel/money.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Bill } from '../cart.ts'
 import type { OrderAddress, OrderLine, OrderStatus } from '../order.ts'
 import { getServiceType, type ServiceType } from '../service-type.ts'
 import { printedNumber } from './order-views.ts'
-import { findAnyOrder, getOrder, openOrderReads, type Order } from './repository.ts'
+import { findAnyOrder, getOrder, listAnyOrders, openOrderReads, type Order } from './repository.ts'
 import type { OrderDevice } from './tables.ts'
 
 export type OrderFacts = {
@@ -25,11 +26,14 @@ export type OrderFacts = {
   readonly confirmedAt: Date | null
   readonly paidAt: Date | null
   readonly cancelledAt: Date | null
+  /** In which the customer heard and agreed to the issues. */
+  readonly language?: Language | null
 }
 
 const factsOf = (order: Order): OrderFacts => ({
   ...order,
   orderNumber: printedNumber(order.id),
+  language: order.confirmations[0]?.audioLanguage ?? null,
   serviceKey: order.supportOption === null ? null : getServiceType(order.supportOption).key,
 })
 
@@ -57,3 +61,7 @@ export async function findOrderFacts(
   const found = await findAnyOrder(db, orderId)
   return found && factsOf(found)
 }
+
+/** Several at once, in no order; those that are missing are left out. */
+export const listOrderFacts = async (db: Db, orderIds: readonly string[]): Promise<OrderFacts[]> =>
+  (await listAnyOrders(db, orderIds)).map(factsOf)

@@ -1,5 +1,5 @@
 /** Orders at rest: the only file that knows how booking's rows look. */
-import { and, desc, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, inOpenTransaction, type Tx } from '#server/db.ts'
 import { no } from '../errors.ts'
@@ -39,6 +39,12 @@ export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order 
   const [found] = await db.select().from(orders).where(eq(orders.id, orderId))
   return found
 }
+
+export const listAnyOrders = (db: Db, ids: readonly string[]): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
 
 export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')

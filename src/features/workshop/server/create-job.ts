@@ -5,6 +5,7 @@ import { isClosed } from '#features/booking/cancellation.ts'
 import { findOrderFacts } from '#features/booking/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
 import { jobServiceOf } from '../stages.ts'
+import { nameJob } from './name-job.ts'
 import { announceMove, insertJob } from './repository.ts'
 
 export type CreateNeeds = { readonly db: Db; readonly clock: Clock }
@@ -14,7 +15,7 @@ export async function createJob({ db, clock }: CreateNeeds, orderId: string): Pr
   await inTransaction(db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.paidAt) return
-    const { customerId, paidAt } = order
+    const { customerId, paidAt, language = null } = order
     const service = jobServiceOf(order.serviceKey)
     if (!service) return
     const job = newJob(service, paidAt)
@@ -24,10 +25,15 @@ export async function createJob({ db, clock }: CreateNeeds, orderId: string): Pr
       orderId,
       customerId,
       estimatedCompletion: null,
+      language,
+      technicianId: null,
+      riderId: null,
       createdAt: now,
       // Given up between its payment and this moment.
       closedAt: isClosed(order.status) ? now : null,
     })
-    if (added) await announceMove(tx, orderId)
+    if (!added) return
+    await nameJob(tx, order)
+    await announceMove(tx, orderId)
   })
 }

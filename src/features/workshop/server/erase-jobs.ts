@@ -1,7 +1,7 @@
-/** Takes the person out of a customer's repair jobs: what colleagues wrote for them to read. */
+/** Takes the person out of a customer's repair jobs: what colleagues wrote, and what they searched by. */
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db.ts'
-import { repairJobs, repairStages, trackingLinks } from './tables.ts'
+import { repairJobs, repairNotes, repairStages, repairWords, trackingLinks } from './tables.ts'
 
 /** Safe to repeat. When each stage was reached stays: it says nothing about anybody. */
 export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<void> {
@@ -10,5 +10,7 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
     .from(repairJobs)
     .where(eq(repairJobs.customerId, customerId))
   await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
+  await tx.delete(repairWords).where(inArray(repairWords.orderId, own))
+  await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
 }

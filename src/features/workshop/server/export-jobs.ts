@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { printedNumber } from '#features/booking/server/order-views.ts'
-import { repairJobs, repairStages, trackingLinks } from './tables.ts'
+import { repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
 
 export async function exportJobsOfCustomer(db: Db, customerId: string) {
   const rows = await db
@@ -17,7 +17,18 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
     .innerJoin(repairJobs, eq(repairJobs.orderId, trackingLinks.orderId))
     .where(eq(repairJobs.customerId, customerId))
     .orderBy(asc(trackingLinks.createdAt))
+  const notes = await db
+    .select({ note: repairNotes })
+    .from(repairNotes)
+    .innerJoin(repairJobs, eq(repairJobs.orderId, repairNotes.orderId))
+    .where(eq(repairJobs.customerId, customerId))
+    .orderBy(asc(repairNotes.id))
   return {
+    workshopNotes: notes.map(({ note: { orderId, at, text } }) => ({
+      orderNumber: printedNumber(orderId),
+      at,
+      text,
+    })),
     sharedLinks: links.map(({ link: { orderId, createdAt } }) => ({
       orderNumber: printedNumber(orderId),
       createdAt,

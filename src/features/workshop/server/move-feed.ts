@@ -4,7 +4,10 @@ import type { Store } from '#server/store/store.ts'
 import { no } from '../errors.ts'
 import { movedChannel } from './repository.ts'
 
-/** A customer's open stream, as it waits for news of one order. */
+/** For a colleague's board: news of every order. */
+export const everyOrder = '*'
+
+/** An open stream, as it waits for news of one order. */
 export type Seat = {
   /** Waits at most that many milliseconds. News that came meanwhile is told once, however much it was. */
   next(within: number): Promise<'moved' | 'quiet' | 'ended'>
@@ -41,7 +44,8 @@ export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Need
   /** Begun by the first stream; after a failure the next stream tries again. */
   async function startListening(): Promise<void> {
     listening ??= listen(movedChannel, (orderId) => {
-      for (const seat of seats) if (seat.orderId === orderId) seat.ring()
+      for (const seat of seats)
+        if (seat.orderId === orderId || seat.orderId === everyOrder) seat.ring()
     })
     try {
       await listening

@@ -1,6 +1,7 @@
 /** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#server/clock.ts'
+import { noteDeed } from '#server/audit.ts'
 import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
@@ -10,7 +11,7 @@ import { getCustomer } from '#features/identity/server/get-customer.ts'
 import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
 import { no } from '../errors.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
-import { advance, lastMove } from '../repair-job.ts'
+import { advance, currentStage, lastMove } from '../repair-job.ts'
 import { type StageKey, stageFacts } from '../stages.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
 
@@ -23,28 +24,37 @@ export type MoveNeeds = {
 export type Move = {
   readonly orderId: string
   readonly to: StageKey
+  /** Where the colleague saw it; then a move that somebody else made first is told as such. */
+  readonly from?: StageKey | undefined
   /** For the customer to read on the tracking page. */
   readonly note?: string | undefined
   /** The colleague's id. */
   readonly by: string
+  readonly byName?: string | undefined
 }
 
 /**
  * Answers the job after the move. Asked again for the stage it is at, it changes and sends nothing.
- * Fails with JOB_NOT_FOUND, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER or NOTE_TOO_LONG.
+ * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER or NOTE_TOO_LONG.
  */
 export async function moveJob(
   needs: MoveNeeds,
-  { orderId, to, note, by }: Move,
+  { orderId, to, from, note, by, byName = by }: Move,
 ): Promise<StoredJob> {
   return inTransaction(needs.db, async (tx) => {
     const job = await lockJob(tx, orderId)
     const order = job && (await findOrderFacts(tx, orderId))
     if (!job || !order) fail(no.JOB_NOT_FOUND)
+    const { stage: before, by: mover } = lastMove(job)
+    const repeated = before === to && mover === by
+    if (from && before !== from && !repeated) fail(no.MOVED_MEANWHILE)
     const moved = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
     if (moved === job) return job
     if (isClosed(order.status)) fail(no.JOB_CLOSED)
     await saveJob(tx, moved)
+    const deed = { by: { id: by, name: byName }, what: 'moved the repair' }
+    const change = { before: { stage: before }, after: { stage: currentStage(moved) } }
+    await noteDeed(tx, needs.clock(), { ...deed, ...change, subject: `order:${orderId}` })
     await spread(needs, tx, moved, order)
     return moved
   })

@@ -1,6 +1,7 @@
 /** Repair jobs at rest: the only file that knows how their rows look. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { stageKeys } from '../stages.ts'
 import { repairJobs, repairStages } from './tables.ts'
@@ -9,12 +10,16 @@ export type StoredJob = RepairJob & {
   readonly orderId: string
   readonly customerId: string
   readonly estimatedCompletion: Date | null
+  readonly language: Language | null
+  /** The colleagues in whose hands it is. */
+  readonly technicianId: string | null
+  readonly riderId: string | null
   readonly createdAt: Date
   /** When the order was cancelled or refunded. */
   readonly closedAt: Date | null
 }
 
-type JobRow = typeof repairJobs.$inferSelect
+export type JobRow = typeof repairJobs.$inferSelect
 type StageRow = typeof repairStages.$inferSelect
 
 const joined = (db: Db | Tx) =>
@@ -87,6 +92,9 @@ const jobRow = (job: StoredJob): JobRow => ({
   stage: currentStage(job),
   movedAt: lastMove(job).at,
   estimatedCompletion: job.estimatedCompletion,
+  language: job.language,
+  technicianId: job.technicianId,
+  riderId: job.riderId,
   createdAt: job.createdAt,
   closedAt: job.closedAt,
 })
@@ -107,7 +115,6 @@ function jobOf(row: JobRow, stages: readonly StageRow[]): StoredJob {
     .map(({ stage, at, note, by }) => ({ stage, at, note, by }))
     .toSorted((a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage))
   if (!first) throw new Error('a repair job without a stage')
-  const { orderId, customerId, service, estimatedCompletion, createdAt, closedAt } = row
-  const reached = [first, ...rest] as const
-  return { orderId, customerId, service, reached, estimatedCompletion, createdAt, closedAt }
+  const { stage: _, movedAt: __, ...kept } = row
+  return { ...kept, reached: [first, ...rest] }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db.ts'
 import type { OrderFacts } from '#features/booking/server/order-facts.ts'
 import { advance, newJob, nextStage } from '../repair-job.ts'
 import { jobServiceOf, type StageKey, stageKeys } from '../stages.ts'
+import { nameJob } from './name-job.ts'
 import { insertJob, type StoredJob } from './repository.ts'
 
 /** Minutes each stage takes to be reached from the one before: a little over 32 hours in all for a pickup. */
@@ -52,6 +53,9 @@ export async function seedDemoJob(
     orderId,
     customerId,
     estimatedCompletion: null,
+    language: order.language ?? null,
+    technicianId: null,
+    riderId: null,
     createdAt: startedAt,
     closedAt: null,
   }
@@ -59,7 +63,7 @@ export async function seedDemoJob(
     at = after(at, minutes(takes[to]))
     job = advance(job, { stage: to, at, note: notes[to] ?? null, by: null })
   }
-  await insertJob(tx, job)
+  if (await insertJob(tx, job)) await nameJob(tx, order)
 }
 
 const isWithin = (stage: StageKey, last: StageKey): boolean =>

@@ -1,5 +1,6 @@
 /** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#kernel/language.ts'
 import { stageKeys } from '../stages.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -14,11 +15,18 @@ export const repairJobs = pgTable(
     stage: text('stage', { enum: stageKeys }).notNull(),
     movedAt: moment('moved_at').notNull(),
     estimatedCompletion: moment('estimated_completion'),
+    /** The customer's, as they agreed to the issues. */
+    language: text('language').$type<Language>(),
+    technicianId: text('technician_id'),
+    riderId: text('rider_id'),
     createdAt: moment('created_at').notNull(),
     /** When its order was cancelled or refunded: it moves no further. */
     closedAt: moment('closed_at'),
   },
-  (table) => [index('repair_jobs_stage').on(table.stage, table.movedAt)],
+  (table) => [
+    index('repair_jobs_stage').on(table.stage, table.movedAt),
+    index('repair_jobs_created').on(table.createdAt, table.orderId),
+  ],
 )
 
 export const repairStages = pgTable(
@@ -42,3 +50,30 @@ export const trackingLinks = pgTable('tracking_links', {
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: moment('created_at').notNull(),
 })
+
+/** What a repair is found by (`job-words.ts`); looked up by how a word begins. */
+export const repairWords = pgTable(
+  'repair_words',
+  {
+    orderId: text('order_id').notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.word] }),
+    index('repair_words_word').on(table.word.op('text_pattern_ops'), table.orderId),
+  ],
+)
+
+/** What colleagues tell each other about a repair; never shown to the customer, never rewritten. */
+export const repairNotes = pgTable(
+  'repair_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id').notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('repair_notes_order').on(table.orderId, table.id)],
+)

@@ -1,18 +1,23 @@
-/** `GET /orders/track/events`: tells an open tracking page that its order has news. */
+/** Tells open tracking pages that their order has news, and open boards that any has. */
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { doorErrors, fail } from '#kernel/app-error.ts'
+import { may, type Role } from '#kernel/staff.ts'
 import { minutes, seconds } from '#kernel/time.ts'
 import type { Db } from '#server/db.ts'
 import type { Store } from '#server/store/store.ts'
 import { getOrderFacts } from '#features/booking/server/order-facts.ts'
 import { trackQuery } from '../contract.ts'
-import { openMoveFeed } from './move-feed.ts'
+import { everyOrder, openMoveFeed } from './move-feed.ts'
 
 type Needs = Pick<Store, 'listen'> & {
   readonly db: Db
   /** The signed-in customer of a request, if any. */
   readonly whoIs: (c: Context) => Promise<{ readonly id: string } | undefined>
+  /** The signed-in colleague of a request, if any. */
+  readonly whoIsStaff?: (
+    c: Context,
+  ) => Promise<{ readonly id: string; readonly role: Role } | undefined>
 }
 
 /** Proxies close what is silent, often after 30 s or 60 s. */
@@ -26,7 +31,7 @@ const longestStream = minutes(15)
  * Failures are thrown, for the door to explain: SIGN_IN_FIRST, VALIDATION_FAILED (a ZodError), MALFORMED
  * for a repeated parameter, ORDER_NOT_FOUND, TOO_MANY_STREAMS and BUSY. `close` ends all streams.
  */
-export function trackingEvents({ db, whoIs, listen }: Needs) {
+export function trackingEvents({ db, whoIs, whoIsStaff, listen }: Needs) {
   const feed = openMoveFeed({ listen })
 
   async function handler(c: Context): Promise<Response> {
@@ -35,9 +40,21 @@ export function trackingEvents({ db, whoIs, listen }: Needs) {
     if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(doorErrors.MALFORMED)
     const asked = trackQuery.parse({ orderId: c.req.query('orderId') })
     const { id: orderId } = await getOrderFacts(db, customer.id, asked.orderId)
+    return openStream(c, customer.id, orderId)
+  }
+
+  /** `GET /staff/board/events`: the same for every order. Fails with SIGN_IN_FIRST or NOT_ALLOWED, too. */
+  async function board(c: Context): Promise<Response> {
+    const colleague = await whoIsStaff?.(c)
+    if (!colleague) fail(doorErrors.SIGN_IN_FIRST)
+    if (!may(colleague.role, 'see-jobs')) fail(doorErrors.NOT_ALLOWED)
+    return openStream(c, colleague.id, everyOrder)
+  }
+
+  async function openStream(c: Context, whoId: string, orderId: string): Promise<Response> {
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     const ended = new AbortController()
-    const seat = await feed.join(customer.id, orderId, () => ended.abort())
+    const seat = await feed.join(whoId, orderId, () => ended.abort())
     const timer = setTimeout(seat.leave, longestStream)
     ended.signal.addEventListener('abort', () => clearTimeout(timer))
     const response = streamSSE(c, async (stream) => {
@@ -59,5 +76,5 @@ export function trackingEvents({ db, whoIs, listen }: Needs) {
     return response
   }
 
-  return { handler, close: feed.close }
+  return { handler, board, close: feed.close }
 }

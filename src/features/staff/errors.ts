@@ -1,0 +1,30 @@
+/** What colleagues read when something at the console's door is refused. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  LINK_ENDED: {
+    status: 422,
+    title: 'Link not valid',
+    message: 'This link was used already or is older than ten minutes. Please ask for a new one.',
+  },
+  PASSKEY_REFUSED: {
+    status: 422,
+    title: 'Passkey not accepted',
+    message: 'That passkey was not accepted. Please try again.',
+  },
+  TOO_MANY_SIGN_INS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many tries. Please wait a few minutes.',
+  },
+  COLLEAGUE_NOT_FOUND: {
+    status: 404,
+    title: 'Error',
+    message: 'There is no such colleague.',
+  },
+  NOT_YOURSELF: {
+    status: 409,
+    title: 'Not changed',
+    message: 'You cannot take away your own access.',
+  },
+})

@@ -1,0 +1,36 @@
+/** A colleague's time at the console: how long links, challenges and sessions live. */
+import { after, hours, minutes } from '#kernel/time.ts'
+
+export const staffRules = {
+  linkLives: minutes(10),
+  challengeLives: minutes(5),
+  /** Unused for this long, a session has ended (ASVS 7.3.1). */
+  idle: hours(8),
+  /** However busy, after this long it has ended (ASVS 7.3.2). */
+  absolute: hours(16),
+  /** One that began by a link instead of a passkey. */
+  byLink: hours(1),
+  /** For what touches access, the passkey must be this fresh. */
+  recent: minutes(10),
+  noteEvery: minutes(5),
+  triesPerAddress: { limit: 60, per: minutes(10) },
+} as const
+
+export type StaffSession = {
+  readonly createdAt: Date
+  readonly seenAt: Date
+  readonly endedAt: Date | null
+  /** When a passkey was shown; null for a session begun by a link. */
+  readonly verifiedAt: Date | null
+}
+
+export const isOpen = (session: StaffSession, now: Date): boolean =>
+  session.endedAt === null &&
+  now < after(session.seenAt, staffRules.idle) &&
+  now < after(session.createdAt, session.verifiedAt ? staffRules.absolute : staffRules.byLink)
+
+export const isRecent = ({ verifiedAt }: StaffSession, now: Date): boolean =>
+  verifiedAt !== null && now < after(verifiedAt, staffRules.recent)
+
+export const shouldNoteUse = ({ seenAt }: StaffSession, now: Date): boolean =>
+  now >= after(seenAt, staffRules.noteEvery)

@@ -1,0 +1,72 @@
+/** The bar above every screen of the console: where one is, where else one may go, and who one is. */
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, NavLink } from 'react-router'
+import type { z } from 'zod'
+import { may, roleTitles, type StaffAction } from '#kernel/staff.ts'
+import { call } from '#web/api-client.ts'
+import { BrandMark } from '#web/kolam.tsx'
+import { Menu } from '#web/menu.tsx'
+import { useToasts } from '#web/toasts.tsx'
+import { leave, type me } from '../contract.ts'
+
+type Me = z.output<typeof me>
+
+const places: readonly { to: string; title: string; action: StaffAction }[] = [
+  { to: '/staff', title: 'Board', action: 'see-jobs' },
+  { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
+]
+
+export function ConsoleBar({ me }: { readonly me: Me }) {
+  const open = places.filter(({ action }) => may(me.role, action))
+  return (
+    <header className="st-top">
+      <div className="st-in">
+        <Link className="brand" to={open[0]?.to ?? '/staff/account'}>
+          <BrandMark />
+          <span>Workshop</span>
+        </Link>
+        <nav className="st-nav" aria-label="Console">
+          {open.map(({ to, title }) => (
+            <NavLink key={to} to={to} end>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <OwnMenu me={me} places={open} />
+      </div>
+    </header>
+  )
+}
+
+function OwnMenu({ me, places: open }: { readonly me: Me; readonly places: typeof places }) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const signOut = async () => {
+    try {
+      await call(leave, {})
+      await queries.resetQueries()
+    } catch (error) {
+      showError(error, { title: 'Not signed out', message: 'Please try again.' })
+    }
+  }
+  return (
+    <Menu
+      label="You and the console"
+      trigger={
+        <button type="button" className="ml-auto cursor-pointer">
+          <span className="avatar" aria-hidden>
+            {me.name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="vh">
+            {me.name}, {roleTitles[me.role]}
+          </span>
+        </button>
+      }
+      items={[
+        ...open.map(({ to, title }) => ({ key: to, label: title, to })),
+        { key: 'account', label: 'Your passkeys', to: '/staff/account' },
+        { key: 'out', label: 'Sign out', onChoose: () => void signOut() },
+      ]}
+    />
+  )
+}

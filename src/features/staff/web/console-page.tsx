@@ -1,0 +1,46 @@
+/** The console's frame: who is not signed in gets the door, everyone else the bar and the screen asked for. */
+import { Outlet } from 'react-router'
+import { business } from '#business.ts'
+import { ErrorState } from '#web/error-state.tsx'
+import type { PageHandle } from '#web/page-frame.ts'
+import { useAnswer } from '#web/queries.tsx'
+import { LoadingNote } from '#web/skeleton.tsx'
+import { getMe } from '../contract.ts'
+import { ConsoleBar } from './console-bar.tsx'
+import { DoorCard } from './door-card.tsx'
+import { SignIn } from './sign-in.tsx'
+
+export const handle = { frame: 'bare' } satisfies PageHandle
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => [
+  { title: `${business.brand} workshop` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ConsolePage() {
+  const { data: me, error, isFetching, refetch } = useAnswer(getMe, {}, { refetchInterval: 60_000 })
+  if (error?.status === 401) return <SignIn />
+  if (me)
+    return (
+      <>
+        <ConsoleBar me={me} />
+        <main id="main" className="flex flex-col">
+          <Outlet />
+        </main>
+      </>
+    )
+  return (
+    <DoorCard title="Workshop" text={business.brand}>
+      {error ? (
+        <ErrorState
+          title="The workshop did not load"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingNote>Loading the workshop</LoadingNote>
+      )}
+    </DoorCard>
+  )
+}

@@ -1,0 +1,61 @@
+/** A one-time link was opened: its secret, which only this page sees, is exchanged for a session. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { business } from '#business.ts'
+import { call } from '#web/api-client.ts'
+import { Button } from '#web/button.tsx'
+import { FieldError } from '#web/field.tsx'
+import { useHydrated } from '#web/hydrated.ts'
+import type { PageHandle } from '#web/page-frame.ts'
+import { enter } from '../contract.ts'
+import { DoorCard } from './door-card.tsx'
+import { wordsFor } from './sign-in.tsx'
+
+export const handle = { frame: 'bare' } satisfies PageHandle
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => [
+  { title: `Sign in: ${business.brand} workshop` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function EnterPage() {
+  const secret = useSecret()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(enter, { secret: secret ?? '' }),
+    async onSuccess() {
+      await queries.resetQueries()
+      await navigate('/staff/account', { replace: true })
+    },
+  })
+  const missing = secret === ''
+  return (
+    <DoorCard title="Welcome" text="You are about to sign in to the workshop on this device.">
+      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      {missing && (
+        <FieldError>This address is not complete. Please open the whole link.</FieldError>
+      )}
+      <Button block size="lg" loading={isPending} disabled={!secret} onClick={() => mutate()}>
+        Sign in on this device
+      </Button>
+      <p className="sm muted">
+        The link works once. You have a passkey already?{' '}
+        <Link className="link" to="/staff/account">
+          Sign in with it
+        </Link>
+      </p>
+    </DoorCard>
+  )
+}
+
+/** Taken out of the address at once, so that it stays in no history. Undefined until the page has started. */
+function useSecret(): string | undefined {
+  const hydrated = useHydrated()
+  const [secret] = useState(() => (typeof location === 'object' ? location.hash.slice(1) : ''))
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return hydrated ? secret : undefined
+}

@@ -1,0 +1,33 @@
+/** Signing in to the console: one button, for the passkey knows who it is. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api-client.ts'
+import { Button } from '#web/button.tsx'
+import { FieldError } from '#web/field.tsx'
+import { DoorCard } from './door-card.tsx'
+import { isGivenUp, showPasskey } from './passkey.ts'
+
+export function SignIn() {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: showPasskey,
+    onSuccess: () => queries.resetQueries(),
+  })
+  return (
+    <DoorCard title="Workshop" text="For colleagues. Sign in with the passkey on this device.">
+      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      <Button block size="lg" loading={isPending} onClick={() => mutate()}>
+        Sign in with a passkey
+      </Button>
+      <p className="sm muted">
+        First time here, or a new device? Ask the owner for a sign-in link: it works once, for ten
+        minutes.
+      </p>
+    </DoorCard>
+  )
+}
+
+export function wordsFor(error: Error): string {
+  if (error instanceof ApiError) return error.message
+  if (isGivenUp(error)) return 'No passkey was chosen. Please try again.'
+  return 'This browser could not use a passkey here.'
+}

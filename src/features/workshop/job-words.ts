@@ -1,0 +1,35 @@
+/** The words a repair is found by: order number, phone, device number, and each name of the customer. */
+
+type Subject = {
+  /** `MDC-7F3A9C`. */
+  readonly orderNumber: string
+  /** Ten digits. */
+  readonly mobileNumber: string
+  readonly name: string
+  /** IMEI or serial number. */
+  readonly deviceNumber: string | undefined
+}
+
+/** Letters and digits only, in lower case; a number read off a label comes with spaces. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** All its words, each once; a search finds it by the beginning of any. */
+export function wordsOf({ orderNumber, mobileNumber, name, deviceNumber }: Subject): string[] {
+  const number = orderNumber.split('-').at(-1) ?? ''
+  const words = [
+    number,
+    plain(orderNumber),
+    mobileNumber,
+    mobileNumber.slice(-4),
+    deviceNumber ?? '',
+  ]
+  return [...new Set([...words, ...name.split(/\s+/)].map(plain).filter(Boolean))]
+}
+
+/** What a search asks for: every one of these must begin one of the repair's words. At most five. */
+export function wordsAsked(query: string): string[] {
+  const digits = query.replace(/[\s()+.-]/g, '')
+  // A number with gaps is one number; the country's code is not part of what was kept.
+  if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:91|0)(?=[6-9]\d{9}$)/, '')]
+  return query.trim().split(/\s+/).map(plain).filter(Boolean).slice(0, 5)
+}

@@ -1,0 +1,56 @@
+/** Repairs as colleagues see them: what stands on a card, and where this colleague may move it. */
+import type { z } from 'zod'
+import { type Role, may } from '#kernel/staff.ts'
+import type { Db } from '#server/db.ts'
+import { listOrderFacts } from '#features/booking/server/order-facts.ts'
+import { listCustomers } from '#features/identity/server/list-customers.ts'
+import { actionFor, laneOf } from '../board.ts'
+import type { getBoard } from '../staff-contract.ts'
+import { stageFacts, stagesOf } from '../stages.ts'
+import type { JobRow } from './repository.ts'
+
+type Card = z.input<(typeof getBoard)['response']>[number]['cards'][number]
+
+/** One card a row, in their order. */
+export async function cardsOf(
+  { db, role, now }: { db: Db; role: Role; now: Date },
+  rows: readonly JobRow[],
+): Promise<Card[]> {
+  const [orders, customers] = await Promise.all([
+    listOrderFacts(
+      db,
+      rows.map(({ orderId }) => orderId),
+    ),
+    listCustomers(db, [...new Set(rows.map(({ customerId }) => customerId))]),
+  ])
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
+  return rows.flatMap((row) => {
+    const order = orderOf.get(row.orderId)
+    if (!order) return []
+    const { estimatedCompletion: due, stage } = row
+    const closed = order.status === 'CANCELLED' || order.status === 'REFUNDED'
+    return {
+      orderId: row.orderId,
+      orderNumber: order.orderNumber,
+      device: order.device.productName,
+      issues: order.lines.map(({ label }) => label).join(', '),
+      customer: customerOf.get(row.customerId)?.name ?? '',
+      service: row.service,
+      language: row.language,
+      stage,
+      stageTitle: stageFacts[stage].title,
+      movedAt: row.movedAt.toISOString(),
+      due: due?.toISOString() ?? null,
+      late: due !== null && due < now && stage !== 'delivered',
+      next: closed ? null : nextFor(row, role),
+    }
+  })
+}
+
+function nextFor({ service, stage }: JobRow, role: Role): Card['next'] {
+  const stages = stagesOf(service)
+  const next = stages[stages.indexOf(stage) + 1]
+  if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
+  return { stage: next, title: stageFacts[next].title, lane: laneOf(next) }
+}

@@ -1,0 +1,34 @@
+/** The board's search field; what was asked stands in the address, so that it can be gone back to. */
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/button.tsx'
+import { Sign } from '#web/icon.tsx'
+
+export function JobSearch({ query }: { readonly query: string }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate(asked ? `/staff?q=${encodeURIComponent(asked)}` : '/staff')
+  }
+  return (
+    <form className="job-search" role="search" onSubmit={submit}>
+      <label className="vh" htmlFor="job-search">
+        Search repairs
+      </label>
+      <input
+        className="input"
+        id="job-search"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        defaultValue={query}
+        placeholder="Order number, IMEI, phone or name"
+      />
+      <Button type="submit" variant="line" size="sm" aria-label="Search">
+        <Sign name="search" size={18} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+/** One repair: its stages moved one by one, its issues, the bench's notes, and all that was done to it. */
+import { Link, useParams } from 'react-router'
+import { Badge } from '#web/badge.tsx'
+import { ErrorState } from '#web/error-state.tsx'
+import { Sign } from '#web/icon.tsx'
+import { useAnswer } from '#web/queries.tsx'
+import { Skeleton } from '#web/skeleton.tsx'
+import { getStaffOrder } from '../../staff-contract.ts'
+import { MoveForm } from './move-form.tsx'
+import { OrderFactsPanels } from './order-facts-panels.tsx'
+import { OrderIssues } from './order-issues.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderStages } from './order-stages.tsx'
+import { OrderTrail } from './order-trail.tsx'
+import { useLiveBoard } from './use-live-board.ts'
+
+export default function OrderPage() {
+  const { orderId = '' } = useParams()
+  const { data, error, refetch, isFetching } = useAnswer(getStaffOrder, { orderId })
+  useLiveBoard()
+  if (!data) {
+    return (
+      <div className="od-head">
+        <div className="w-full">
+          <h1 className="d3">Repair</h1>
+          {error ? (
+            <ErrorState
+              title="The repair did not load"
+              text={error.message}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <Skeleton className="mt-4 h-72 w-full" />
+          )}
+        </div>
+      </div>
+    )
+  }
+  const { card } = data
+  return (
+    <>
+      <div className="od-head">
+        <div>
+          <p className="crumb">
+            <Link className="link" to="/staff">
+              Board
+            </Link>
+            <Sign name="right" size={14} />
+            <span className="code">{card.orderNumber}</span>
+          </p>
+          <h1 className="d3">
+            {card.device}, {card.issues}
+          </h1>
+          <p className="mt-2">
+            <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
+          </p>
+        </div>
+      </div>
+      <div className="od">
+        <div className="od-col">
+          <OrderStages steps={data.steps} current={card.stage} />
+          {card.next && <MoveForm key={card.stage} job={card} />}
+          <OrderIssues issues={data.issues} />
+          <OrderNotes orderId={orderId} notes={data.notes} />
+          <OrderTrail trail={data.trail} />
+        </div>
+        <OrderFactsPanels order={data} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** Moves a repair one stage on, and says how it went. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { call } from '#web/api-client.ts'
+import { freshKey } from '#web/fresh-key.ts'
+import { useToasts } from '#web/toasts.tsx'
+import { findJobs, getBoard, getStaffOrder, moveCard } from '../../staff-contract.ts'
+
+export type Job = ResponseOf<typeof getBoard>[number]['cards'][number]
+
+export function useMove() {
+  const queries = useQueryClient()
+  const { show, showError } = useToasts()
+  return useMutation({
+    async mutationFn({ job: { orderId, stage, next }, note }: { job: Job; note?: string }) {
+      if (!next) throw new Error('nowhere to go')
+      const asked = { orderId, from: stage, to: next.stage, ...(note && { note }) }
+      return call(moveCard, asked, { idempotencyKey: freshKey() })
+    },
+    onSuccess: ({ stageTitle }, { job: { orderNumber } }) =>
+      show({ title: stageTitle, message: `${orderNumber} was moved.`, tone: 'good' }),
+    onError: (error) =>
+      showError(error, { title: 'Stage not moved', message: 'Please try again.' }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [getBoard.path] }),
+        queries.invalidateQueries({ queryKey: [findJobs.path] }),
+        queries.invalidateQueries({ queryKey: [getStaffOrder.path] }),
+      ]),
+  })
+}

@@ -1,0 +1,33 @@
+/** Colleagues of the workshop: their roles, and the one table of what each role may do. */
+
+export const roles = ['owner', 'front-desk', 'technician', 'rider', 'editor'] as const
+export type Role = (typeof roles)[number]
+
+export const roleTitles: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  'front-desk': 'Front desk',
+  technician: 'Technician',
+  rider: 'Rider',
+  editor: 'Editor',
+}
+
+const everybody = roles
+const workshop = ['owner', 'front-desk', 'technician', 'rider'] as const
+
+/** Role by action. The server asks it on every staff call; the pages only to leave out what would be refused. */
+const permissions = {
+  /** One's own session and passkeys. */
+  'own-account': everybody,
+  'manage-colleagues': ['owner'],
+  'see-jobs': workshop,
+  'move-jobs': workshop,
+  'assign-jobs': ['owner', 'front-desk'],
+  /** The stages between: a rider's are on the road, a technician's at the bench, the counter does all. */
+  'move-road-stages': ['owner', 'front-desk', 'rider'],
+  'move-bench-stages': ['owner', 'front-desk', 'technician'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type StaffAction = keyof typeof permissions
+
+export const may = (role: Role, action: StaffAction): boolean =>
+  (permissions[action] as readonly Role[]).includes(role)

@@ -1,0 +1,51 @@
+/** The audit trail: who of the house did what, when, with what before and after. Rows are only ever added. */
+import { desc, eq } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from './db.ts'
+
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    /** In the order in which they were done. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The colleague's id; null for what the house did itself. */
+    by: text('by'),
+    /** Their name at that time. */
+    byName: text('by_name').notNull(),
+    /** In a few words: `moved the repair`. */
+    what: text('what').notNull(),
+    /** What it was done to: `order:…`, `colleague:…`. */
+    subject: text('subject').notNull(),
+    before: jsonb('before').$type<object>(),
+    after: jsonb('after').$type<object>(),
+  },
+  (table) => [index('audit_trail_subject').on(table.subject, table.id)],
+)
+
+export type Deed = {
+  readonly by: { readonly id: string | null; readonly name: string }
+  readonly what: string
+  readonly subject: string
+  readonly before?: object | null
+  readonly after?: object | null
+}
+
+/** In the transaction of the deed itself: none without the other. */
+export async function noteDeed(
+  tx: Tx,
+  now: Date,
+  { by, what, subject, before = null, after = null }: Deed,
+): Promise<void> {
+  const who = { by: by.id, byName: by.name }
+  await tx.insert(auditTrail).values({ at: now, ...who, what, subject, before, after })
+}
+
+/** The last hundred deeds done to something, newest first. */
+export const listDeeds = (db: Db | Tx, subject: string) =>
+  db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.subject, subject))
+    .orderBy(desc(auditTrail.id))
+    .limit(100)

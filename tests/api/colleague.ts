@@ -1,0 +1,78 @@
+/** A colleague at a browser of their own: carries the cookie, names our page as where calls come from. */
+import { makeFirstLink } from '../../src/features/staff/server/colleagues.ts'
+import type { Role } from '../../src/kernel/staff.ts'
+import type { Answer, TestHouse } from '../builders.ts'
+import { aPasskey } from './passkey.ts'
+import { dataOf } from './shopper.ts'
+
+export type Colleague = ReturnType<typeof atBrowser>
+type Ceremony = { challengeId: string; options: { challenge: string } }
+
+/** A browser that nobody has signed in at. */
+export function atBrowser(house: TestHouse) {
+  const { origin } = house.needs
+  const passkey = aPasskey(origin)
+  const jar = { cookie: '' }
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = { Origin: origin },
+  ): Promise<Answer> {
+    const answer = await house.call(method, path, body, {
+      headers: { ...headers, ...(jar.cookie ? { Cookie: jar.cookie } : {}) },
+    })
+    const set = answer.headers.get('set-cookie')
+    if (set) jar.cookie = set.split(';')[0] ?? ''
+    return answer
+  }
+  const get = (path: string) => call('GET', path)
+  const post = (path: string, body?: unknown) => call('POST', path, body)
+  const ask = async (path: string) => dataOf<Ceremony>(await post(path))
+  return {
+    passkey,
+    jar,
+    call,
+    get,
+    post,
+    enter: (link: string) => post('/staff/enter', { secret: link.split('#')[1] }),
+    askSignIn: () => ask('/staff/sign-in/options'),
+    askPasskey: () => ask('/staff/passkeys/options'),
+    async addPasskey(): Promise<Answer> {
+      const { challengeId, options } = await ask('/staff/passkeys/options')
+      return post('/staff/passkeys', { challengeId, credential: passkey.make(options) })
+    },
+    async signIn(): Promise<Answer> {
+      const { challengeId, options } = await ask('/staff/sign-in/options')
+      return post('/staff/sign-in', { challengeId, credential: passkey.show(options) })
+    },
+  }
+}
+
+/** The owner, signed in with a passkey; the house's first colleague. */
+export async function anOwner(house: TestHouse): Promise<Colleague> {
+  const owner = atBrowser(house)
+  const link = await makeFirstLink(house.needs)
+  if (!link) throw new Error('somebody has a passkey already')
+  dataOf(await owner.enter(link))
+  dataOf(await owner.addPasskey())
+  return owner
+}
+
+/** Somebody the owner has let in, signed in with a passkey. */
+export async function aColleague(
+  house: TestHouse,
+  owner: Colleague,
+  role: Role,
+): Promise<Colleague> {
+  const one = atBrowser(house)
+  const asked = { name: `A ${role}`, role }
+  let invited = await owner.post('/staff/colleagues', asked)
+  if (invited.body.code === 'SHOW_PASSKEY') {
+    dataOf(await owner.signIn())
+    invited = await owner.post('/staff/colleagues', asked)
+  }
+  dataOf(await one.enter(dataOf<{ link: string }>(invited).link))
+  dataOf(await one.addPasskey())
+  return one
+}

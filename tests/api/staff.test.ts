@@ -1,0 +1,242 @@
+/** The way into the console: links, passkeys, sessions, roles; and what those who should not come in try. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFirstLink } from '../../src/features/staff/server/colleagues.ts'
+import { may, type Role, roles } from '../../src/kernel/staff.ts'
+import { minutes } from '../../src/kernel/time.ts'
+import { listDeeds } from '../../src/server/audit.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aColleague, anOwner, atBrowser, type Colleague } from './colleague.ts'
+import { dataOf } from './shopper.ts'
+
+type Me = { id: string; name: string; role: Role; recentlyVerified: boolean; passkeys: object[] }
+let house: TestHouse
+let owner: Colleague
+beforeAll(async () => {
+  house = await aTestHouse()
+  owner = await anOwner(house)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+const meOf = async (one: Colleague) => dataOf<Me>(await one.get('/staff/me'))
+const invite = async (role: Role) => {
+  dataOf(await owner.signIn())
+  const asked = { name: 'Selvi', role }
+  return dataOf<{ link: string }>(await owner.post('/staff/colleagues', asked)).link
+}
+
+describe('the first link', () => {
+  test('lets the owner in, and is made no more once somebody has a passkey', async () => {
+    expect(await meOf(owner)).toMatchObject({ name: 'Owner', role: 'owner' })
+    expect(await makeFirstLink(house.needs)).toBeUndefined()
+  })
+
+  test('made anew ends the one before, for the same owner', async () => {
+    const other = await aTestHouse()
+    const [first = '', second = ''] = [
+      await makeFirstLink(other.needs),
+      await makeFirstLink(other.needs),
+    ]
+    expect(first).toMatch(/^http:\/\/localhost:3000\/staff\/enter#[\w-]{43}$/)
+    expect((await atBrowser(other).enter(first)).body.code).toBe('LINK_ENDED')
+    const one = atBrowser(other)
+    dataOf(await one.enter(second))
+    expect(await meOf(one)).toMatchObject({ role: 'owner', passkeys: [] })
+    await other.close()
+  })
+})
+
+describe('a link', () => {
+  test('works once', async () => {
+    const link = await invite('technician')
+    dataOf(await atBrowser(house).enter(link))
+    const again = await atBrowser(house).enter(link)
+    expect([again.status, again.body.code, again.headers.get('set-cookie')]).toEqual([
+      422,
+      'LINK_ENDED',
+      null,
+    ])
+  })
+
+  test('works once, even when two open it at the same moment', async () => {
+    const link = await invite('technician')
+    const both = await Promise.all([atBrowser(house).enter(link), atBrowser(house).enter(link)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  test('ends after ten minutes', async () => {
+    const link = await invite('rider')
+    house.advance(minutes(10))
+    expect((await atBrowser(house).enter(link)).body.code).toBe('LINK_ENDED')
+  })
+
+  test('begins a session of one hour, which does not let others in', async () => {
+    const one = atBrowser(house)
+    dataOf(await one.enter(await invite('owner')))
+    expect((await one.get('/staff/colleagues')).status).toBe(200)
+    const asked = await one.post('/staff/colleagues', { name: 'Eve', role: 'owner' })
+    expect(asked.body.code).toBe('SHOW_PASSKEY')
+    house.advance(minutes(60))
+    expect((await one.get('/staff/me')).status).toBe(401)
+  })
+})
+
+describe('a passkey', () => {
+  test('signs in, with the cookie no script can read', async () => {
+    const one = await aColleague(house, owner, 'front-desk')
+    one.jar.cookie = ''
+    const answer = await one.signIn()
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^staff=[\w-]{43}; Path=\/; Max-Age=57600; HttpOnly; SameSite=Strict$/,
+    )
+    expect(await meOf(one)).toMatchObject({ role: 'front-desk', recentlyVerified: true })
+  })
+
+  test('answers a challenge once, and only the one it was given', async () => {
+    const one = await aColleague(house, owner, 'rider')
+    const { challengeId, options } = await one.askSignIn()
+    const asked = { challengeId, credential: one.passkey.show(options) }
+    expect((await one.post('/staff/sign-in', asked)).status).toBe(200)
+    const replayed = await atBrowser(house).post('/staff/sign-in', asked)
+    expect([replayed.status, replayed.body.code]).toEqual([422, 'PASSKEY_REFUSED'])
+    const other = await one.askSignIn()
+    const swapped = { challengeId: other.challengeId, credential: one.passkey.show(options) }
+    expect((await one.post('/staff/sign-in', swapped)).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  test.each([
+    ['of another page', { origin: 'https://evil.example' }],
+    ['of nobody who touched it', { verified: false }],
+    ['that is a copy', { counter: 0 }],
+  ])('%s is refused', async (_, wrong) => {
+    const one = await aColleague(house, owner, 'editor')
+    one.passkey.state.counter = 9
+    dataOf(await one.signIn())
+    Object.assign(one.passkey.state, wrong)
+    expect((await one.signIn()).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  test('nobody added is refused like any other', async () => {
+    expect((await atBrowser(house).signIn()).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  test('is not added with a challenge made for somebody else', async () => {
+    const [one, two] = [atBrowser(house), atBrowser(house)]
+    dataOf(await one.enter(await invite('rider')))
+    dataOf(await two.enter(await invite('rider')))
+    const { challengeId, options } = await one.askPasskey()
+    const credential = two.passkey.make(options)
+    const answer = await two.post('/staff/passkeys', { challengeId, credential })
+    expect(answer.body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  test('is added to others only after one of them was shown', async () => {
+    const one = await aColleague(house, owner, 'rider')
+    house.advance(minutes(10))
+    const answer = await one.post('/staff/passkeys/options')
+    expect(answer.body.code).toBe('SHOW_PASSKEY')
+    dataOf(await one.signIn())
+    expect((await one.post('/staff/passkeys/options')).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('ends when its colleague leaves, and when the owner takes access away', async () => {
+    const one = await aColleague(house, owner, 'technician')
+    const { cookie } = one.jar
+    dataOf(await one.post('/staff/logout'))
+    one.jar.cookie = cookie
+    expect((await one.get('/staff/me')).status).toBe(401)
+    dataOf(await one.signIn())
+    const { id } = await meOf(one)
+    dataOf(await owner.signIn())
+    dataOf(await owner.post('/staff/colleagues/remove', { colleagueId: id }))
+    expect((await one.get('/staff/me')).status).toBe(401)
+    expect((await one.signIn()).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  test('ends after eight hours unused and sixteen in all', async () => {
+    const one = await aColleague(house, owner, 'technician')
+    house.advance(minutes(8 * 60 - 1))
+    expect((await one.get('/staff/me')).status).toBe(200)
+    house.advance(minutes(8 * 60 - 1))
+    expect((await one.get('/staff/me')).status).toBe(200)
+    house.advance(minutes(2))
+    expect((await one.get('/staff/me')).status).toBe(401)
+  })
+
+  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example', undefined])(
+    'changes nothing for a page at %s',
+    async (origin) => {
+      dataOf(await owner.signIn())
+      for (const path of ['/staff/logout', '/staff/colleagues', '/staff/enter']) {
+        const headers: Record<string, string> = origin ? { Origin: origin } : {}
+        const body =
+          path === '/staff/logout' ? undefined : { secret: 'x', name: 'Eve', role: 'owner' }
+        const answer = await owner.call('POST', path, body, headers)
+        expect([path, answer.body.code]).toEqual([path, 'FOREIGN_PAGE'])
+      }
+      expect((await owner.get('/staff/me')).status).toBe(200)
+    },
+  )
+
+  test('a forged or doubled cookie is nobody’s', async () => {
+    const good = owner.jar.cookie
+    for (const cookie of [`staff=${'A'.repeat(43)}`, `${good}; ${good}`, 'staff=']) {
+      const answer = await house.call('GET', '/staff/me', undefined, {
+        headers: { Cookie: cookie },
+      })
+      expect(answer.status).toBe(401)
+    }
+  })
+
+  test('a customer’s token opens nothing', async () => {
+    const { token } = await house.signIn()
+    for (const { path, method, who } of house.endpoints.filter((one) => one.who === 'staff')) {
+      const answer = await house.call(method, path, undefined, { token })
+      expect([path, who, answer.status]).toEqual([path, 'staff', 401])
+    }
+  })
+})
+
+describe('the permission table', () => {
+  test('has a row for every staff route, and the server keeps to it', async () => {
+    const routes = house.endpoints.filter(({ who }) => who === 'staff')
+    expect(routes.length).toBeGreaterThan(5)
+    for (const role of roles) {
+      const one = await aColleague(house, owner, role)
+      for (const { action, method, path, body } of routes) {
+        if (!action) throw new Error(`${path} has no row`)
+        if (path === '/staff/logout') continue
+        const answer = await one.call(method, path, body ? {} : undefined)
+        const refused = answer.body.code === 'NOT_ALLOWED'
+        expect([role, path, refused]).toEqual([role, path, !may(role, action)])
+      }
+    }
+  })
+
+  test('lets only the owner manage colleagues', () => {
+    expect(roles.filter((role) => may(role, 'manage-colleagues'))).toEqual(['owner'])
+  })
+})
+
+test('who did what stands in the audit trail', async () => {
+  const one = await aColleague(house, owner, 'rider')
+  const { id } = await meOf(one)
+  const deeds = await listDeeds(house.db, `colleague:${id}`)
+  expect(deeds.map(({ what, byName }) => [what, byName]).toReversed()).toEqual([
+    ['invited a colleague', 'Owner'],
+    ['signed in by a link', 'A rider'],
+    ['added a passkey', 'A rider'],
+  ])
+  expect(deeds.at(-1)?.after).toEqual({ name: 'A rider', role: 'rider' })
+})
+
+test('behind https the cookie is the host’s own', async () => {
+  const { sessionCookie } = await import('../../src/features/staff/server/session-cookie.ts')
+  expect(sessionCookie('https://shop.example', 'x')).toBe(
+    '__Host-staff=x; Path=/; Max-Age=57600; HttpOnly; SameSite=Strict; Secure',
+  )
+})

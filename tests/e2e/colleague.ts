@@ -1,0 +1,42 @@
+/** A colleague's way in, for journeys: the owner's link from the terminal, a cookie, a passkey held by the browser. */
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import type { OpenHouse } from './house.ts'
+
+/** The owner's one-time link, as whoever started the house reads it. */
+export async function ownersLink({ url, readLog }: OpenHouse): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const link = new RegExp(`${url}/staff/enter#[\\w-]+`).exec(readLog())?.[0]
+    if (link) return link
+    await setTimeout(100)
+  }
+  throw new Error('the terminal shows no link')
+}
+
+/** The cookie of the owner's session, begun by the link. */
+export async function ownersCookie(house: OpenHouse) {
+  const secret = (await ownersLink(house)).split('#')[1]
+  const answer = await fetch(`${house.url}/api/v1/app/staff/enter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: house.url },
+    body: JSON.stringify({ secret }),
+  })
+  const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(/[=;]/)
+  return { name, value, url: house.url }
+}
+
+/** From now on this page's browser has an authenticator whose person always agrees. */
+export async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

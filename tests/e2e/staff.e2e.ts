@@ -1,0 +1,81 @@
+/** A colleague's day: in by link, a passkey, a card moved and followed by its customer, out and in again. */
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { ownersLink, withAuthenticator } from './colleague.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+test('link, passkey, board, a move the customer sees, a colleague who comes too late', async () => {
+  const { house } = here
+  const customer = await house.aCustomer('Meenakshi Sundaram')
+  const booked = await house.bookTo(5, customer)
+  await house.pay(booked, customer)
+  const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
+  const watcher = await here.person({ customer })
+  await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
+  await flowOf(house, watcher).isTracking()
+
+  const { page, expecting } = await here.person()
+  expecting(/^401 GET .*\/staff\//, /^409 POST .*\/staff\/jobs\/move/)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await withAuthenticator(page)
+  await page.goto(await ownersLink(house))
+  await button('Sign in on this device').click()
+  await button('Add a passkey').click()
+  await page.getByText('Passkey 1, added').waitFor()
+  expect(page.url()).not.toContain('#')
+
+  await page.getByRole('link', { name: 'Board' }).click()
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  const cardIn = (name: string) => lane(name).getByRole('article').filter({ hasText: number })
+  await cardIn('Booked').waitFor()
+
+  // Another window that hears no news: what it shows is soon no longer so.
+  const other = await page.context().newPage()
+  await other.route('**/staff/board/events', (route) => route.fulfill({ status: 204 }))
+  await other.goto('/staff')
+  const move = other.getByRole('button', { name: `Move ${number}` })
+  await move.waitFor()
+
+  await button(`Move ${number}`).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Reached Warehouse' }).press('Enter')
+  await cardIn('Assessment').waitFor()
+  await cardIn('Assessment').getByRole('link').click()
+  await page.getByLabel('Note for the customer').fill('Ramesh looks at it')
+  await button('Move to Technician Assigned').click()
+  await page.getByText('Owner moved the repair: Reached Warehouse to Technician Assigned').waitFor()
+  await watcher.page.getByText('Technician Assigned').first().waitFor({ timeout: 5_000 })
+
+  await move.click()
+  await other.getByRole('menuitem', { name: 'Reached Warehouse' }).click()
+  await other.getByText('A colleague has moved this job meanwhile.').first().waitFor()
+
+  await page.getByRole('link', { name: 'Board' }).first().click()
+  await cardIn('Assessment').dragTo(lane('Booked'))
+  await page.getByText('Stages are done one by one.').first().waitFor()
+  await cardIn('Assessment').waitFor()
+
+  await page.getByLabel('Search repairs').fill('meenak')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article').filter({ hasText: number }).waitFor()
+
+  await button(/Owner/).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await button('Sign in with a passkey').click()
+  await page.getByRole('article').filter({ hasText: number }).waitFor()
+})
+
+test('a link that was used lets nobody else in', async () => {
+  const { house } = here
+  const link = await ownersLink(house)
+  const late = await here.person()
+  late.expecting(/^422 POST .*\/staff\/enter/, /^401 GET .*\/staff\/me/)
+  await late.page.goto(link)
+  await late.page.getByRole('button', { name: 'Sign in on this device' }).click()
+  await late.page.getByText('This link was used already').waitFor()
+  await late.page.goto('/staff')
+  await late.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  expect(await late.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
