@@ -1,7 +1,7 @@
 /** A list under a button from which several may be chosen; it scrolls at 200 px and says how it fares. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { Spinner } from '#web/kolam.tsx'
@@ -30,8 +30,7 @@ type Props = {
 }
 
 export function MultiSelect(props: Props) {
-  const { label, placeholder, countText, options, value, onValue, state } = props
-  const ready = state === 'ready' && options.length > 0
+  const { label, placeholder, countText, value, onValue } = props
   // The list belongs to the page's main part, as its button does.
   const frame = useRef<HTMLDivElement>(null)
   return (
@@ -50,19 +49,37 @@ export function MultiSelect(props: Props) {
         <Select.Portal container={frame}>
           <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
             <Select.Popup className="listbox-pop">
-              {!ready && <Note {...props} />}
-              {ready && (
-                <Select.List className="listbox">
-                  {options.map((option) => (
-                    <Row key={option.value} option={option} />
-                  ))}
-                </Select.List>
-              )}
+              <Choices {...props} />
             </Select.Popup>
           </Select.Positioner>
         </Select.Portal>
       </CSPProvider>
     </Select.Root>
+  )
+}
+
+/** What the open list holds: its rows, or why there are none. */
+function Choices(props: Props) {
+  const { state, options } = props
+  const isReady = state === 'ready' && options.length > 0
+  const [wasReady] = useState(isReady)
+  return isReady ? <Rows options={options} late={!wasReady} /> : <Note {...props} />
+}
+
+/** Base UI looks for a row to start from when the list opens; rows that come later are begun with here. */
+function Rows({ options, late }: Pick<Props, 'options'> & { readonly late: boolean }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!late) return
+    const start = list.current?.querySelector<HTMLElement>('[data-selected]')
+    ;(start ?? list.current?.querySelector<HTMLElement>('[role=option]'))?.focus()
+  }, [late])
+  return (
+    <Select.List className="listbox" ref={list}>
+      {options.map((option) => (
+        <Row key={option.value} option={option} />
+      ))}
+    </Select.List>
   )
 }
 

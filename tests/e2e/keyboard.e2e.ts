@@ -78,6 +78,12 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await keyboard.type(devices.iphone13)
   await keyboard.press('Enter')
   await page.getByText('Device found').waitFor()
+  // The issues come only after their list was opened.
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/devices/issue/list?*', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
   await tabTo(page, 'Continue')
   await keyboard.press('Enter')
 
@@ -85,14 +91,9 @@ test('a walk-in is booked and paid without a pointer', async () => {
   expect(await focused(page)).toBe('What is wrong with it?')
   await tabTo(page, 'Select one or more issues')
   await keyboard.press('Enter')
-  await page.getByRole('option').first().waitFor()
-  const chosen = page.locator('[role=option][data-highlighted]')
-  await expect
-    .poll(async () => {
-      if ((await chosen.count()) === 0) await keyboard.press('ArrowDown')
-      return chosen.count()
-    })
-    .toBe(1)
+  await page.getByText('Loading issues...').waitFor()
+  opened.resolve()
+  await page.locator('[role=option][data-highlighted]').waitFor()
   await keyboard.press('Enter')
   await keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
