@@ -1,22 +1,12 @@
-/** The sandbox provider called directly or behind a real port, servers that behave badly, and a shop that hears webhooks. */
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+/** The sandbox provider called directly or behind a real port, and a shop that hears webhooks. */
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import {
   type SandboxSettings,
   sandboxRazorpay,
 } from '../src/adapters/sandbox-razorpay/sandbox-razorpay.ts'
 import { seededRandom } from './payment-house.ts'
-
-const ends: (() => unknown)[] = []
-
-/** Closes what was opened here: for `afterEach`. */
-export async function closeProviders(): Promise<void> {
-  for (const end of ends.splice(0)) await end()
-}
-
-/** Does something when the test has ended. */
-export const atTheEnd = (run: () => unknown): void => void ends.push(run)
+import { addressOf, aServer, closing } from './stand-in-server.ts'
 
 export const keys = {
   keyId: 'rzp_test_a',
@@ -64,21 +54,6 @@ type Json = Record<string, unknown> & {
   razorpay_signature: string
 }
 
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
-
-/** An HTTP server on a free port of the loopback; answers its address. */
-export async function aServer(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atTheEnd(() => closed(server))
-  return `http://127.0.0.1:${portOf(server)}`
-}
-
-function closed(server: Server): Promise<unknown> {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(resolve))
-}
-
 /** The sandbox behind a real port, and a way to talk to it as a person or a test does. */
 export async function aProvider() {
   const app = sandboxApp({})
@@ -86,12 +61,12 @@ export async function aProvider() {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1' }
     const started = serve(options, () => resolve(started as Server))
   })
-  atTheEnd(() => closed(server))
+  closing(server)
   const post = async (path: string, body: unknown): Promise<Json> => {
     const asked = { method: 'POST', body: JSON.stringify(body) }
     return (await (await app.request(`/sandbox/razorpay${path}`, asked)).json()) as Json
   }
-  return { home: `http://127.0.0.1:${portOf(server)}/sandbox/razorpay`, post }
+  return { home: `${addressOf(server)}/sandbox/razorpay`, post }
 }
 
 type Heard = {

@@ -1,41 +1,28 @@
 /** The geocoders over HTTP against a server on this machine that answers as they do. */
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { no } from '#features/addresses/errors.ts'
 import type { Geocoder } from '#features/addresses/server/geocoder.ts'
 import { fakeClock } from '../../tests/fake-clock.ts'
+import { aServer, closeServers, saying } from '../../tests/stand-in-server.ts'
 import { googleGeocoder } from './google-geocoder.ts'
 import { nominatimGeocoder } from './nominatim-geocoder.ts'
 
 const here = { lat: 13.0339, lng: 80.2697 }
 const key = 'AIzaTestKeyOfNobody'
-let server: Server | undefined
 let seen: IncomingMessage[] = []
 
 afterEach(async () => {
-  const closing = server
-  server = undefined
   seen = []
-  closing?.closeAllConnections()
-  await new Promise((done) => (closing ? closing.close(done) : done(undefined)))
+  await closeServers()
 })
 
-async function aServer(answer: RequestListener): Promise<string> {
-  const listening = createServer((request, response) => {
+const aGeocoder = (answer: RequestListener): Promise<string> =>
+  aServer((request, response) => {
     seen.push(request)
-    answer(request, response as never)
+    answer(request, response)
   })
-  server = listening
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
-}
-
-const json =
-  (body: unknown, status = 200): RequestListener =>
-  (_, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 const makers = {
   nominatim: (baseUrl: string): Geocoder => {
@@ -85,7 +72,7 @@ const googlePlace = {
 
 describe('nominatim', () => {
   test('reads the first result, and says who is asking', async () => {
-    const geocoder = makers.nominatim(await aServer(json(nominatimPlace)))
+    const geocoder = makers.nominatim(await aGeocoder(saying(200, nominatimPlace)))
     expect(await geocoder.findPlace(here)).toEqual({
       formattedAddress: nominatimPlace.display_name,
       city: 'Chennai',
@@ -103,18 +90,18 @@ describe('nominatim', () => {
 
   test('names the district where there is no city, and no pincode that is none', async () => {
     const address = { state_district: 'Cuddalore', postcode: '6070' }
-    const geocoder = makers.nominatim(await aServer(json({ ...nominatimPlace, address })))
+    const geocoder = makers.nominatim(await aGeocoder(saying(200, { ...nominatimPlace, address })))
     expect(await geocoder.findPlace(here)).toMatchObject({ city: 'Cuddalore', pincode: '' })
   })
 
   test('finds nothing in the sea', async () => {
-    const geocoder = makers.nominatim(await aServer(json({ error: 'Unable to geocode' })))
+    const geocoder = makers.nominatim(await aGeocoder(saying(200, { error: 'Unable to geocode' })))
     expect(await geocoder.findPlace({ lat: 13, lng: 82 })).toBeUndefined()
   })
 
   test('finds the city and the middle of a pincode, or nothing', async () => {
     const list: unknown[] = [nominatimPlace]
-    const geocoder = makers.nominatim(await aServer((q, r) => json(list)(q, r as never)))
+    const geocoder = makers.nominatim(await aGeocoder(saying(200, list)))
     expect(await geocoder.findPincode('600004')).toEqual({
       city: 'Chennai',
       position: { lat: 13.0338, lng: 80.269 },
@@ -129,7 +116,7 @@ describe('nominatim', () => {
     const waits: number[] = []
     const { clock } = fakeClock()
     const geocoder = nominatimGeocoder({
-      baseUrl: await aServer(json(nominatimPlace)),
+      baseUrl: await aGeocoder(saying(200, nominatimPlace)),
       userAgent: 'a',
       clock,
       pause: async (milliseconds) => waits.push(milliseconds),
@@ -147,7 +134,7 @@ describe('google', () => {
       status: 'OK',
       results: [googlePlace, { ...googlePlace, formatted_address: 'B' }],
     }
-    const geocoder = makers.google(await aServer(json(answer)))
+    const geocoder = makers.google(await aGeocoder(saying(200, answer)))
     expect(await geocoder.findPlace(here)).toEqual({
       formattedAddress: googlePlace.formatted_address,
       city: 'Chennai',
@@ -161,18 +148,22 @@ describe('google', () => {
   test('names the district where there is no locality', async () => {
     const address_components = [part('Cuddalore', 'administrative_area_level_2')]
     const results = [{ ...googlePlace, address_components }]
-    const geocoder = makers.google(await aServer(json({ status: 'OK', results })))
+    const geocoder = makers.google(await aGeocoder(saying(200, { status: 'OK', results })))
     expect(await geocoder.findPlace(here)).toMatchObject({ city: 'Cuddalore', pincode: '' })
   })
 
   test('finds nothing where there is nothing', async () => {
-    const geocoder = makers.google(await aServer(json({ status: 'ZERO_RESULTS', results: [] })))
+    const geocoder = makers.google(
+      await aGeocoder(saying(200, { status: 'ZERO_RESULTS', results: [] })),
+    )
     expect(await geocoder.findPlace(here)).toBeUndefined()
     expect(await geocoder.findPincode('999999')).toBeUndefined()
   })
 
   test('finds the city and the middle of a pincode', async () => {
-    const geocoder = makers.google(await aServer(json({ status: 'OK', results: [googlePlace] })))
+    const geocoder = makers.google(
+      await aGeocoder(saying(200, { status: 'OK', results: [googlePlace] })),
+    )
     expect(await geocoder.findPincode('600004')).toEqual({
       city: 'Chennai',
       position: { lat: 13.0338, lng: 80.269 },
@@ -184,7 +175,7 @@ describe('google', () => {
     'that answers %s did not answer',
     async (status) => {
       const answer = { status, results: [], error_message: `The key ${key} is no good` }
-      const geocoder = makers.google(await aServer(json(answer)))
+      const geocoder = makers.google(await aGeocoder(saying(200, answer)))
       const error: unknown = await geocoder.findPlace(here).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ entry: no.GEOCODER_UNREACHABLE })
       expect(inspect(error, { depth: 9 })).not.toContain(key)
@@ -194,18 +185,18 @@ describe('google', () => {
 
 describe.each(['nominatim', 'google'] as const)('%s', (name) => {
   const failures: Record<string, RequestListener> = {
-    'with a rate limit': json({ error: 'Too many requests' }, 429),
-    'with a refusal': json({}, 403),
+    'with a rate limit': saying(429, { error: 'Too many requests' }),
+    'with a refusal': saying(403, {}),
     'with its own failure': (_, response) =>
       response.writeHead(502).end('<html>Bad Gateway</html>'),
     'with no JSON': (_, response) => response.end('<html>'),
-    'with a list of nothing': json([null]),
+    'with a list of nothing': saying(200, [null]),
     'with a redirect': (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
     'with a cut line': (request) => request.socket.destroy(),
     never: () => {},
   }
   test.each(Object.keys(failures))('that answers %s is not reached', async (how) => {
-    const geocoder = makers[name](await aServer(failures[how] ?? json({})))
+    const geocoder = makers[name](await aGeocoder(failures[how] ?? saying(200, {})))
     for (const ask of [() => geocoder.findPlace(here), () => geocoder.findPincode('600004')]) {
       const error: unknown = await ask().catch((reason: unknown) => reason)
       expect(error).toMatchObject({ entry: no.GEOCODER_UNREACHABLE })

@@ -1,48 +1,32 @@
 /** The HTTP directory against a server on this machine that answers as told. */
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { no } from '#features/devices/errors.ts'
+import { aServer, closeServers, saying } from '../../tests/stand-in-server.ts'
 import { httpDeviceDirectory, type HttpDirectorySettings } from './http-device-directory.ts'
 
 const number = { kind: 'imei', imei: '490154203237518' } as const
-let server: Server | undefined
-
-afterEach(async () => {
-  const closing = server
-  server = undefined
-  closing?.closeAllConnections()
-  await new Promise((done) => (closing ? closing.close(done) : done(undefined)))
-})
+afterEach(closeServers)
 
 async function aDirectory(answer: RequestListener, settings: Partial<HttpDirectorySettings> = {}) {
-  const listening = createServer(answer)
-  server = listening
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  const { port } = listening.address() as AddressInfo
   return httpDeviceDirectory({
-    baseUrl: `http://127.0.0.1:${port}/v2/check?plan=full`,
+    baseUrl: `${await aServer(answer)}/v2/check?plan=full`,
     key: 'secret',
     ...settings,
   })
 }
 
-const json =
-  (body: unknown, status = 200): RequestListener =>
-  (_, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-
 test('the number and the key are sent, and the facts come back', async () => {
   const seen: IncomingMessage[] = []
   const directory = await aDirectory((request, response) => {
     seen.push(request)
-    json({
+    saying(200, {
       model: 'Apple iPhone 15',
       color: ' Blue ',
       storage: '128 GB',
       purchaseDate: '2024-10-02T09:00:00Z',
       warrantyEnds: '2025-10-01',
-    })(request, response as never)
+    })(request, response)
   })
   expect(await directory.lookUp(number)).toEqual({
     modelId: 'iphone-15',
@@ -59,7 +43,7 @@ test('a serial is asked for as it is', async () => {
   const urls: (string | undefined)[] = []
   const directory = await aDirectory((request, response) => {
     urls.push(request.url)
-    json({ model: 'iMac 24-inch (M1, 2021)' })(request, response as never)
+    saying(200, { model: 'iMac 24-inch (M1, 2021)' })(request, response)
   })
   const found = await directory.lookUp({ kind: 'serial', serial: 'MDCIMAC24' })
   expect(found).toEqual({ modelId: 'imac-24-inch-m1-2021' })
@@ -67,15 +51,18 @@ test('a serial is asked for as it is', async () => {
 })
 
 test('the service may name the facts otherwise', async () => {
-  const directory = await aDirectory(json({ device_name: 'Apple Pencil Pro', colour: 'White' }), {
-    fields: { model: 'device_name', colour: 'colour' },
-  })
+  const directory = await aDirectory(
+    saying(200, { device_name: 'Apple Pencil Pro', colour: 'White' }),
+    {
+      fields: { model: 'device_name', colour: 'colour' },
+    },
+  )
   expect(await directory.lookUp(number)).toEqual({ modelId: 'apple-pencil-pro', colour: 'White' })
 })
 
 test('facts that are no text or no day are left out', async () => {
   const directory = await aDirectory(
-    json({
+    saying(200, {
       model: 'iPhone 13',
       color: 7,
       storage: '',
@@ -87,17 +74,17 @@ test('facts that are no text or no day are left out', async () => {
 })
 
 test('404 means that nobody has this number', async () => {
-  const directory = await aDirectory(json({}, 404))
+  const directory = await aDirectory(saying(404, {}))
   expect(await directory.lookUp(number)).toBeUndefined()
 })
 
 const unusable: [string, RequestListener][] = [
-  ['500', json({}, 500)],
-  ['401', json({}, 401)],
+  ['500', saying(500, {})],
+  ['401', saying(401, {})],
   ['no JSON', (_, response) => response.end('<html>')],
-  ['no model', json({ color: 'Blue' })],
-  ['null', json(null)],
-  ['a list', json(['iPhone 15'])],
+  ['no model', saying(200, { color: 'Blue' })],
+  ['null', saying(200, null)],
+  ['a list', saying(200, ['iPhone 15'])],
   ['a broken line', (request) => request.socket.destroy()],
 ]
 test.each(unusable)('%s is no answer', async (_, answer) => {
@@ -110,7 +97,7 @@ test.each(unusable)('%s is no answer', async (_, answer) => {
 test('a redirect is not followed, for the key would go along', async () => {
   const directory = await aDirectory((request, response) =>
     request.url === '/elsewhere'
-      ? json({ model: 'iPhone 15' })(request, response as never)
+      ? saying(200, { model: 'iPhone 15' })(request, response)
       : response.writeHead(302, { location: '/elsewhere' }).end(),
   )
   await expect(directory.lookUp(number)).rejects.toMatchObject({
@@ -123,8 +110,6 @@ test('silence ends at the deadline, before the answer and within it', async () =
   await expect(silent.lookUp(number)).rejects.toMatchObject({
     entry: no.DEVICE_DIRECTORY_UNREACHABLE,
   })
-  server?.closeAllConnections()
-  server?.close()
   const stuck = await aDirectory((_, response) => void response.write('{"model":'), { timeout: 40 })
   await expect(stuck.lookUp(number)).rejects.toMatchObject({
     entry: no.DEVICE_DIRECTORY_UNREACHABLE,

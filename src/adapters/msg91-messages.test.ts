@@ -1,33 +1,17 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MessageRefused, type OutgoingMessage } from '#features/notifications/server/messages.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
+import { aServer, closeServers, saying } from '../../tests/stand-in-server.ts'
 import { msg91Messages } from './msg91-messages.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-const open: ReturnType<typeof createServer>[] = []
+afterEach(closeServers)
 
-afterEach(() => {
-  for (const server of open.splice(0)) server.close().closeAllConnections()
-})
-
-async function carrier(answer: Answer, patience = 2_000) {
-  const server = createServer((request, response) => void answer(request, response))
-  open.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function carrier(answer: RequestListener, patience = 2_000) {
+  const baseUrl = await aServer(answer)
   return msg91Messages({ authKey: 'key-of-the-test', sender: 'MARINA', baseUrl, patience })
 }
-
-const saying =
-  (status: number, body: unknown): Answer =>
-  (_, response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(typeof body === 'string' ? body : JSON.stringify(body))
 
 const message: OutgoingMessage = {
   id: 'd1',
@@ -40,7 +24,7 @@ const message: OutgoingMessage = {
   text: '0412 is your code.',
 }
 
-async function failure(answer: Answer, patience?: number): Promise<Error> {
+async function failure(answer: RequestListener, patience?: number): Promise<Error> {
   const messages = await carrier(answer, patience)
   return messages.send(message).then(
     () => expect.fail('was sent'),

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { GatewayRefusal } from '#features/payments/server/gateway.ts'
 import { paise } from '#kernel/money.ts'
-import { aProvider, aServer, closeProviders, keys } from '../../tests/payment-provider.ts'
+import { aProvider, keys } from '../../tests/payment-provider.ts'
+import { aServer, closeServers } from '../../tests/stand-in-server.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 
-afterEach(closeProviders)
+afterEach(closeServers)
 
 const limits = { write: 150, read: 150 }
 const aGateway = (baseUrl: string, settings: { keySecret?: string } = {}) =>

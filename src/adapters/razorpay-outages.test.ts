@@ -2,10 +2,11 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { GatewayRefusal, isUnreachable } from '#features/payments/server/gateway.ts'
 import { paise } from '#kernel/money.ts'
-import { aServer, atTheEnd, closeProviders, keys } from '../../tests/payment-provider.ts'
+import { keys } from '../../tests/payment-provider.ts'
+import { aServer, atTheEnd, closeServers } from '../../tests/stand-in-server.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 
-afterEach(closeProviders)
+afterEach(closeServers)
 
 const limits = { write: 150, read: 150 }
 let now = new Date('2026-11-21T04:30:00Z')

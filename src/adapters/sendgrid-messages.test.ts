@@ -1,33 +1,19 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MessageRefused, type OutgoingMessage } from '#features/notifications/server/messages.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
+import { aServer, closeServers, saying } from '../../tests/stand-in-server.ts'
 import { sendgridMessages } from './sendgrid-messages.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-const open: ReturnType<typeof createServer>[] = []
 const account = { apiKey: 'SG.key-of-the-test', from: 'care@marina.example', name: 'Marina' }
 
-afterEach(() => {
-  for (const server of open.splice(0)) server.close().closeAllConnections()
-})
+afterEach(closeServers)
 
-async function carrier(answer: Answer, more: object = {}) {
-  const server = createServer((request, response) => void answer(request, response))
-  open.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function carrier(answer: RequestListener, more: object = {}) {
+  const baseUrl = await aServer(answer)
   return sendgridMessages({ ...account, baseUrl, patience: 2_000, ...more })
 }
-const saying =
-  (status: number, body: unknown): Answer =>
-  (_, response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(typeof body === 'string' ? body : JSON.stringify(body))
 const no = (message: string, field: string | null) => ({
   errors: [{ message, field, help: 'http://sendgrid.example/errors' }],
 })
@@ -43,7 +29,7 @@ const letter: OutgoingMessage = {
   text: 'आपका iPhone डिलीवर हो गया है।',
 }
 
-const failure = async (answer: Answer, more?: object): Promise<Error> =>
+const failure = async (answer: RequestListener, more?: object): Promise<Error> =>
   (await carrier(answer, more)).send(letter).then(
     () => expect.fail('was sent'),
     (error: Error) => error,

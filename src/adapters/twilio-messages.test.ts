@@ -1,34 +1,19 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MessageRefused, type OutgoingMessage } from '#features/notifications/server/messages.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
+import { aServer, closeServers, saying } from '../../tests/stand-in-server.ts'
 import { twilioMessages } from './twilio-messages.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-const open: ReturnType<typeof createServer>[] = []
 const account = { accountSid: 'AC0123', authToken: 'token-of-the-test', from: '+15005550006' }
 
-afterEach(() => {
-  for (const server of open.splice(0)) server.close().closeAllConnections()
-})
+afterEach(closeServers)
 
-async function carrier(answer: Answer, more: object = {}) {
-  const server = createServer((request, response) => void answer(request, response))
-  open.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function carrier(answer: RequestListener, more: object = {}) {
+  const baseUrl = await aServer(answer)
   return twilioMessages({ ...account, baseUrl, patience: 2_000, ...more })
 }
-
-const saying =
-  (status: number, body: unknown): Answer =>
-  (_, response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(typeof body === 'string' ? body : JSON.stringify(body))
 
 const message: OutgoingMessage = {
   id: 'd1',
@@ -50,7 +35,7 @@ async function sentForm(more: object, what: Partial<OutgoingMessage>) {
   return Object.fromEntries(form)
 }
 
-async function failure(answer: Answer, more?: object): Promise<Error> {
+async function failure(answer: RequestListener, more?: object): Promise<Error> {
   const messages = await carrier(answer, more)
   return messages.send(message).then(
     () => expect.fail('was sent'),

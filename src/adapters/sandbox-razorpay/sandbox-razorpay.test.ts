@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { aSandbox, aShop, atTheEnd, closeProviders } from '../../../tests/payment-provider.ts'
+import { aSandbox, aShop } from '../../../tests/payment-provider.ts'
+import { atTheEnd, closeServers } from '../../../tests/stand-in-server.ts'
 
-afterEach(closeProviders)
+afterEach(closeServers)
 
 const anOrder = { amount: 169_920, currency: 'INR', receipt: 'attempt1', payment_capture: true }
 

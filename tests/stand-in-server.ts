@@ -1,0 +1,41 @@
+/** Servers on the loopback that answer as a provider would, or as badly as a test wants; closed when it ends. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const ends: (() => unknown)[] = []
+
+/** Does something when the test has ended. */
+export const atTheEnd = (run: () => unknown): void => void ends.push(run)
+
+/** Closes what was opened here: for `afterEach`. */
+export async function closeServers(): Promise<void> {
+  for (const end of ends.splice(0)) await end()
+}
+
+/** Where it listens. */
+export const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/** An HTTP server on a free port; answers its address. */
+export async function aServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing(server)
+  return addressOf(server)
+}
+
+/** The server goes when the test has ended, with whoever is still connected. */
+export function closing(server: Server): void {
+  atTheEnd(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+}
+
+/** Answers with this: text as it is, anything else as JSON. */
+export const saying =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
