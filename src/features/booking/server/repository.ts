@@ -16,15 +16,13 @@ export async function getOrder(db: Db | Tx, customerId: string, orderId: string)
   return found ?? fail(no.ORDER_NOT_FOUND)
 }
 
+const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
+const isOwnOrder = and(eq(orders.id, sql.placeholder('orderId')), isOwner)
+
 const locked = inOpenTransaction
   .select()
   .from(orders)
-  .where(
-    and(
-      eq(orders.id, sql.placeholder('orderId')),
-      eq(orders.customerId, sql.placeholder('customerId')),
-    ),
-  )
+  .where(isOwnOrder)
   .for('update')
   .prepare('booking_lock_order')
 
@@ -101,20 +99,11 @@ export async function findDraftOfDevice(
 
 /** What signed-in pages ask, prepared once for a database. */
 export function openOrderReads(db: Db) {
-  const own = db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.id, sql.placeholder('orderId')),
-        eq(orders.customerId, sql.placeholder('customerId')),
-      ),
-    )
-    .prepare('booking_order')
+  const own = db.select().from(orders).where(isOwnOrder).prepare('booking_order')
   const first = db
     .select()
     .from(orders)
-    .where(eq(orders.customerId, sql.placeholder('customerId')))
+    .where(isOwner)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(sql.placeholder('limit'))
     .prepare('booking_orders_first')
@@ -123,7 +112,7 @@ export function openOrderReads(db: Db) {
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, sql.placeholder('customerId')),
+        isOwner,
         or(
           lt(orders.createdAt, sql.placeholder('createdAt')),
           and(
@@ -139,13 +128,7 @@ export function openOrderReads(db: Db) {
   const draft = db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, sql.placeholder('customerId')),
-        unpaidEnquiry,
-        eq(orders.setAside, false),
-      ),
-    )
+    .where(and(isOwner, unpaidEnquiry, eq(orders.setAside, false)))
     .orderBy(desc(orders.updatedAt))
     .limit(1)
     .prepare('booking_current_draft')
