@@ -3,7 +3,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
 import { flowOf } from './flow.ts'
-import { started } from './hands.ts'
 
 const here = inBrowser()
 /** A map rests, then asks, then is answered. */
@@ -293,7 +292,6 @@ for (const tiles of ['there', 'failing'] as const) {
     })
     if (tiles === 'failing') person.expecting(/^console: Failed to load resource/)
     await page.goto('/contact')
-    await started(page)
     const live = page.getByRole('button', { name: 'Show Live Map' })
     await live.waitFor()
     const drawing = page.getByRole('img', { name: /^Drawn map/ })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { addressLine, business } from '#business.ts'
 import { MapFrame } from '#features/addresses/web/map-frame.tsx'
 import { Button } from '#web/button.tsx'
-import { useHydrated } from '#web/hydrated.ts'
 import { Sign } from '#web/icon.tsx'
 import { Directions } from './contact-directions.tsx'
 
@@ -25,7 +24,6 @@ export function ContactMap() {
 
 /** Nothing is asked of another server before the person asks for it. */
 function Choice() {
-  const isHydrated = useHydrated()
   const [isLive, setLive] = useState(false)
   if (isLive) {
     return (
@@ -40,14 +38,12 @@ function Choice() {
   return (
     <>
       <Drawing />
-      {isHydrated && (
-        <p className="sm muted mt-2 flex flex-wrap items-center gap-x-3">
-          <Button variant="line" size="sm" className="min-h-11" onClick={() => setLive(true)}>
-            <Sign name="pin" size={18} /> Show Live Map
-          </Button>
-          Fetched from a map server only when you ask for it.
-        </p>
-      )}
+      <p className="sm muted mt-2 flex flex-wrap items-center gap-x-3 noscript:hidden">
+        <Button variant="line" size="sm" className="min-h-11" onClick={() => setLive(true)}>
+          <Sign name="pin" size={18} /> Show Live Map
+        </Button>
+        Fetched from a map server only when you ask for it.
+      </p>
     </>
   )
 }
