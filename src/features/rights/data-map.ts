@@ -9,6 +9,8 @@ const goes = (part: string) => ({ part })
 const stays = (part: string, reason: string) => ({ part, reason })
 /** Holds nothing about a customer; a column that looks like it (`customer_id`, `phone`, …) fails the test. */
 const nobody = { part: undefined }
+/** About colleagues, who are no customers of the house. */
+const colleagues = { part: undefined, reason: 'colleagues, for whom the employer answers' }
 /** Kept for hours or days under hashes, then removed by itself. */
 const soonGone = (reason: string) => ({ part: undefined, reason })
 
@@ -16,7 +18,7 @@ type Fate = { readonly part: string | undefined; readonly reason?: string }
 
 export const dataMap: Readonly<Record<string, Fate>> = {
   addresses: goes('addresses'),
-  audit_trail: nobody,
+  audit_trail: colleagues,
   blog_categories: nobody,
   blog_posts: nobody,
   code_events: goes('identity'),
@@ -50,7 +52,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   rights_grievances: stays('rights', 'ticket and dates, without the text'),
   staff_challenges: nobody,
   staff_links: nobody,
-  staff_members: nobody,
+  staff_members: colleagues,
   staff_passkeys: nobody,
   staff_sessions: nobody,
   student_applications: goes('applications'),

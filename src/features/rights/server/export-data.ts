@@ -1,10 +1,10 @@
 /** A customer takes their data away: everything, as one archive. */
+import { zipSync } from 'fflate'
 import { business } from '#business.ts'
 import { fail } from '#kernel/app-error.ts'
 import { days, formatMoment } from '#kernel/time.ts'
 import type { Clock } from '#server/clock.ts'
 import { takeToken } from '#server/rate-limit.ts'
-import { zipOf } from '#server/zip.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
 import { no } from '../errors.ts'
 import { dataPage } from './data-page.ts'
@@ -43,9 +43,12 @@ export async function exportData(
     2,
   )
   const page = dataPage(business.brand, formatMoment(now), lists)
-  return zipOf([
-    { path: 'your-data.html', bytes: Buffer.from(page) },
-    { path: 'data.json', bytes: Buffer.from(json) },
-    ...files,
-  ])
+  return zipSync(
+    {
+      'your-data.html': Buffer.from(page),
+      'data.json': Buffer.from(json),
+      ...Object.fromEntries(files.map(({ path, bytes }) => [path, bytes])),
+    },
+    { mtime: now },
+  )
 }
