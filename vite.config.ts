@@ -29,6 +29,20 @@ const leafletWithoutMarkup: Plugin = {
   },
 }
 
+/** What every page needs comes in one file, and small parts that several share in few: each file is a request. */
+const fewFiles = {
+  groups: [
+    { name: 'shell', test: /\/src\/(root|entry\.client)\.tsx/, priority: 2 },
+    {
+      name: 'parts',
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 20_000,
+      priority: 1,
+    },
+  ],
+}
+
 export default defineConfig({
   plugins: [wall, leafletWithoutMarkup, tailwindcss(), reactRouter()],
   // Its package names the form for old loaders only, which cannot be cut down to what is used.
@@ -36,4 +50,17 @@ export default defineConfig({
   optimizeDeps: { exclude: ['leaflet'] },
   // A font or drawing inlined as a data: address would be refused by the content security policy.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: fewFiles,
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith('parts~') ? 'parts' : '[name]'}-[hash].js`,
+          },
+        },
+      },
+    },
+  },
 })
