@@ -14,7 +14,7 @@ import { isParked, park } from '#web/parking.ts'
 
 export { apiContext } from '#web/api-client.ts'
 
-/** Set for pages that are not kept: every script then carries it. Empty, scripts are allowed by their hashes. */
+/** The mark of this rendering on every script of its own; the server takes it away and names them by hash. */
 export const nonceContext = createContext('')
 
 /** Where faults of a page go; the server sets its own log. */

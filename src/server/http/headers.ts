@@ -15,7 +15,7 @@ export type HeaderSettings = {
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For pages: own files, and the inline scripts named by hash. No inline style, no eval. */
+/** For pages: own files, and the inline scripts of their rendering, named by hash. No inline style, no eval. */
 export function pagePolicy(
   hashes: readonly string[],
   { images, scripts, frames, connections, https }: HeaderSettings,

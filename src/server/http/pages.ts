@@ -1,15 +1,17 @@
 /** Serves the pages: React Router renders them, calling the API without leaving the process. */
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Log } from '../log.ts'
 import { type HeaderSettings, pagePolicy } from './headers.ts'
+import { ownScripts } from './own-scripts.ts'
 import { answerKept, type PageCache } from './page-cache.ts'
 
 /** The contexts that the built bundle itself looks up: they must be its own objects, not ours. */
 type PageModule = {
   readonly apiContext: Parameters<RouterContextProvider['set']>[0]
   readonly reportContext: Parameters<RouterContextProvider['set']>[0]
+  readonly nonceContext: Parameters<RouterContextProvider['set']>[0]
 }
 
 type Needs = {
@@ -18,18 +20,6 @@ type Needs = {
   readonly log: Log
   readonly headers: HeaderSettings
   readonly cache: PageCache
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** SHA-256 of each inline script of a page, for its policy. */
-function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)].map((match) =>
-    createHash('sha256')
-      .update(match[1] ?? '')
-      .digest('base64'),
-  )
-  return [...new Set(hashes)]
 }
 
 /** The parameters that change what a page says; pages asked for with others are rendered and not kept. */
@@ -59,11 +49,13 @@ export function servePages({ build, api, log, headers, cache }: Needs) {
     context.set(entry.reportContext, (error: unknown, path: string) =>
       log.error({ err: error, path }, 'a page failed'),
     )
+    const mark = randomBytes(16).toString('hex')
+    context.set(entry.nonceContext, mark)
     const response = await handle(request, context)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const html = await response.text()
+    const { html, hashes } = ownScripts(await response.text(), mark)
     const page = new Response(html, response)
-    page.headers.set('Content-Security-Policy', pagePolicy(scriptHashes(html), headers))
+    page.headers.set('Content-Security-Policy', pagePolicy(hashes, headers))
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'no-cache')
     return page
   }
