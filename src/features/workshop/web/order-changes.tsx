@@ -16,7 +16,7 @@ export function OrderChanges({ tracked }: { readonly tracked: Tracked }) {
   const again = () =>
     void queries.invalidateQueries({ queryKey: queryKey(trackOrder, { orderId: _id }) })
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
+    <div className="my-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
       {pickupAddress && isOpen && (
         <OrderPart title="Pickup address">
           <p className="muted break-words">
