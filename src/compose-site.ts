@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { business } from '#business.ts'
 import { addressRoutes } from '#features/addresses/server/routes.ts'
 import { blogRoutes } from '#features/blog/server/routes.ts'
+import { bookingCounterRoutes } from '#features/booking/server/counter-routes.ts'
 import { bookingRoutes } from '#features/booking/server/routes.ts'
 import { deviceRoutes } from '#features/devices/server/routes.ts'
 import { invoicePath } from '#features/documents/contract.ts'
@@ -15,6 +16,7 @@ import { offerRoutes } from '#features/offers/server/routes.ts'
 import { uploadRoute } from '#features/offers/server/upload-route.ts'
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { paymentCounterRoutes } from '#features/payments/server/counter-routes.ts'
 import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
 import { dataPath } from '#features/rights/contract.ts'
 import { dataRoute } from '#features/rights/server/data-route.ts'
@@ -62,6 +64,8 @@ function openCalls(
     ...offerRoutes(shared),
     ...blogRoutes(shared),
     ...rightsRoutes(shared),
+    ...paymentCounterRoutes(shared),
+    ...bookingCounterRoutes(shared),
     ...workshopStaffRoutes({ ...shared, listPeople: () => listColleagues(shared) }),
     ...staffRoutes(shared),
   ]

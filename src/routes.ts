@@ -32,6 +32,7 @@ export default [
   route('staff', 'features/staff/web/console-page.tsx', [
     index('features/workshop/web/staff/board-page.tsx'),
     route('orders/:orderId', 'features/workshop/web/staff/order-page.tsx'),
+    route('counter', 'features/booking/web/staff/counter-page.tsx'),
     route('account', 'features/staff/web/own-account-page.tsx'),
     route('colleagues', 'features/staff/web/colleagues-page.tsx'),
   ]),

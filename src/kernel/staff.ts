@@ -22,6 +22,8 @@ const permissions = {
   'see-jobs': workshop,
   'move-jobs': workshop,
   'assign-jobs': ['owner', 'front-desk'],
+  'book-at-counter': ['owner', 'front-desk'],
+  'return-at-counter': ['owner', 'front-desk'],
   /** The stages between: a rider's are on the road, a technician's at the bench, the counter does all. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],
   'move-bench-stages': ['owner', 'front-desk', 'technician'],

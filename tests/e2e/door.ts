@@ -67,8 +67,7 @@ export function doorFor(url: string) {
   }
 
   /** A new customer, signed in over the API. */
-  async function aCustomer(name = 'Kavitha Raman'): Promise<Customer> {
-    const mobileNumber = newNumber()
+  async function aCustomer(name = 'Kavitha Raman', mobileNumber = newNumber()): Promise<Customer> {
     const body = { name, emailId: 'kavitha@example.com', mobileNumber }
     const { session_id } = await call<{ session_id: string }>('POST', '/customer/signup', { body })
     const otp = await codeFor(mobileNumber)

@@ -43,6 +43,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/enter': 'tests/e2e/staff.e2e.ts',
   '/staff': 'tests/e2e/staff.e2e.ts',
   '/staff/orders/:orderId': 'tests/e2e/staff.e2e.ts',
+  '/staff/counter': 'tests/e2e/staff-counter.e2e.ts',
   '/staff/account': 'tests/e2e/staff.e2e.ts',
   '/staff/colleagues': 'tests/e2e/staff.e2e.ts',
 }

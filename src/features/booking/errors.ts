@@ -35,6 +35,11 @@ export const no = errorCatalogue({
     title: 'Please wait',
     message: 'Too many device checks. Please try again in a few minutes.',
   },
+  PRICE_CHANGED: {
+    status: 409,
+    title: 'Price changed',
+    message: 'The price has changed meanwhile. Please tell the customer and book again.',
+  },
   TOO_LATE_TO_CANCEL: {
     status: 409,
     title: 'Please call us to cancel',

@@ -5,6 +5,9 @@ import { no } from './errors.ts'
 
 export type ServiceType = (typeof business.serviceTypes)[number]
 
+/** The number of a device that is brought to the counter. */
+export const walkInOption = 1
+
 /** Throws SERVICE_NOT_FOUND for a number that names none. */
 export function getServiceType(supportOption: number): ServiceType {
   const found = business.serviceTypes.find((one) => one.supportOptionId === supportOption)

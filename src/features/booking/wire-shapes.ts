@@ -67,18 +67,22 @@ export const addressDetail = z.object({
   lng: z.number().min(-180).max(180).optional(),
 })
 
-export const cart = z.object({
-  orderId: z.string(),
-  orderNumber: z.string(),
-  productDetail,
-  supportOption: z.number(),
-  issues: z.array(line),
+export const bill = z.object({
   issuesTotal: rupees,
   extraCharge: rupees,
   discount: rupees,
   cgst: rupees,
   sgst: rupees,
   grandTotal: rupees,
+})
+
+export const cart = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  productDetail,
+  supportOption: z.number(),
+  issues: z.array(line),
+  ...bill.shape,
   paid: z.boolean(),
 })
 

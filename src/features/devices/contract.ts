@@ -42,6 +42,17 @@ export const listIssues = endpoint({
   errors: [no.MODEL_NOT_FOUND],
 })
 
+export const listIssuesAtCounter = endpoint({
+  method: 'GET',
+  path: '/staff/counter/issues',
+  summary: 'The same for a colleague at the counter',
+  who: 'staff',
+  action: 'book-at-counter',
+  query: listIssues.query,
+  response: listIssues.response,
+  errors: [no.MODEL_NOT_FOUND],
+})
+
 export const listModels = endpoint({
   method: 'GET',
   path: '/devices/models',

@@ -10,15 +10,17 @@ const { brand, minimumAge } = business
 /** Never change a text that was shown: add a version. */
 export const consentTexts = {
   '2026-11': `With the code I confirm that I am ${minimumAge} or older, and agree that ${brand} uses my name, e-mail and mobile number for my account and my repairs, as the Privacy Policy says.`,
+  'counter-2026-11': `I am ${minimumAge} or older, and agree that ${brand} uses my name, e-mail and mobile number for my account and my repairs, as the Privacy Policy says.`,
 } as const satisfies Record<string, string>
-
-const versions = Object.keys(consentTexts) as (keyof typeof consentTexts)[]
 
 /** The version that the form shows now. */
 export const currentConsent = '2026-11' satisfies keyof typeof consentTexts
 
+/** The version that is read out at the counter now; a colleague notes the answer. */
+export const counterConsent = 'counter-2026-11' satisfies keyof typeof consentTexts
+
 /** The version a form showed; a call that showed none leaves it out, and the record says so. */
-export const consentVersion = z.enum(versions).optional()
+export const consentVersion = z.enum(['2026-11']).optional()
 
 /** What the consent is for, in the words of the record. */
 export const consentPurpose = 'account and repairs'

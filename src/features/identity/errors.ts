@@ -17,6 +17,11 @@ export const no = errorCatalogue({
     title: 'Login Failed',
     message: 'This number has no account yet. Please sign up.',
   },
+  NAME_NEEDED: {
+    status: 422,
+    title: 'New customer',
+    message: 'This number is new here. Please enter the name and read out the declaration.',
+  },
   CODE_TOO_SOON: {
     status: 429,
     title: 'Please wait',

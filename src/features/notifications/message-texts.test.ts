@@ -17,6 +17,7 @@ const longest = {
   device: 'x'.repeat(40),
   amount: '₹10,00,000.00',
   code: '0412',
+  link: 'https://care.example.in/service-enquiry',
   minutes: '10',
   brand: house.brand,
 }

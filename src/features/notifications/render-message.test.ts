@@ -11,6 +11,7 @@ const longest: Record<string, string> = {
   device: 'x'.repeat(40),
   amount: '₹10,00,000.00',
   code: '0412',
+  link: 'https://care.example.in/service-enquiry',
   minutes: '10',
 }
 

@@ -12,10 +12,12 @@ const texts: Record<Language, Texts> = { English: english, Tamil: tamil, Hindi: 
  * variable, by operator, and drops a message that has more.
  */
 const longest = 30
+/** A link is a kind of its own there, and cut short it leads nowhere. */
+const longestLink = 100
 
 /**
  * A template's own variables as they may be sent: one line, no control characters, no rupee sign (the
- * texts have it, and it would cost the GSM alphabet), at most 30 characters. Others are left out.
+ * texts have it, and it would cost the GSM alphabet), at most 30 characters but for a link. Others are left out.
  * Throws a RangeError naming the variable when one is missing or blank.
  */
 export function sendableVariables(
@@ -26,7 +28,8 @@ export function sendableVariables(
   for (const name of templates[template]) {
     const value = oneLine(variables[name] ?? '').replace(/^₹\s*/, '')
     if (value === '') throw new RangeError(`${template} lacks its variable ${name}`)
-    sendable[name] = shorten(value)
+    if (name === 'link' && value.length > longestLink) throw new RangeError('too long a link')
+    sendable[name] = name === 'link' ? value : shorten(value)
   }
   return sendable
 }

@@ -4,15 +4,18 @@ const repair = ['order', 'device'] as const
 
 /**
  * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
- * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00).
+ * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00), `link` an
+ * address of ours.
  */
 export const templates = {
   'one-time-code': ['code', 'minutes'],
   'booking-received': repair,
   'booking-cancelled': repair,
   'contact-requested': repair,
+  'payment-due': ['order', 'amount', 'link'],
   'payment-received': ['order', 'device', 'amount'],
   'payment-refunded': ['order', 'amount'],
+  'payment-returned': ['order', 'amount'],
   'pickup-person-assigned': repair,
   'heading-to-pickup': repair,
   'picked-up': repair,
@@ -51,8 +54,10 @@ const urgent: readonly TemplateName[] = [
   'one-time-code',
   'booking-received',
   'contact-requested',
+  'payment-due',
   'payment-received',
   'payment-refunded',
+  'payment-returned',
   'booking-cancelled',
   'heading-to-pickup',
   'out-for-delivery',

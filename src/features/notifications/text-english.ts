@@ -10,10 +10,14 @@ export const english: Texts = {
     '{brand}: your booking {order} for {device} is cancelled. What you paid goes back the way it came.',
   'contact-requested':
     '{brand}: we have your request {order} for {device}. We will call you on this number.',
+  'payment-due':
+    '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
   'payment-received':
     '{brand}: we received Rs.{amount} for order {order}, {device}. Your receipt is in your account. Thank you.',
   'payment-refunded':
     '{brand}: we have refunded Rs.{amount} for order {order}. Banks usually take 5 to 7 working days.',
+  'payment-returned':
+    '{brand}: we gave back Rs.{amount} for order {order} at our counter. The voucher is in your account.',
   'pickup-person-assigned':
     '{brand}: order {order}: someone from our team has been assigned to pick up your {device}.',
   'heading-to-pickup':

@@ -10,10 +10,12 @@ export const hindi: Texts = {
     '{brand}: {device} के लिए आपकी बुकिंग {order} रद्द हो गई है। दी गई राशि उसी तरीके से लौटाई जाएगी।',
   'contact-requested':
     '{brand}: {device} के लिए आपका अनुरोध {order} मिल गया है। हम आपको इसी नंबर पर फ़ोन करेंगे।',
+  'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ: {link}',
   'payment-received':
     '{brand}: ऑर्डर {order}, {device}: ₹{amount} मिल गए हैं। रसीद आपके खाते में है। धन्यवाद।',
   'payment-refunded':
     '{brand}: ऑर्डर {order}: ₹{amount} लौटा दिए गए हैं। बैंक में पहुँचने में आम तौर पर 5 से 7 कार्यदिवस लगते हैं।',
+  'payment-returned': '{brand}: ऑर्डर {order}: ₹{amount} काउंटर पर लौटा दिए गए हैं। वाउचर आपके खाते में है।',
   'pickup-person-assigned':
     '{brand}: ऑर्डर {order}: आपका {device} लेने के लिए हमारी टीम के एक सदस्य को तय किया गया है।',
   'heading-to-pickup':

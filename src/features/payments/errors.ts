@@ -32,6 +32,11 @@ export const no = errorCatalogue({
     title: 'Refund not possible',
     message: 'That is more than is left of this payment.',
   },
+  REFUND_NOT_OWED: {
+    status: 409,
+    title: 'Nothing to hand back',
+    message: 'This money is not waiting to be handed back at the counter.',
+  },
   WEBHOOK_NOT_AUTHENTIC: {
     status: 400,
     title: 'Error',

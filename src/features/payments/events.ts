@@ -32,6 +32,8 @@ export const paymentRefunded = domainEvent(
     counted: z.boolean(),
     /** True when nothing of the payment is left. */
     whole: z.boolean(),
+    /** Handed back by a colleague, not sent by the provider. */
+    atCounter: z.boolean().default(false),
     at: z.iso.datetime(),
   }),
 )

@@ -2,6 +2,7 @@
 import { business } from '#business.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
+import type { Bill } from '../cart.ts'
 import type { OrderLine } from '../order.ts'
 import type { Order } from './repository.ts'
 import type { OrderDevice } from './tables.ts'
@@ -28,7 +29,21 @@ export const lineView = (line: OrderLine) => ({
   imageUrl: line.imageUrl,
 })
 
+export const billView = (bill: Bill) => ({
+  issuesTotal: toRupees(bill.issuesTotal),
+  extraCharge: toRupees(bill.extraCharge),
+  discount: toRupees(bill.discount),
+  cgst: toRupees(bill.cgst),
+  sgst: toRupees(bill.sgst),
+  grandTotal: toRupees(bill.grandTotal),
+})
+
 export const foundDeviceView = ({ id, device }: Order) => ({
+  ...deviceView(device),
+  orderId: id,
+})
+
+export const deviceView = (device: OrderDevice) => ({
   _id: device.modelId,
   productName: device.productName,
   productDetail: {
@@ -39,7 +54,6 @@ export const foundDeviceView = ({ id, device }: Order) => ({
     warranty: device.warrantyEnds ?? null,
   },
   verified: device.verified,
-  orderId: id,
 })
 
 export const rupeesOrNull = (amount: Paise | null): number | null =>

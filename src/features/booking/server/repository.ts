@@ -75,6 +75,12 @@ export async function addAddressChange(
   await tx.insert(orderAddressChanges).values(change)
 }
 
+/** What a form of the counter has booked; undefined before it did. */
+export async function findOrderOfForm(db: Db | Tx, form: string): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(eq(orders.counterForm, form))
+  return found
+}
+
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
 
 /** One draft per customer and device, until the transaction ends: a double click must not make two. */

@@ -61,6 +61,7 @@ export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
     cancelledAt: null,
     cancelledRefund: null,
     setAside: false,
+    counterForm: null,
     createdAt: demo.createdAt,
     updatedAt: demo.createdAt,
   }

@@ -62,6 +62,8 @@ export const orders = pgTable(
     cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),
     /** The customer went back from it, so the flow does not offer it again by itself. */
     setAside: boolean('set_aside').notNull(),
+    /** The form a colleague booked it with at the counter: sent again, it books nothing more. */
+    counterForm: text('counter_form').unique(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -84,18 +84,19 @@ type Refund = {
   readonly paymentId: string
   readonly amount: number
   readonly total: number
+  readonly atCounter: boolean
 }
 
 /** Once for each time something went back of a payment; `total` tells them apart. */
 export async function tellRefunded(needs: Needs, refund: Refund): Promise<void> {
-  const { orderId, paymentId, total } = refund
+  const { orderId, paymentId, total, atCounter } = refund
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
     const { phone } = await getCustomer(tx, order.customerId)
     await queueMessage(needs, tx, {
       key: `payment-refunded:${paymentId}-${total}:${orderId}`,
-      template: 'payment-refunded',
+      template: atCounter ? 'payment-returned' : 'payment-refunded',
       to: phone,
       variables: {
         order: order.orderNumber,

@@ -1,8 +1,7 @@
 /** What a booking costs so far. */
-import { toRupees } from '#kernel/money.ts'
 import { currentBill } from '../order.ts'
 import { getServiceType } from '../service-type.ts'
-import { lineView, printedNumber, productDetailOf } from './order-views.ts'
+import { billView, lineView, printedNumber, productDetailOf } from './order-views.ts'
 import type { OrderReads } from './repository.ts'
 
 /** Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen. */
@@ -19,12 +18,7 @@ export async function viewCart(
     productDetail: productDetailOf(order.device),
     supportOption: getServiceType(order.supportOption ?? 0).supportOptionId,
     issues: order.lines.map(lineView),
-    issuesTotal: toRupees(bill.issuesTotal),
-    extraCharge: toRupees(bill.extraCharge),
-    discount: toRupees(bill.discount),
-    cgst: toRupees(bill.cgst),
-    sgst: toRupees(bill.sgst),
-    grandTotal: toRupees(bill.grandTotal),
+    ...billView(bill),
     paid: order.paidAt !== null,
   }
 }

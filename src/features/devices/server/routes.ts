@@ -10,6 +10,7 @@ export function deviceRoutes({ db }: { db: Db }) {
   const catalogue = openCatalogue(db)
   return [
     serve(contract.listIssues, (_, asked) => listIssues({ catalogue }, asked)),
+    serve(contract.listIssuesAtCounter, (_, asked) => listIssues({ catalogue }, asked)),
     serve(contract.listModels, () => listModels({ catalogue })),
   ]
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db.ts'
 import { gstHalf } from '#features/booking/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { findCounterWords } from '#features/payments/server/find-counter-words.ts'
 import { findReturned } from '#features/payments/server/find-returned.ts'
 import { paise } from '#kernel/money.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
@@ -22,6 +23,7 @@ export const describeOrder =
     const { name, mobileNumber } = await getCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
     const returned = await findReturned(db, orderId)
+    const paymentReference = (await findCounterWords(db, orderId)) ?? order.paymentId
     return {
       id: order.id,
       orderNumber: order.orderNumber,
@@ -33,7 +35,7 @@ export const describeOrder =
       ...amountsOf(order),
       ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
-      ...(order.paymentId ? { paymentReference: order.paymentId } : {}),
+      ...(paymentReference ? { paymentReference } : {}),
       ...(deliveredAt ? { deliveredAt } : {}),
       ...(returned ? { refundedAt: returned.at, refundedAmount: returned.amount } : {}),
     }

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db.ts'
 import { newId, type Random } from '#server/random.ts'
-import { consentData, consentPurpose } from '../consent.ts'
+import { consentData, consentPurpose, counterConsent } from '../consent.ts'
 import { consents } from './tables.ts'
 
 const what = { data: consentData, purpose: consentPurpose }
@@ -19,6 +19,19 @@ export async function recordConsent(
   await tx
     .insert(consents)
     .values({ id, customerId, act: 'given', ...what, version, ofAge: version !== null, at })
+}
+
+/** Said at the counter, after a colleague read the text out. */
+export async function recordCounterConsent(
+  tx: Tx,
+  random: Random,
+  customerId: string,
+  takenBy: string,
+  at: Date,
+): Promise<void> {
+  const id = newId(random)
+  const said = { version: counterConsent, ofAge: true, takenBy, at }
+  await tx.insert(consents).values({ id, customerId, act: 'given', ...what, ...said })
 }
 
 /** The account is deleted: what was agreed to ends with it. */

@@ -38,7 +38,7 @@ export async function exportIdentityOfCustomer(db: Db, customerId: string) {
   const consents = await listConsents(db, customerId)
   return {
     account: [{ name, email, mobileNumber: tenDigits(phone), createdAt }],
-    consents: consents.map(({ act, data, purpose, version, ofAge, at }) => ({
+    consents: consents.map(({ act, data, purpose, version, ofAge, takenBy, at }) => ({
       act,
       at,
       data,
@@ -46,6 +46,7 @@ export async function exportIdentityOfCustomer(db: Db, customerId: string) {
       version,
       text: consentTexts[version as keyof typeof consentTexts] ?? null,
       saidToBeOfAge: ofAge,
+      saidAtCounter: takenBy !== null,
     })),
     signIns: sessions,
     codesSent: codes,

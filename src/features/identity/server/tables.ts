@@ -87,6 +87,8 @@ export const consents = pgTable(
     version: text('version'),
     /** True when that text said that the person is of age. */
     ofAge: boolean('of_age').notNull(),
+    /** The colleague who read the text out at the counter; null when the person sent the form. */
+    takenBy: text('taken_by'),
     at: moment('at').notNull(),
   },
   (table) => [index('consents_customer').on(table.customerId, table.at)],

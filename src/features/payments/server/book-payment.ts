@@ -1,7 +1,8 @@
 /** Books what the provider says about one payment: the only place where money becomes ours. */
 import { afterCommit, inTransaction, type Tx } from '#server/db.ts'
-import { paymentCaptured, paymentRefunded } from '../events.ts'
+import { paymentCaptured } from '../events.ts'
 import { hasMoney, judge, type ProviderPayment, type Standing } from '../payment.ts'
+import { bookRefunded } from './book-refunded.ts'
 import { GatewayRefusal } from './gateway.ts'
 import type { PaymentNeeds } from './needs.ts'
 import {
@@ -15,7 +16,6 @@ import {
   lockPayment,
   type PaymentRow,
   payable,
-  setRefunded,
 } from './repository.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -155,27 +155,4 @@ async function standingOf(
   const { orderId, customerId } = attempt
   const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount, at }
   return (await needs.onCaptured(tx, captured)) === 'counted' ? 'counted' : 'returned'
-}
-
-/** Follows the provider's total of refunds upwards, and says so once per step. */
-async function bookRefunded(
-  { publish, clock }: Pick<BookNeeds, 'publish' | 'clock'>,
-  tx: Tx,
-  row: PaymentRow,
-  seen: ProviderPayment,
-): Promise<void> {
-  if (seen.refunded <= row.refunded) return
-  const at = clock()
-  await setRefunded(tx, row.id, seen.refunded, at)
-  if (!row.orderId || !row.customerId) return
-  await publish(tx, paymentRefunded, {
-    orderId: row.orderId,
-    customerId: row.customerId,
-    paymentId: row.id,
-    amount: seen.refunded - row.refunded,
-    total: seen.refunded,
-    counted: row.standing === 'counted',
-    whole: seen.refunded >= row.amount,
-    at: at.toISOString(),
-  })
 }

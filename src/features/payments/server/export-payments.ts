@@ -28,20 +28,26 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
       state,
       providerOrderId,
     })),
-    payments: came.map(({ id, capturedAt, amount, refunded, currency, standing }) => ({
-      paymentId: id,
-      capturedAt,
-      amount: toRupees(amount),
-      refunded: toRupees(refunded),
-      currency,
-      standing,
-    })),
-    refunds: back.map(({ paymentId, createdAt, amount, state, sentAt }) => ({
+    payments: came.map(
+      ({ id, capturedAt, amount, refunded, currency, standing, method, reference }) => ({
+        paymentId: id,
+        capturedAt,
+        amount: toRupees(amount),
+        refunded: toRupees(refunded),
+        currency,
+        standing,
+        method,
+        reference,
+      }),
+    ),
+    refunds: back.map(({ paymentId, createdAt, amount, state, sentAt, method, reference }) => ({
       paymentId,
       createdAt,
       amount: toRupees(amount),
       state,
       sentAt,
+      method,
+      reference,
     })),
   }
 }

@@ -1,5 +1,5 @@
 /** Whether a customer's money is on its way, to us or back. */
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { after, minutes } from '#kernel/time.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
@@ -7,7 +7,7 @@ import { paymentAttempts, payments, refunds } from './tables.ts'
 /** As long as this after somebody last opened or left the checkout, they may still be paying in it. */
 const checkoutTakes = minutes(15)
 
-/** True while a checkout may be open, a refund is not at the provider yet, or money waits to be assigned. */
+/** True while a checkout may be open, a refund is not with the provider or the customer yet, or money waits to be assigned. */
 export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date): Promise<boolean> {
   const paying = db
     .select({ one: sql`1` })
@@ -24,7 +24,7 @@ export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date):
     .select({ one: sql`1` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.customerId, customerId), eq(refunds.state, 'requested')))
+    .where(and(eq(payments.customerId, customerId), ne(refunds.state, 'sent')))
   const waiting = db
     .select({ one: sql`1` })
     .from(payments)

@@ -113,6 +113,9 @@ export async function refundsOf(tx: Tx, paymentId: string): Promise<{ asked: Pai
   return { asked: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
 }
 
+export const findRefund = async (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  first(await tx.select().from(refunds).where(eq(refunds.id, id)))
+
 export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | undefined> =>
   first(await tx.select().from(refunds).where(eq(refunds.requestKey, key)))
 

@@ -1,4 +1,4 @@
-/** Decides a refund inside a transaction; sending it to the provider follows the commit. */
+/** Decides a refund inside a transaction; sending it to the provider, or handing it back at the counter, follows. */
 import { fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#server/db.ts'
@@ -19,7 +19,8 @@ export type RefundAsked = {
 }
 
 /**
- * Writes the refund and its job. The caller has locked the payment's row, or just written it.
+ * Writes the refund and its job; money taken at the counter is owed there and has none. The caller has
+ * locked the payment's row, or just written it.
  * Answers our id of the refund. Errors: NOTHING_TO_REFUND when less than that is left.
  */
 export async function requestRefund(
@@ -36,6 +37,7 @@ export async function requestRefund(
   })
   const asked = amount ?? left
   if (asked <= 0 || asked > left) fail(no.NOTHING_TO_REFUND)
+  const isOnline = payment.method === 'online'
   const id = newId(random)
   const now = clock()
   await addRefund(tx, {
@@ -44,10 +46,10 @@ export async function requestRefund(
     amount: asked,
     reason,
     requestKey: key,
-    state: 'requested',
+    state: isOnline ? 'requested' : 'owed',
     createdAt: now,
     nextTryAt: now,
   })
-  await publish(tx, refundRequested, { refundId: id })
+  if (isOnline) await publish(tx, refundRequested, { refundId: id })
   return id
 }

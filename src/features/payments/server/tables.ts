@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Paise } from '#kernel/money.ts'
+import type { CounterMethod } from '../counter-money.ts'
+import type { PaymentMethod } from '../method.ts'
 import type { AttemptState, Standing } from '../payment.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -40,7 +42,7 @@ export const paymentAttempts = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's id of the payment. */
+    /** The provider's id of the payment; our own, `counter_…`, for one taken at the counter. */
     id: text('id').primaryKey(),
     standing: text('standing').$type<Standing>().notNull(),
     attemptId: text('attempt_id'),
@@ -49,11 +51,16 @@ export const payments = pgTable(
     providerOrderId: text('provider_order_id'),
     amount: amount('amount_paise').notNull(),
     currency: text('currency').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull().default('online'),
     /** What the provider has returned of it so far; only ever grows. */
     refunded: amount('refunded_paise').notNull(),
     /** When we last learned that some of it went back. */
     refundedAt: moment('refunded_at'),
     capturedAt: moment('captured_at').notNull(),
+    /** The colleague who took it at the counter. */
+    takenBy: text('taken_by'),
+    /** Of a UPI transfer or a card slip. */
+    reference: text('reference'),
   },
   (table) => [
     uniqueIndex('payments_one_counted')
@@ -75,12 +82,18 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     /** Who decides twice for the same reason names the same key, and one refund is made. */
     requestKey: text('request_key').notNull().unique(),
-    state: text('state').$type<'requested' | 'sent'>().notNull(),
+    /** `owed`: a colleague hands it back at the counter, where it was paid; the provider has no part in it. */
+    state: text('state').$type<'requested' | 'owed' | 'sent'>().notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: moment('created_at').notNull(),
     /** Until then somebody is at it, or it waits after a refusal. */
     nextTryAt: moment('next_try_at').notNull(),
+    /** When the provider had it, or the customer at the counter. */
     sentAt: moment('sent_at'),
+    /** How it was handed back at the counter, and by which colleague. */
+    method: text('method').$type<CounterMethod>(),
+    reference: text('reference'),
+    returnedBy: text('returned_by'),
   },
   (table) => [
     index('payment_refunds_payment').on(table.paymentId),

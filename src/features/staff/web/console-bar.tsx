@@ -13,6 +13,7 @@ type Me = z.output<typeof me>
 
 const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff', title: 'Board', action: 'see-jobs' },
+  { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
 ]
 

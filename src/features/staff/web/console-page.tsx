@@ -2,12 +2,14 @@
 import { Outlet } from 'react-router'
 import { business } from '#business.ts'
 import { ErrorState } from '#web/error-state.tsx'
+import { FreshPasskeyContext } from '#web/fresh-passkey.ts'
 import type { PageHandle } from '#web/page-frame.ts'
 import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote } from '#web/skeleton.tsx'
 import { getMe } from '../contract.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { DoorCard } from './door-card.tsx'
+import { withFreshPasskey } from './passkey.ts'
 import { SignIn } from './sign-in.tsx'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
@@ -25,7 +27,9 @@ export default function ConsolePage() {
       <>
         <ConsoleBar me={me} />
         <main id="main" className="flex flex-col">
-          <Outlet />
+          <FreshPasskeyContext value={withFreshPasskey}>
+            <Outlet />
+          </FreshPasskeyContext>
         </main>
       </>
     )

@@ -1,0 +1,30 @@
+/** A few choices side by side, moved through with the arrows: the browser's own radios. */
+type Props<T extends string> = {
+  readonly legend: string
+  readonly name: string
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly lang?: string }[]
+  readonly value: T
+  readonly onValue: (value: T) => void
+}
+
+export function Picked<T extends string>({ legend, name, choices, value, onValue }: Props<T>) {
+  return (
+    <fieldset className="ct-pick">
+      <legend className="label">{legend}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value} lang={choice.lang}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onValue(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+/** Money that changes hands at the counter: how, and what proves it. */
+import { z } from 'zod'
+import type { PaymentMethod } from './method.ts'
+
+export type CounterMethod = Exclude<PaymentMethod, 'online'>
+export const counterMethods = ['cash', 'upi', 'card'] as const satisfies readonly CounterMethod[]
+
+const wanted = 'Please enter the reference: 4 to 40 letters and digits'
+
+/** As the slip or the app prints it. Nothing that could name a person: a UPI address has an @. */
+const printed = z
+  .string({ error: wanted })
+  .trim()
+  .regex(/^[A-Za-z0-9/-]{4,40}$/, wanted)
+
+/** Cash proves itself; a transfer and a card have a reference by which the bank finds them. */
+export const counterMoney = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('cash') }),
+  z.object({ method: z.literal('upi'), reference: printed }),
+  z.object({ method: z.literal('card'), reference: printed }),
+])
+export type CounterMoney = z.infer<typeof counterMoney>
+
+export const referenceOf = (money: CounterMoney): string | null =>
+  money.method === 'cash' ? null : money.reference
+
+const words = { cash: 'cash', upi: 'UPI', card: 'card' } as const satisfies Record<
+  CounterMethod,
+  string
+>
+
+/** `UPI 412345678901`, `cash at the counter`: on the voucher, where an online payment has its id. */
+export const moneyInWords = (method: CounterMethod, reference: string | null): string =>
+  `${words[method]} ${reference ?? 'at the counter'}`

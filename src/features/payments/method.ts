@@ -1,0 +1,11 @@
+/** How money comes in: by the provider's checkout, or over the counter. */
+
+export const paymentMethods = ['online', 'cash', 'upi', 'card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const methodTitles: Readonly<Record<PaymentMethod, string>> = {
+  online: 'Online',
+  cash: 'Cash',
+  upi: 'UPI at the counter',
+  card: 'Card at the counter',
+}

@@ -1,0 +1,140 @@
+/** A walk-in at the counter, by keyboard alone: a new number, a device, an issue, cash; then on the board and in the books. */
+import { expect, test } from 'vitest'
+import { inBrowser, shoot } from './browser.ts'
+import { ownersCookie, withAuthenticator } from './colleague.ts'
+
+const here = inBrowser()
+/** One for the whole file: the link it came by works once. */
+let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
+
+async function atCounter(width = 1440) {
+  const { house } = here
+  const person = await here.person({ width })
+  ownerIsIn ??= ownersCookie(house)
+  await person.context.addCookies([await ownerIsIn])
+  await person.page.goto('/staff/counter')
+  const { page } = person
+  await page.getByLabel('Mobile number').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+  const isAt = (id: string) => expect.poll(focused).toBe(id)
+  return { house, person, page, isAt }
+}
+
+test('a new customer pays cash: few keys, one order, on the board, with a receipt voucher', async () => {
+  const { house, person, page, isAt } = await atCounter()
+  const { keyboard } = page
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await keyboard.press(key)
+  }
+  await isAt('counter-phone')
+  await keyboard.type('9840012345')
+  await isAt('counter-name')
+  await keyboard.type('Arul Selvan')
+  await press('Enter')
+  await press('Enter')
+  await isAt('counter-consents')
+  await press('Space')
+  await press('Enter')
+  await isAt('counter-number')
+  await keyboard.type('356938035643809')
+  await press('Enter')
+  await isAt('counter-issues')
+  await press('Space')
+  await press('Enter')
+  await press('ArrowRight')
+  await page.getByText('Read out or played in Tamil').waitFor()
+  await press('Enter')
+  await isAt('counter-agrees')
+  await press('Space')
+  await press('Enter')
+  const book = page.getByRole('button', { name: /^Take ₹.* and book$/ })
+  await book.waitFor()
+  await shoot(person, 'counter-filled')
+  await press('Enter')
+  await expect.poll(() => book.evaluate((one) => one === document.activeElement)).toBe(true)
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  expect(presses).toBeLessThanOrEqual(14)
+
+  const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
+  await shoot(person, 'counter-booked')
+  await page.getByRole('link', { name: 'Print the job label' }).waitFor()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await page.getByText('Owner booked at the counter').waitFor()
+  await page.getByRole('link', { name: 'Board' }).first().click()
+  const card = page.getByRole('article').filter({ hasText: number })
+  await card.waitFor()
+  expect(await card.count()).toBe(1)
+
+  const customer = await house.aCustomer('Somebody Else', '9840012345')
+  const orders = await house.call<{ _id: string; paid: boolean }[]>('GET', '/orders/list', {
+    token: customer.token,
+  })
+  expect(orders).toMatchObject([{ paid: true }])
+  const documents = await house.call<object[]>(
+    'GET',
+    `/orders/documents?orderId=${orders[0]?._id}`,
+    { token: customer.token },
+  )
+  expect(JSON.stringify(documents)).toContain('receipt-voucher')
+})
+
+test('on a phone: what is missing is named, a known customer is greeted, UPI has its reference', async () => {
+  const { house, person, page, isAt } = await atCounter(390)
+  person.expecting(/^404 POST .*\/staff\/counter\/device/)
+  const known = await house.aCustomer('Meenakshi Sundaram')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await button('Book').click()
+  await isAt('counter-phone')
+  await page.getByText('Please enter the 10-digit mobile number').waitFor()
+  await page.getByLabel('Mobile number').fill(known.mobileNumber)
+  await page.getByText('Meenakshi Sundaram').waitFor()
+  await page.getByLabel('IMEI or serial number').fill('ZZZZ99999999')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Device' }).selectOption('iphone')
+  await page.getByRole('combobox', { name: 'Model' }).selectOption({ label: 'iPhone 13' })
+  await page.getByRole('combobox', { name: 'Colour' }).selectOption({ index: 1 })
+  await page.locator('#counter-issues').check()
+  await page.getByLabel('Read out or played in English').check()
+  await page.getByText('UPI', { exact: true }).click()
+  await button(/came by UPI: book$/).click()
+  await page.getByText('Please enter the reference of the payment').waitFor()
+  await isAt('counter-reference')
+  await shoot(person, 'counter-phone')
+  await page.keyboard.type('412345678901')
+  await button(/came by UPI: book$/).click()
+  await page.getByRole('heading', { name: /^MDC-/ }).waitFor()
+  await button('Next customer').click()
+  await isAt('counter-phone')
+})
+
+test('what a customer calls off goes back over the counter, with the passkey shown', async () => {
+  const { house, person, page } = await atCounter()
+  const customer = await house.aCustomer('Lakshmi Narayanan')
+  const { keyboard } = page
+  await keyboard.type(customer.mobileNumber)
+  await page.getByText('Lakshmi Narayanan').waitFor()
+  await page.getByLabel('IMEI or serial number').fill('356938035643809')
+  await keyboard.press('Enter')
+  await page.locator('#counter-issues').check()
+  await page.getByLabel('Read out or played in English').check()
+  await page.getByRole('button', { name: /^Take ₹.* and book$/ }).click()
+  const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
+  const { token } = customer
+  const [order] = await house.call<{ _id: string }[]>('GET', '/orders/list', { token })
+  await house.call('POST', '/orders/cancel', { token, body: { orderId: order?._id } })
+
+  await withAuthenticator(page)
+  await page.goto('/staff/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Passkey 1, added').waitFor()
+  await page.getByRole('link', { name: 'Counter' }).first().click()
+  const owed = page.getByRole('listitem').filter({ hasText: number })
+  await owed.getByLabel('Handed back by').selectOption('cash')
+  await shoot(person, 'counter-owed')
+  await owed.getByRole('button', { name: /^Handed back/ }).click()
+  await page.getByText('Noted as handed back').first().waitFor()
+  await owed.waitFor({ state: 'detached' })
+})
