@@ -37,6 +37,19 @@ type Business = {
   readonly stateCode: string
   readonly grievanceOfficer: { readonly name: string; readonly email: string }
   readonly hours: { readonly phone: Hours; readonly counter: Hours; readonly closed: string }
+  /**
+   * When the workshop works, as `hours.counter` says it: whole hours of the Indian day, days of the week
+   * (0 is Sunday), and holidays: those of every year (`MM-DD`) and those that move (`YYYY-MM-DD`).
+   */
+  readonly calendar: {
+    readonly opens: number
+    readonly closes: number
+    readonly closedWeekdays: readonly number[]
+    readonly holidaysEachYear: readonly string[]
+    readonly holidays: readonly string[]
+  }
+  /** The latest end of `claims.turnaround`, in hours; Sundays and holidays do not count. */
+  readonly turnaroundHours: number
   /** Hours of the Indian day in which only urgent messages are sent; both alike: none. */
   readonly quietHours: { readonly from: number; readonly until: number }
   readonly serviceTypes: readonly [ServiceType, ServiceType, ServiceType]
@@ -87,6 +100,17 @@ export const business = {
     counter: { what: 'Service counter', days: 'Mon-Sat', times: '11am-9pm' },
     closed: 'Sunday closed',
   },
+  calendar: {
+    opens: 11,
+    closes: 21,
+    closedWeekdays: [0],
+    // Republic Day, May Day, Independence Day, Gandhi Jayanti: closed by law (Tamil Nadu Industrial
+    // Establishments (National, Festival and Special Holidays) Act 1958, s. 3).
+    holidaysEachYear: ['01-26', '05-01', '08-15', '10-02'],
+    // Pongal, Tamil New Year and Deepavali; the operator adds each year's own.
+    holidays: ['2027-01-15', '2027-01-16', '2027-04-14', '2027-10-29'],
+  },
+  turnaroundHours: 48,
   quietHours: { from: 21, until: 9 },
   serviceTypes: [
     { supportOptionId: 1, key: 'walk-in', extraCharge: rupees(0) },

@@ -9,6 +9,11 @@ import { deviceRoutes } from '#features/devices/server/routes.ts'
 import { invoicePath } from '#features/documents/contract.ts'
 import { invoiceRoute } from '#features/documents/server/invoice-route.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
+import {
+  staffDocumentRoute,
+  staffDocumentRoutes,
+} from '#features/documents/server/staff-documents.ts'
+import { staffDocumentPath } from '#features/documents/staff-contract.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import { uploadPath } from '#features/offers/contract.ts'
@@ -26,6 +31,9 @@ import { shareRoutes } from '#features/site/server/share-routes.ts'
 import { listColleagues } from '#features/staff/server/colleagues.ts'
 import { staffRoutes } from '#features/staff/server/routes.ts'
 import { workshopRoutes } from '#features/workshop/server/routes.ts'
+import { intakePhotoPath, intakePhotosPath } from '#features/workshop/desk-contract.ts'
+import { workshopDeskRoutes } from '#features/workshop/server/desk-routes.ts'
+import { sendIntakePhoto, showIntakePhoto } from '#features/workshop/server/intake-photos.ts'
 import { workshopStaffRoutes } from '#features/workshop/server/staff-routes.ts'
 import { trackingEvents } from '#features/workshop/server/tracking-events.ts'
 import { apiBase, createApi } from '#server/http/api.ts'
@@ -38,6 +46,7 @@ import { openApiDocument } from '#server/http/openapi.ts'
 import { openPageCache } from '#server/http/page-cache.ts'
 import { servePages } from '#server/http/pages.ts'
 import type { Route } from '#server/http/serve.ts'
+import { openStaffFileDoor } from '#server/http/staff-file-door.ts'
 import { createSite, readFacts } from '#server/http/site.ts'
 import { staticFiles } from '#server/http/static-files.ts'
 import type { Config } from './config.ts'
@@ -67,6 +76,8 @@ function openCalls(
     ...paymentCounterRoutes(shared),
     ...bookingCounterRoutes(shared),
     ...workshopStaffRoutes({ ...shared, listPeople: () => listColleagues(shared) }),
+    ...workshopDeskRoutes(shared),
+    ...staffDocumentRoutes(shared),
     ...staffRoutes(shared),
   ]
   const api = createApi(routes, {
@@ -79,12 +90,16 @@ function openCalls(
     facts,
   })
   const whoIsStaff = (c: Parameters<typeof facts>[0]) => staff(facts(c))
+  const staffDoor = openStaffFileDoor({ whoIs: staff, facts, origin: config.origin })
   const events = trackingEvents({ ...shared, whoIs, whoIsStaff, listen: store.listen })
   const files = new Hono()
     .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
     .get(apiBase + dataPath, dataRoute({ ...shared, whoIs }))
     .get(`${apiBase}/orders/track/events`, events.handler)
     .get(`${apiBase}/staff/board/events`, events.board)
+    .get(apiBase + staffDocumentPath, staffDocumentRoute({ ...shared, staffDoor }))
+    .get(apiBase + intakePhotoPath, showIntakePhoto({ ...shared, staffDoor }))
+    .post(apiBase + intakePhotosPath, sendIntakePhoto({ ...shared, staffDoor }))
     .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const about = { title: business.brand, version: '1', origin: config.origin }

@@ -5,6 +5,7 @@ import { issueDueDocument } from '#features/documents/server/issue-due-document.
 import { issueReceiptVoucher } from '#features/documents/server/issue-receipt-voucher.ts'
 import { forgetCodeEvents } from '#features/identity/server/code-events.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
+import { removeErasedPhotos } from '#features/offers/server/erase-applications.ts'
 import { forgetUploads } from '#features/offers/server/keep-upload.ts'
 import { paymentCaptured, paymentRefunded } from '#features/payments/events.ts'
 import { paymentJobs } from '#features/payments/server/jobs.ts'
@@ -76,5 +77,6 @@ function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
     await forgetIdempotencyKeys(db, clock())
     await forgetCodeEvents(db, clock())
     await forgetUploads(shared)
+    await removeErasedPhotos(shared)
   })
 }

@@ -1,12 +1,6 @@
 /** The calls that are no JSON endpoints, for the OpenAPI document. */
-
-const orderId = [{ name: 'orderId', in: 'query', required: true, schema: { type: 'string' } }]
-const failure = (status: string, description: string) => ({
-  [status]: {
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-  },
-})
+import { failure, orderId, photoUpload } from './file-operation-parts.ts'
+import { staffFileOperations } from './staff-file-operations.ts'
 
 export const fileOperations = {
   '/api/v1/app/orders/invoice': {
@@ -88,47 +82,13 @@ export const fileOperations = {
       },
     },
   },
+  ...staffFileOperations,
   '/api/admin/docUpload': {
     post: {
       operationId: 'post-doc-upload',
       summary: 'Keeps one photo privately; the first item of `data` is its address',
       tags: ['uploads'],
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['images'],
-              properties: { images: { type: 'string', format: 'binary' } },
-            },
-          },
-        },
-      },
-      responses: {
-        '200': {
-          description: 'Kept',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['status', 'message', 'data'],
-                properties: {
-                  status: { const: 200 },
-                  message: { type: 'string' },
-                  data: { type: 'array', items: { type: 'string' }, minItems: 1 },
-                },
-              },
-            },
-          },
-        },
-        ...failure('400', 'MALFORMED'),
-        ...failure('413', 'FILE_TOO_LARGE'),
-        ...failure('415', 'IPHONE_FORMAT'),
-        ...failure('422', 'NOT_AN_IMAGE, IMAGE_TOO_LARGE'),
-        ...failure('429', 'TOO_MANY_UPLOADS'),
-        ...failure('503', 'BUSY'),
-      },
+      ...photoUpload,
     },
   },
 } as const

@@ -33,6 +33,8 @@ export default [
     index('features/workshop/web/staff/board-page.tsx'),
     route('orders/:orderId', 'features/workshop/web/staff/order-page.tsx'),
     route('counter', 'features/booking/web/staff/counter-page.tsx'),
+    route('orders/:orderId/label', 'features/workshop/web/staff/label-page.tsx'),
+    route('orders/:orderId/intake-sheet', 'features/workshop/web/staff/intake-sheet-page.tsx'),
     route('account', 'features/staff/web/own-account-page.tsx'),
     route('colleagues', 'features/staff/web/colleagues-page.tsx'),
   ]),

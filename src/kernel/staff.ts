@@ -27,6 +27,11 @@ const permissions = {
   /** The stages between: a rider's are on the road, a technician's at the bench, the counter does all. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],
   'move-bench-stages': ['owner', 'front-desk', 'technician'],
+  /** What came in with a device and in which condition. */
+  'record-intake': ['owner', 'front-desk', 'technician'],
+  'change-estimates': ['owner', 'front-desk', 'technician'],
+  /** Estimates, vouchers and invoices of any order. */
+  'open-documents': ['owner', 'front-desk'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type StaffAction = keyof typeof permissions

@@ -58,6 +58,10 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
   '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
   '/staff/orders/:orderId': () => ['/staff/orders/dem0rder0000000000007f3a9c'],
+  '/staff/orders/:orderId/label': () => ['/staff/orders/dem0rder0000000000007f3a9c/label'],
+  '/staff/orders/:orderId/intake-sheet': () => [
+    '/staff/orders/dem0rder0000000000007f3a9c/intake-sheet',
+  ],
   '/products/:family': () => ['/products/iphone', '/products/apple-pencil'],
 }
 

@@ -7,6 +7,7 @@ import { systemClock } from '#server/clock.ts'
 import { systemRandom } from '#server/random.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { messageQueued } from '#features/notifications/events.ts'
+import { findJob } from '#features/workshop/server/find-job.ts'
 import { moveJob } from '#features/workshop/server/move-job.ts'
 import { setEstimate } from '#features/workshop/server/set-estimate.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
@@ -36,7 +37,9 @@ export async function openWorkshop() {
       await moveJob(needs, { orderId, to, note, by: 'colleague' })
     },
     estimate: async (orderId: string, estimatedCompletion: Date): Promise<void> => {
-      await setEstimate({ db, clock }, { orderId, estimatedCompletion })
+      const seen = (await findJob(db, orderId))?.estimatedCompletion ?? null
+      const asked = { orderId, estimatedCompletion, reason: 'part-late', seen } as const
+      await setEstimate(needs, { id: 'colleague', name: 'Ramesh' }, asked)
     },
     /** The codes sent so far are older by so many seconds. */
     age: async (seconds: number): Promise<void> => {

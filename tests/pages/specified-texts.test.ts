@@ -44,6 +44,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff': 'tests/e2e/staff.e2e.ts',
   '/staff/orders/:orderId': 'tests/e2e/staff.e2e.ts',
   '/staff/counter': 'tests/e2e/staff-counter.e2e.ts',
+  '/staff/orders/:orderId/label': 'tests/e2e/staff-desk.e2e.ts',
+  '/staff/orders/:orderId/intake-sheet': 'tests/e2e/staff-desk.e2e.ts',
   '/staff/account': 'tests/e2e/staff.e2e.ts',
   '/staff/colleagues': 'tests/e2e/staff.e2e.ts',
 }

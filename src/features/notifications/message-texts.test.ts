@@ -19,6 +19,7 @@ const longest = {
   code: '0412',
   link: 'https://care.example.in/service-enquiry',
   minutes: '10',
+  date: '21-11-2026, 10:30 am',
   brand: house.brand,
 }
 const placeholders = (text: string) =>
@@ -88,6 +89,7 @@ it('codes, money and whoever is on the way are urgent; the rest of a repair is n
     'technician-assigned',
     'confirmation-call-done',
     'repair-in-progress',
+    'estimate-later',
     'repair-completed',
     'final-quality-check',
     'picked-up-by-delivery',

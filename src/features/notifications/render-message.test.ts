@@ -13,6 +13,7 @@ const longest: Record<string, string> = {
   code: '0412',
   link: 'https://care.example.in/service-enquiry',
   minutes: '10',
+  date: '21-11-2026, 10:30 am',
 }
 
 /** GSM 03.38, the basic alphabet: what fits 160 to an SMS. */

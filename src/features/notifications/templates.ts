@@ -5,7 +5,7 @@ const repair = ['order', 'device'] as const
 /**
  * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
  * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00), `link` an
- * address of ours.
+ * address of ours, `date` a moment in numbers (21-11-2026, 5:00 pm).
  */
 export const templates = {
   'one-time-code': ['code', 'minutes'],
@@ -23,6 +23,7 @@ export const templates = {
   'technician-assigned': repair,
   'confirmation-call-done': repair,
   'repair-in-progress': repair,
+  'estimate-later': ['order', 'device', 'date'],
   'repair-completed': repair,
   'final-quality-check': repair,
   'picked-up-by-delivery': repair,

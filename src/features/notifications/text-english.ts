@@ -29,6 +29,8 @@ export const english: Texts = {
   'confirmation-call-done':
     '{brand}: order {order}: thank you for confirming the repair of your {device} on the phone.',
   'repair-in-progress': '{brand}: order {order}: the repair of your {device} is in progress.',
+  'estimate-later':
+    '{brand}: order {order}: your {device} needs longer and should be done by {date}. Sorry for the wait.',
   'repair-completed':
     '{brand}: order {order}: the repair of your {device} is complete. The final quality check comes next.',
   'final-quality-check':

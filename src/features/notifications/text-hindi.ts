@@ -26,6 +26,8 @@ export const hindi: Texts = {
   'confirmation-call-done':
     '{brand}: ऑर्डर {order}: {device} की मरम्मत की फ़ोन पर पुष्टि करने के लिए धन्यवाद।',
   'repair-in-progress': '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत चल रही है।',
+  'estimate-later':
+    '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत में और समय लगेगा। यह {date} तक पूरी हो जानी चाहिए। देरी के लिए खेद है।',
   'repair-completed':
     '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत पूरी हो गई है। अब अंतिम गुणवत्ता जाँच होगी।',
   'final-quality-check': '{brand}: ऑर्डर {order}: आपका {device} अंतिम गुणवत्ता जाँच में सफल रहा।',

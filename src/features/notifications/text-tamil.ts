@@ -30,6 +30,8 @@ export const tamil: Texts = {
   'confirmation-call-done':
     '{brand}: ஆர்டர் {order}: {device} பழுதுபார்ப்பைத் தொலைபேசியில் உறுதிசெய்ததற்கு நன்றி.',
   'repair-in-progress': '{brand}: ஆர்டர் {order}: உங்கள் {device} பழுதுபார்க்கப்பட்டு வருகிறது.',
+  'estimate-later':
+    '{brand}: ஆர்டர் {order}: உங்கள் {device} பழுதுபார்ப்புக்குக் கூடுதல் நேரம் தேவை. {date}-க்குள் முடியும். தாமதத்துக்கு வருந்துகிறோம்.',
   'repair-completed':
     '{brand}: ஆர்டர் {order}: உங்கள் {device} பழுதுபார்ப்பு முடிந்தது. அடுத்து இறுதித் தரச் சோதனை.',
   'final-quality-check': '{brand}: ஆர்டர் {order}: உங்கள் {device} இறுதித் தரச் சோதனையில் தேறியது.',

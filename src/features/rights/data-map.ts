@@ -44,6 +44,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   payment_webhook_events: nobody,
   payments: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   rate_limits: soonGone('hashes and counts, gone with their window'),
+  repair_intakes: goes('repairs'),
   repair_jobs: stays('repairs', 'books of account, without the person (CGST Act 2017, s. 36)'),
   repair_notes: goes('repairs'),
   repair_stages: goes('repairs'),

@@ -16,6 +16,8 @@ export const keptDays = {
   enquiries: 365,
   /** Student applications with their photos: a year, as long as a student ID is good for. */
   applications: 365,
+  /** What was recorded of a device as it came in, with its photos: well past the warranty. */
+  intakes: 365,
   /** Grievances, and the record that an account was deleted. */
   grievances: 3 * 365,
   erasures: 3 * 365,

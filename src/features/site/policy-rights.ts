@@ -23,6 +23,7 @@ export const rightsSections: readonly PolicySection[] = [
       `to whom our messages went and what they said, after ${keptDays.messages} days`,
       `bookings that were not finished, ${keptDays.drafts} days after the last change`,
       `contact messages, quote requests and student applications with their photos, after ${keptDays.enquiries} days`,
+      `what we noted of a device when it came in, and its photos, after ${keptDays.intakes} days`,
       `grievances, ${keptDays.grievances / 365} years after we answered them`,
     ],
   },

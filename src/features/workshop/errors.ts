@@ -1,4 +1,5 @@
 /** Workshop's part of the error catalogue: the customer's, then what colleagues read. */
+import { hoursLine } from '#business.ts'
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const no = errorCatalogue({
@@ -56,6 +57,37 @@ export const no = errorCatalogue({
     status: 422,
     title: 'Stage not moved',
     message: 'Please keep the note within 300 characters.',
+  },
+  ESTIMATE_CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Estimate not saved',
+    message: 'A colleague has changed the estimate meanwhile. You see theirs now.',
+  },
+  ESTIMATE_TOO_FAR: {
+    status: 422,
+    title: 'Estimate not saved',
+    message: 'Please choose a time within the next 90 days.',
+  },
+  ESTIMATE_WHEN_CLOSED: {
+    status: 422,
+    title: 'Estimate not saved',
+    message: `We are closed then. Please choose a time within ${hoursLine('counter')}, and no holiday.`,
+  },
+  INTAKE_CLOSED: {
+    status: 409,
+    title: 'Intake not saved',
+    message:
+      'The intake can be changed from the moment the device is here until its repair begins.',
+  },
+  INTAKE_CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Intake not saved',
+    message: 'A colleague has saved the intake meanwhile. What you entered is still here.',
+  },
+  PHOTO_NOT_FOUND: {
+    status: 404,
+    title: 'Photo not found',
+    message: 'There is no such photo. Please add it again.',
   },
   ESTIMATE_IN_THE_PAST: {
     status: 422,

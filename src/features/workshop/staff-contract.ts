@@ -26,6 +26,7 @@ const card = z.object({
   movedAt: z.iso.datetime(),
   due: z.iso.datetime().nullable(),
   late: z.boolean(),
+  dueToday: z.boolean(),
   next: z
     .object({ stage: z.enum(stageKeys), title: z.string(), lane: z.enum(laneKeys).nullable() })
     .nullable()

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { doorErrors, fail } from '#kernel/app-error.ts'
 import { invoiceQuery } from '../contract.ts'
-import { getInvoice, type InvoiceNeeds } from './get-invoice.ts'
+import { getInvoice, type InvoiceFile, type InvoiceNeeds } from './get-invoice.ts'
 
 type Needs = InvoiceNeeds & {
   /** The signed-in customer of a request, if any. */
@@ -20,15 +20,18 @@ export const invoiceRoute =
     if (!customer) fail(doorErrors.SIGN_IN_FIRST)
     if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(doorErrors.MALFORMED)
     const asked = invoiceQuery.parse({ orderId: c.req.query('orderId') })
-    const { fileName, bytes } = await getInvoice(needs, customer, asked)
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Length': String(bytes.byteLength),
-        // Plain ASCII by construction: letters, digits and hyphens.
-        'Content-Disposition': `attachment; filename="${fileName}"`,
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
-    })
+    return fileAnswer(await getInvoice(needs, customer, asked))
   }
+
+/** A PDF to keep. */
+export const fileAnswer = ({ fileName, bytes }: InvoiceFile): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes.byteLength),
+      // Plain ASCII by construction: letters, digits and hyphens.
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })

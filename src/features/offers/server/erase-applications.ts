@@ -8,7 +8,7 @@ import { uploadKey } from './keep-upload.ts'
 import { studentApplications, uploads } from './tables.ts'
 
 /** In place of the application's id: nobody can claim the photo again, and it waits to be removed. */
-const doomed = 'to be removed'
+export const doomed = 'to be removed'
 
 /** Safe to repeat. The photos are removed by `removeErasedPhotos`, after the commit. */
 export const eraseApplicationsOf = (tx: Tx, phone: PhoneNumber): Promise<number> =>

@@ -28,18 +28,24 @@ export async function keepUpload(
   bytes: Uint8Array,
   clientAddress: string,
 ): Promise<string> {
-  const { db, clock, random, files, darkroom } = needs
+  const { db, clock } = needs
   const now = clock()
   const key = `upload:${createHash('sha256').update(clientAddress).digest('base64url')}`
   const taken = await takeToken(db, { key, limit: 30, per: hours(1), now })
   if (!taken.ok) fail(no.TOO_MANY_UPLOADS, { retryAfter: taken.retryAfter })
+  return `/files/${await keepPhoto(needs, bytes)}`
+}
+
+/** The photo's id: ours, private, and nobody's until it is claimed (`private-photos.ts`). */
+export async function keepPhoto(needs: UploadNeeds, bytes: Uint8Array): Promise<string> {
+  const { db, clock, random, files, darkroom } = needs
   const photo = await darkroom(bytes)
   const id = newId(random)
   const { contentType, width, height } = photo
-  const row = { id, contentType, width, height, bytes: photo.bytes.byteLength, createdAt: now }
+  const row = { id, contentType, width, height, bytes: photo.bytes.byteLength, createdAt: clock() }
   await inTransaction(db, (tx) => tx.insert(uploads).values(row))
   await files.put(uploadKey(id), photo.bytes, contentType)
-  return `/files/${id}`
+  return id
 }
 
 /** Removes photos that no form claimed within a day, file first; run by a chore. */

@@ -1,6 +1,6 @@
 /** A student applies for the discount: keep it, once, and tell the colleagues. */
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { business } from '#business.ts'
 import { fail } from '#kernel/app-error.ts'
@@ -14,7 +14,8 @@ import { takeToken } from '#server/rate-limit.ts'
 import { queueMessage } from '#features/notifications/server/queue-message.ts'
 import { photoUrlPattern, type studentApplication } from '../application-fields.ts'
 import { no } from '../errors.ts'
-import { studentApplications, uploads } from './tables.ts'
+import { claimPhotos } from './private-photos.ts'
+import { studentApplications } from './tables.ts'
 
 export type ApplicationNeeds = {
   readonly db: Db
@@ -63,7 +64,7 @@ export async function receiveApplication(
       .onConflictDoNothing({ target: studentApplications.twinKey })
       .returning({ id: studentApplications.id })
     if (!added) return twinOf(tx, twinKey)
-    await claim(tx, photos, added.id)
+    if (!(await claimPhotos(tx, photos, added.id))) fail(no.MISSING_IMAGES)
     await queueMessage(needs, tx, {
       key: `application:${added.id}`,
       template: 'staff-enquiry-received',
@@ -81,13 +82,4 @@ async function twinOf(tx: Tx, twinKey: string): Promise<string> {
     .where(eq(studentApplications.twinKey, twinKey))
   if (!twin) throw new Error('an application was neither written nor there')
   return twin.id
-}
-
-async function claim(tx: Tx, photos: readonly string[], applicationId: string): Promise<void> {
-  const claimed = await tx
-    .update(uploads)
-    .set({ claimedBy: applicationId })
-    .where(and(inArray(uploads.id, [...photos]), isNull(uploads.claimedBy)))
-    .returning({ id: uploads.id })
-  if (claimed.length !== photos.length) fail(no.MISSING_IMAGES)
 }

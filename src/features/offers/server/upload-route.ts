@@ -16,18 +16,24 @@ const around = 16 * 1024
 export const uploadRoute =
   (needs: Needs) =>
   async (c: Context): Promise<Response> => {
-    const type = c.req.header('content-type') ?? ''
-    if (!/^multipart\/form-data\s*;/i.test(type)) fail(doorErrors.MALFORMED)
-    const body = await readBytes(c.req.raw, maxFile + around, no.FILE_TOO_LARGE)
-    const photo = await readPhoto(body, type)
-    if (photo.byteLength > maxFile) fail(no.FILE_TOO_LARGE)
+    const photo = await readSentPhoto(c)
     const address = await keepUpload(needs, photo, needs.facts(c).clientAddress)
     return c.json({ status: 200, message: 'OK', data: [address] }, 200, {
       'Cache-Control': 'no-store',
     })
   }
 
-async function readPhoto(body: Uint8Array<ArrayBuffer>, type: string): Promise<Uint8Array> {
+/** The one photo of a form, 10 MB at most. Fails with MALFORMED, FILE_TOO_LARGE or NOT_AN_IMAGE. */
+export async function readSentPhoto(c: Context): Promise<Uint8Array> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) fail(doorErrors.MALFORMED)
+  const body = await readBytes(c.req.raw, maxFile + around, no.FILE_TOO_LARGE)
+  const photo = await photoIn(body, type)
+  if (photo.byteLength > maxFile) fail(no.FILE_TOO_LARGE)
+  return photo
+}
+
+async function photoIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<Uint8Array> {
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => fail(doorErrors.MALFORMED, { cause }))

@@ -5,14 +5,18 @@ import { uploadPath } from '../contract.ts'
 /** A slow line may take long for 10 MB; after this many milliseconds we say that it failed. */
 const longestWait = 120_000
 
-/** The address of the kept photo. `onProgress` hears 0 to 1. Throws an ApiError. */
-export function uploadPhoto(photo: Blob, onProgress: (done: number) => void): Promise<string> {
+/** The kept photo's name: its address, or, for a colleague's `path`, its id. `onProgress` hears 0 to 1. Throws an ApiError. */
+export function uploadPhoto(
+  photo: Blob,
+  onProgress: (done: number) => void,
+  path: string = uploadPath,
+): Promise<string> {
   const form = new FormData()
   form.append('images', photo, 'photo')
   return new Promise((resolve, reject) => {
     // fetch does not tell how much of a body has been sent.
     const request = new XMLHttpRequest()
-    request.open('POST', uploadPath)
+    request.open('POST', path)
     request.timeout = longestWait
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

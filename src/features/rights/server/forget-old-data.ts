@@ -7,6 +7,7 @@ import { forgetEnquiries } from '#features/enquiries/server/erase-enquiries.ts'
 import { forgetSessions } from '#features/identity/server/forget-sessions.ts'
 import { forgetOutbox } from '#features/notifications/server/forget-outbox.ts'
 import { forgetApplications } from '#features/offers/server/erase-applications.ts'
+import { forgetIntakes } from '#features/workshop/server/intakes.ts'
 import { keptFor } from '../retention.ts'
 import type { FinishNeeds } from './finish-erasure.ts'
 import { erasures, grievances } from './tables.ts'
@@ -23,6 +24,7 @@ export async function forgetOldData(needs: ForgetNeeds): Promise<void> {
     messages: await forgetOutbox(db, now, keptFor.messages),
     enquiries: await forgetEnquiries(db, now, keptFor.enquiries),
     applications: await forgetApplications(needs, now, keptFor.applications),
+    intakes: await forgetIntakes(db, now, keptFor.intakes),
     grievances: await forgetGrievances(needs, now),
     erasures: await forgetErasures(needs, now),
   }

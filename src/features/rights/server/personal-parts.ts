@@ -18,6 +18,7 @@ import { exportMessagesTo } from '#features/notifications/server/export-messages
 import { eraseApplicationsOf } from '#features/offers/server/erase-applications.ts'
 import { exportApplicationsOf } from '#features/offers/server/export-applications.ts'
 import type { FileStore } from '#features/offers/server/file-store.ts'
+import { readPhoto } from '#features/offers/server/private-photos.ts'
 import { exportPaymentsOfCustomer } from '#features/payments/server/export-payments.ts'
 import { eraseJobsOfCustomer } from '#features/workshop/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#features/workshop/server/export-jobs.ts'
@@ -78,6 +79,20 @@ const applications: PersonalPart = {
   erase: async (_, tx, { phone }) => void (await eraseApplicationsOf(tx, phone)),
 }
 
+const repairs: PersonalPart = {
+  name: 'repairs',
+  async gather({ db, files }, { customerId }) {
+    const lists = await exportJobsOfCustomer(db, customerId)
+    const photos: PersonalFile[] = []
+    for (const path of lists.intakes.flatMap((intake) => intake.photos)) {
+      const bytes = await readPhoto(files, path.replace(/^photos\/|\.webp$/g, ''))
+      if (bytes) photos.push({ path, bytes })
+    }
+    return { lists, files: photos }
+  },
+  erase: async (_, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId),
+}
+
 const identity: PersonalPart = {
   name: 'identity',
   gather: async ({ db }, { customerId }) => ({
@@ -98,11 +113,7 @@ export const personalParts: readonly PersonalPart[] = [
     (db, { customerId }) => exportOrdersOfCustomer(db, customerId),
     (tx, { customerId }) => eraseOrdersOfCustomer(tx, customerId),
   ),
-  rows(
-    'repairs',
-    (db, { customerId }) => exportJobsOfCustomer(db, customerId),
-    (tx, { customerId }) => eraseJobsOfCustomer(tx, customerId),
-  ),
+  repairs,
   rows('payments', (db, { customerId }) => exportPaymentsOfCustomer(db, customerId)),
   documents,
   applications,

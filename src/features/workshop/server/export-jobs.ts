@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { printedNumber } from '#features/booking/server/order-views.ts'
-import { repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
+import { repairIntakes, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
 
 export async function exportJobsOfCustomer(db: Db, customerId: string) {
   const rows = await db
@@ -23,7 +23,22 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
     .innerJoin(repairJobs, eq(repairJobs.orderId, repairNotes.orderId))
     .where(eq(repairJobs.customerId, customerId))
     .orderBy(asc(repairNotes.id))
+  const intakes = await db
+    .select({ intake: repairIntakes })
+    .from(repairIntakes)
+    .innerJoin(repairJobs, eq(repairJobs.orderId, repairIntakes.orderId))
+    .where(eq(repairJobs.customerId, customerId))
+    .orderBy(asc(repairIntakes.at))
   return {
+    intakes: intakes.map(({ intake }) => ({
+      orderNumber: printedNumber(intake.orderId),
+      at: intake.at,
+      accessories: intake.accessories,
+      otherAccessories: intake.otherAccessories,
+      condition: intake.condition,
+      conditionNote: intake.conditionNote,
+      photos: intake.photos.map((id) => `photos/${id}.webp`),
+    })),
     workshopNotes: notes.map(({ note: { orderId, at, text } }) => ({
       orderNumber: printedNumber(orderId),
       at,

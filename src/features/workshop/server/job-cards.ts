@@ -5,6 +5,7 @@ import type { Db } from '#server/db.ts'
 import { listOrderFacts } from '#features/booking/server/order-facts.ts'
 import { listCustomers } from '#features/identity/server/list-customers.ts'
 import { actionFor, laneOf } from '../board.ts'
+import { dueState } from '../estimate.ts'
 import type { getBoard } from '../staff-contract.ts'
 import { stageFacts, stagesOf } from '../stages.ts'
 import type { JobRow } from './repository.ts'
@@ -42,7 +43,8 @@ export async function cardsOf(
       stageTitle: stageFacts[stage].title,
       movedAt: row.movedAt.toISOString(),
       due: due?.toISOString() ?? null,
-      late: due !== null && due < now && stage !== 'delivered',
+      late: dueState(row, now) === 'late',
+      dueToday: dueState(row, now) === 'today',
       next: closed ? null : nextFor(row, role),
     }
   })

@@ -15,7 +15,6 @@ import { createJob } from './create-job.ts'
 import { findJob } from './find-job.ts'
 import { workshopJobs } from './jobs.ts'
 import { moveJob } from './move-job.ts'
-import { setEstimate } from './set-estimate.ts'
 import { aWorkshop, kavitha, type Workshop } from './workshop.fixture.ts'
 
 const by = 'murugan'
@@ -177,27 +176,5 @@ describe('a job', () => {
     await moveJob(shop.needs, { orderId, to: 'pickup-person-assigned', by })
     await store.pool.query('select 1')
     await expect.poll(() => heard).toEqual([orderId, orderId])
-  })
-})
-
-describe('the estimate', () => {
-  test('is set, changed and taken back until the device is handed over', async () => {
-    const orderId = await aJob({ supportOption: 1 })
-    const estimatedCompletion = new Date('2026-11-19T11:30:00Z')
-    await setEstimate(shop.needs, { orderId, estimatedCompletion })
-    expect(await findJob(shop.db, orderId)).toMatchObject({ estimatedCompletion })
-    await setEstimate(shop.needs, { orderId, estimatedCompletion: null })
-    expect(await findJob(shop.db, orderId)).toMatchObject({ estimatedCompletion: null })
-    for (const to of stagesOf('walk-in').slice(1)) await moveJob(shop.needs, { orderId, to, by })
-    await expect(setEstimate(shop.needs, { orderId, estimatedCompletion })).rejects.toThrow(
-      'JOB_DELIVERED',
-    )
-  })
-
-  test('is not in the past', async () => {
-    const orderId = await aJob()
-    await expect(
-      setEstimate(shop.needs, { orderId, estimatedCompletion: shop.clock() }),
-    ).rejects.toThrow('ESTIMATE_IN_THE_PAST')
   })
 })

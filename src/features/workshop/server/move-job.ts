@@ -10,6 +10,7 @@ import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-
 import { getCustomer } from '#features/identity/server/get-customer.ts'
 import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
 import { no } from '../errors.ts'
+import { withFirstEstimate } from '../estimate.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { advance, currentStage, lastMove } from '../repair-job.ts'
 import { type StageKey, stageFacts } from '../stages.ts'
@@ -48,12 +49,16 @@ export async function moveJob(
     const { stage: before, by: mover } = lastMove(job)
     const repeated = before === to && mover === by
     if (from && before !== from && !repeated) fail(no.MOVED_MEANWHILE)
-    const moved = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
-    if (moved === job) return job
+    const advanced = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
+    if (advanced === job) return job
+    const moved = withFirstEstimate(advanced)
     if (isClosed(order.status)) fail(no.JOB_CLOSED)
     await saveJob(tx, moved)
     const deed = { by: { id: by, name: byName }, what: 'moved the repair' }
-    const change = { before: { stage: before }, after: { stage: currentStage(moved) } }
+    const estimate = moved.estimatedCompletion?.toISOString()
+    const isFirst = moved !== advanced && estimate
+    const after = { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) }
+    const change = { before: { stage: before }, after }
     await noteDeed(tx, needs.clock(), { ...deed, ...change, subject: `order:${orderId}` })
     await spread(needs, tx, moved, order)
     return moved

@@ -11,6 +11,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
 import { no } from '../errors.ts'
+import { estimateChange } from '../estimate.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
 import type { getStaffOrder } from '../staff-contract.ts'
 import { stageFacts } from '../stages.ts'
@@ -110,13 +111,15 @@ const notesOf = (db: Db, orderId: string) =>
 
 /** `Order Placed to Picked Up`, `nobody to Ramesh`; null where the words say it all. */
 function changeOf(before: object | null, after: object | null): string | null {
+  const estimate = estimateChange({ ...before }, after && { ...after })
   const stageIn = (side: object | null) => {
     if (side && 'hand' in side) return String(side.hand)
     const stage = side && 'stage' in side ? String(side.stage) : ''
     return stage in stageFacts ? stageFacts[stage as keyof typeof stageFacts].title : undefined
   }
   const [from, to] = [stageIn(before), stageIn(after)]
-  return from && to ? `${from} to ${to}` : null
+  const move = from && to ? `${from} to ${to}` : null
+  return estimate && move ? `${move}; estimate ${estimate}` : (estimate ?? move)
 }
 
 /** A note for the bench, which the customer never sees. Fails with JOB_NOT_FOUND. */

@@ -2,6 +2,7 @@
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#server/db.ts'
 import type { OrderFacts } from '#features/booking/server/order-facts.ts'
+import { withFirstEstimate } from '../estimate.ts'
 import { advance, newJob, nextStage } from '../repair-job.ts'
 import { jobServiceOf, type StageKey, stageKeys } from '../stages.ts'
 import { nameJob } from './name-job.ts'
@@ -61,7 +62,7 @@ export async function seedDemoJob(
   }
   for (let at = startedAt, to = nextStage(job); to && isWithin(to, upTo); to = nextStage(job)) {
     at = after(at, minutes(takes[to]))
-    job = advance(job, { stage: to, at, note: notes[to] ?? null, by: null })
+    job = withFirstEstimate(advance(job, { stage: to, at, note: notes[to] ?? null, by: null }))
   }
   if (await insertJob(tx, job)) await nameJob(tx, order)
 }

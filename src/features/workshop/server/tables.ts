@@ -1,6 +1,16 @@
 /** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
+import type { IntakeFields } from '../intake.ts'
 import { stageKeys } from '../stages.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -77,3 +87,18 @@ export const repairNotes = pgTable(
   },
   (table) => [index('repair_notes_order').on(table.orderId, table.id)],
 )
+
+/** What came in with a device and in which condition; one row an order, counted up with every change. */
+export const repairIntakes = pgTable('repair_intakes', {
+  orderId: text('order_id').primaryKey(),
+  version: integer('version').notNull(),
+  accessories: jsonb('accessories').$type<IntakeFields['accessories']>().notNull(),
+  otherAccessories: text('other_accessories').notNull(),
+  condition: jsonb('condition').$type<IntakeFields['condition']>().notNull(),
+  conditionNote: text('condition_note').notNull(),
+  /** Ids of uploads, in the order they are shown. */
+  photos: jsonb('photos').$type<readonly string[]>().notNull(),
+  at: moment('at').notNull(),
+  by: text('by').notNull(),
+  byName: text('by_name').notNull(),
+})

@@ -39,7 +39,11 @@ describe('tracking', () => {
     const by = 'colleague-77'
     await moveJob(shop.needs, { orderId, to: 'pickup-person-assigned', note, by })
     const estimatedCompletion = new Date('2026-11-19T11:30:00Z')
-    await setEstimate(shop.needs, { orderId, estimatedCompletion })
+    await setEstimate(
+      shop.needs,
+      { id: 'ramesh', name: 'Ramesh' },
+      { orderId, estimatedCompletion, reason: 'sooner', seen: null },
+    )
     const record = await track(orderId)
     expect(record).toMatchObject({
       _id: orderId,

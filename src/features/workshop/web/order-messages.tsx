@@ -29,7 +29,7 @@ export function OrderMessages({ orderId }: { readonly orderId: string }) {
         {data && data.length > 0 && (
           <ol className="grid gap-5">
             {data.map((message) => (
-              <Entry key={message._id} message={message} />
+              <MessageEntry key={message._id} message={message} />
             ))}
           </ol>
         )}
@@ -54,7 +54,8 @@ export function OrderMessages({ orderId }: { readonly orderId: string }) {
   )
 }
 
-function Entry({ message }: { readonly message: Message }) {
+/** One message: what it said, how it went, and why another way than asked. */
+export function MessageEntry({ message }: { readonly message: Message }) {
   const { title, text, language, channel, state, at, waitsUntil, instead } = message
   return (
     <li className="grid gap-1.5 border-t border-line pt-4 first:border-t-0 first:pt-0">

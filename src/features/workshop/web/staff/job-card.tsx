@@ -68,13 +68,13 @@ export function JobCard({ job, onLift, lifted = false, withStage = true }: Props
   )
 }
 
-function Due({ job: { due, late, movedAt } }: { readonly job: Job }) {
+function Due({ job: { due, late, dueToday, movedAt } }: { readonly job: Job }) {
   if (!due) return <span className="xs muted tn">{shortMoment(movedAt)}</span>
   return (
     <span className="due">
       {late && <Sign name="alert" size={14} />}
-      {late ? 'Late: ' : 'Due '}
-      {shortMoment(due)}
+      {late ? 'Late: ' : dueToday ? 'Due today, ' : 'Due '}
+      {dueToday ? shortMoment(due).split(', ')[1] : shortMoment(due)}
     </span>
   )
 }

@@ -2,8 +2,10 @@
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#web/badge.tsx'
 import { Sign } from '#web/icon.tsx'
+import { OrderDocuments } from '#features/documents/web/staff/order-documents.tsx'
 import type { getStaffOrder } from '../../staff-contract.ts'
 import { AssignPanel } from './assign-panel.tsx'
+import { EstimatePanel } from './estimate-panel.tsx'
 import { inRupees } from './in-rupees.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
@@ -12,6 +14,7 @@ export function OrderFactsPanels({ order }: Props) {
   const { device, customer, address } = order
   return (
     <div className="od-col">
+      <EstimatePanel orderId={order.card.orderId} late={order.card.late} />
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>
@@ -54,6 +57,7 @@ export function OrderFactsPanels({ order }: Props) {
         </div>
       </section>
       <Payment order={order} />
+      <OrderDocuments orderId={order.card.orderId} />
     </div>
   )
 }

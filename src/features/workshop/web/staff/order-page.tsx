@@ -6,12 +6,15 @@ import { Sign } from '#web/icon.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { getStaffOrder } from '../../staff-contract.ts'
+import { IntakePanel } from './intake-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { OrderTrail } from './order-trail.tsx'
+import { PrintLinks } from './print-links.tsx'
+import { ToldPanel } from './told-panel.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 
 export default function OrderPage() {
@@ -56,13 +59,16 @@ export default function OrderPage() {
             <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           </p>
         </div>
+        <PrintLinks orderId={orderId} />
       </div>
       <div className="od">
         <div className="od-col">
           <OrderStages steps={data.steps} current={card.stage} />
           {card.next && <MoveForm key={card.stage} job={card} />}
+          <IntakePanel orderId={orderId} />
           <OrderIssues issues={data.issues} />
           <OrderNotes orderId={orderId} notes={data.notes} />
+          <ToldPanel orderId={orderId} />
           <OrderTrail trail={data.trail} />
         </div>
         <OrderFactsPanels order={data} />

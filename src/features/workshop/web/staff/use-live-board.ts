@@ -10,7 +10,10 @@ export function useLiveBoard(): void {
     const ask = () => {
       void queries.invalidateQueries({ queryKey: [getBoard.path] })
       void queries.invalidateQueries({ queryKey: [findJobs.path] })
-      void queries.invalidateQueries({ queryKey: [getStaffOrder.path] })
+      // Everything about one repair: its order, its desk, its messages, its documents.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith(getStaffOrder.path),
+      })
     }
     let events: EventSource | undefined
     const follow = () => {

@@ -1,0 +1,81 @@
+/** When a repair will be done: why a colleague may change it, and how it is first set. */
+import { after, days, formatMoment, hours, indianDay, minutes } from '#kernel/time.ts'
+import { lastMove, type RepairJob } from './repair-job.ts'
+import type { StageKey } from './stages.ts'
+import { firstEstimate } from './working-time.ts'
+
+export const estimateReasons = [
+  'part-late',
+  'more-found',
+  'waiting-for-customer',
+  'bench-full',
+  'tests-longer',
+  'sooner',
+] as const
+export type EstimateReason = (typeof estimateReasons)[number]
+
+/** For colleagues; the same words stand in the trail, so nothing about a customer can get into it. */
+export const reasonWords: Readonly<Record<EstimateReason, string>> = {
+  'part-late': 'A part comes later',
+  'more-found': 'More was found on the bench',
+  'waiting-for-customer': 'Waiting for the customer',
+  'bench-full': 'The bench is full',
+  'tests-longer': 'Tests take longer',
+  sooner: 'Done sooner than thought',
+}
+
+/** No repair is promised for later than this from now. */
+export const longestEstimate = days(90)
+
+type Estimated = RepairJob & { readonly estimatedCompletion: Date | null }
+
+/** The repair is agreed, or, where nobody said so, begins. */
+const beginsAt: readonly StageKey[] = ['confirmation-call', 'repair-in-progress']
+
+/** The job with its first estimate once it is agreed; an estimate that is there stays. */
+export function withFirstEstimate<J extends Estimated>(job: J): J {
+  const { stage, at } = lastMove(job)
+  if (job.estimatedCompletion || !beginsAt.includes(stage)) return job
+  return { ...job, estimatedCompletion: firstEstimate(at) }
+}
+
+const done: readonly StageKey[] = [
+  'final-quality-check',
+  'picked-up-by-delivery',
+  'heading-to-deliver',
+  'delivered',
+]
+
+type Due = { readonly estimatedCompletion: Date | null; readonly stage: StageKey }
+
+/** How urgent a repair is. Once the final check is passed it is done, however long it then waits for its owner. */
+export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
+  const { estimatedCompletion: due, stage } = job
+  if (!due || done.includes(stage)) return 'later'
+  if (due < now) return 'late'
+  return indianDay(due) === indianDay(now) ? 'today' : 'later'
+}
+
+/** `21-11-2026, 5:00 pm`: for messages in any of our languages. */
+export function momentInNumbers(moment: Date): string {
+  const day = indianDay(moment).split('-').toReversed().join('-')
+  return `${day}, ${formatMoment(moment).split(', ')[1]}`
+}
+
+/** `2026-11-21T17:00` in India, as a form's field has it, and back. */
+export const toField = (moment: Date): string =>
+  after(moment, hours(5) + minutes(30))
+    .toISOString()
+    .slice(0, 16)
+export const fromField = (text: string): string => `${text}:00+05:30`
+
+type Side = Readonly<Record<string, unknown>> | null
+
+/** What a deed of the trail says of the estimate: `18 Nov to 20 Nov: a part comes later`. Null where it says nothing. */
+export function estimateChange(was: Side, is: Side): string | null {
+  if (!is || !('estimate' in is)) return null
+  const words = (value: unknown) => (value ? formatMoment(new Date(String(value))) : undefined)
+  const [from, to] = [words(was?.['estimate']), words(is['estimate'])]
+  const reason = estimateReasons.find((one) => one === is['reason'])
+  return `${from ? `${from} to ` : ''}${to}${reason ? `: ${reasonWords[reason]}` : ''}`
+}
