@@ -15,9 +15,13 @@ import {
 } from '#features/documents/server/staff-documents.ts'
 import { staffDocumentPath } from '#features/documents/staff-contract.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
+import { enquiryStaffRoutes } from '#features/enquiries/server/staff-routes.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import { uploadPath } from '#features/offers/contract.ts'
+import { photoPath } from '#features/offers/staff-contract.ts'
 import { offerRoutes } from '#features/offers/server/routes.ts'
+import { photoRoute } from '#features/offers/server/photo-route.ts'
+import { offerStaffRoutes } from '#features/offers/server/staff-routes.ts'
 import { uploadRoute } from '#features/offers/server/upload-route.ts'
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
@@ -26,6 +30,7 @@ import { paymentWebhook } from '#features/payments/server/payment-webhook.ts'
 import { dataPath } from '#features/rights/contract.ts'
 import { dataRoute } from '#features/rights/server/data-route.ts'
 import { rightsRoutes } from '#features/rights/server/routes.ts'
+import { rightsStaffRoutes } from '#features/rights/server/staff-routes.ts'
 import { discoveryRoutes } from '#features/site/server/discovery.ts'
 import { shareRoutes } from '#features/site/server/share-routes.ts'
 import { listColleagues } from '#features/staff/server/colleagues.ts'
@@ -61,6 +66,7 @@ function openCalls(
   const { db, clock } = shared
   const facts = readFacts(trustedProxies(config.trustedProxies))
   const whoIs = (c: Parameters<typeof facts>[0]) => customer(facts(c))
+  const listPeople = () => listColleagues(shared)
   const routes: Route[] = [
     ...identityRoutes(shared),
     ...notificationRoutes(shared),
@@ -75,9 +81,12 @@ function openCalls(
     ...rightsRoutes(shared),
     ...paymentCounterRoutes(shared),
     ...bookingCounterRoutes(shared),
-    ...workshopStaffRoutes({ ...shared, listPeople: () => listColleagues(shared) }),
+    ...workshopStaffRoutes({ ...shared, listPeople }),
     ...workshopDeskRoutes(shared),
     ...staffDocumentRoutes(shared),
+    ...enquiryStaffRoutes({ ...shared, listPeople }),
+    ...offerStaffRoutes(shared),
+    ...rightsStaffRoutes(shared),
     ...staffRoutes(shared),
   ]
   const api = createApi(routes, {
@@ -100,6 +109,7 @@ function openCalls(
     .get(apiBase + staffDocumentPath, staffDocumentRoute({ ...shared, staffDoor }))
     .get(apiBase + intakePhotoPath, showIntakePhoto({ ...shared, staffDoor }))
     .post(apiBase + intakePhotosPath, sendIntakePhoto({ ...shared, staffDoor }))
+    .get(apiBase + photoPath, photoRoute({ ...shared, whoIsStaff }))
     .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const about = { title: business.brand, version: '1', origin: config.origin }

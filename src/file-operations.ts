@@ -83,6 +83,27 @@ export const fileOperations = {
     },
   },
   ...staffFileOperations,
+  '/api/v1/app/staff/applications/photo': {
+    get: {
+      operationId: 'get-staff-applications-photo',
+      summary: 'One photo of a student application',
+      tags: ['staff'],
+      security: [{ staff: [] }],
+      parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: {
+        '200': {
+          description: 'The photo',
+          content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+        },
+        ...failure('400', 'MALFORMED'),
+        ...failure('401', 'SIGN_IN_FIRST'),
+        ...failure('403', 'NOT_ALLOWED'),
+        ...failure('404', 'APPLICATION_NOT_FOUND'),
+        ...failure('422', 'VALIDATION_FAILED'),
+        ...failure('503', 'BUSY'),
+      },
+    },
+  },
   '/api/admin/docUpload': {
     post: {
       operationId: 'post-doc-upload',

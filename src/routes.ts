@@ -35,6 +35,13 @@ export default [
     route('counter', 'features/booking/web/staff/counter-page.tsx'),
     route('orders/:orderId/label', 'features/workshop/web/staff/label-page.tsx'),
     route('orders/:orderId/intake-sheet', 'features/workshop/web/staff/intake-sheet-page.tsx'),
+    route('reviews', 'features/staff/web/reviews-page.tsx', [
+      index('features/staff/web/first-review-page.tsx'),
+      route('students', 'features/offers/web/staff/applications-page.tsx'),
+      route('quotes', 'features/enquiries/web/staff/quotes-page.tsx'),
+      route('messages', 'features/enquiries/web/staff/messages-page.tsx'),
+      route('grievances', 'features/rights/web/staff/grievances-page.tsx'),
+    ]),
     route('account', 'features/staff/web/own-account-page.tsx'),
     route('colleagues', 'features/staff/web/colleagues-page.tsx'),
   ]),

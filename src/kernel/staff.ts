@@ -32,7 +32,14 @@ const permissions = {
   'change-estimates': ['owner', 'front-desk', 'technician'],
   /** Estimates, vouchers and invoices of any order. */
   'open-documents': ['owner', 'front-desk'],
+  /** What came in by the site's forms: student applications, quote requests, messages. */
+  'answer-customers': ['owner', 'front-desk'],
+  /** A grievance may be about a colleague, and its answer is the house's own. */
+  'answer-grievances': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
+
+/** Where the numbers beside the tabs of `/staff/reviews` come from: whoever answers something asks again. */
+export const reviewCountsPath = '/staff/reviews'
 
 export type StaffAction = keyof typeof permissions
 

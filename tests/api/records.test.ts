@@ -102,8 +102,10 @@ describe('a grievance', () => {
     house.advance(days(29))
     await watch()
     expect(about()).toBe(1)
-    expect(await redressGrievance(house.needs, id, 'Here they are')).toBe(true)
-    expect(await redressGrievance(house.needs, id, 'Something else')).toBe(false)
+    const officer = { id: 'officer', name: 'Officer' }
+    await redressGrievance(house.needs, officer, { id, answer: 'Here they are' })
+    const again = redressGrievance(house.needs, officer, { id, answer: 'Something else' })
+    await expect(again).rejects.toThrow('ANSWERED_MEANWHILE')
     await watch()
     expect(about()).toBe(1)
     const [known] = dataOf<object[]>(await shopper.get('/customer/grievances'))

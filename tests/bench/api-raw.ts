@@ -78,7 +78,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {
     const reads = { getOrder: queries.order }
-    return { data: await viewCart({ reads }, { id }, orderIn(url)) }
+    return { data: await viewCart({ reads, discounts: queries }, { id }, orderIn(url)) }
   }
   if (url === `${base}/customer/update`) {
     const { name, email } = await bodyOf(request, updateProfile.body)

@@ -5,6 +5,7 @@ import type { OrderFacts } from '#features/booking/server/order-facts.ts'
 import { printedNumber } from '#features/booking/server/order-views.ts'
 import type { Order } from '#features/booking/server/repository.ts'
 import { getServiceType } from '#features/booking/service-type.ts'
+import { studentDiscount } from '#features/offers/student-discount.ts'
 import type { StoredJob } from '#features/workshop/server/repository.ts'
 
 const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
@@ -23,6 +24,9 @@ const sql = {
     j.moved_at as "movedAt", j.estimated_completion as "estimatedCompletion",
     j.created_at as "createdAt", s.stage, s.at, s.note, s.moved_by as by
     from repair_jobs j join repair_stages s on s.order_id = j.order_id where j.order_id = $1`,
+  studentDiscount: `select 1 from student_applications
+    where phone = (select phone from customers where id = $1) and status = 'approved' and used_at is null
+    limit 1`,
   updateCustomer: 'update customers set name = $1, email = $2 where id = $3',
   touchOrder: 'update orders set updated_at = $1 where id = $2',
 } as const
@@ -58,6 +62,9 @@ export function openRawQueries(pool: pg.Pool) {
         (a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage),
       )
       return first && { ...first, reached: [first, ...rest] }
+    },
+    async findStudentDiscount(customerId: string): Promise<number> {
+      return (await rows(pool, 'studentDiscount', [customerId])).length > 0 ? studentDiscount : 0
     },
     async updateCustomer(id: string, name: string, email: string): Promise<void> {
       await rows(pool, 'updateCustomer', [name, email, id])

@@ -10,6 +10,7 @@ import { currentDraft } from '#features/booking/server/current-draft.ts'
 import { listOrders } from '#features/booking/server/list-orders.ts'
 import { openOrderReads } from '#features/booking/server/repository.ts'
 import { viewCart } from '#features/booking/server/view-cart.ts'
+import { openStudentDiscounts } from '#features/offers/server/student-discounts.ts'
 import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
 import { openTrackReads, trackOrder } from '#features/workshop/server/track-order.ts'
 import { systemClock } from '#server/clock.ts'
@@ -55,6 +56,7 @@ type Books = Awaited<ReturnType<typeof openBooks>>
 function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
   const draw = drawing(names.orders)
   const reads = openOrderReads(db)
+  const discounts = openStudentDiscounts(db)
   const trackReads = openTrackReads(db)
   const whoIs = whoIsCustomer({ db, clock: systemClock })
   const owner = (order: number) => ({ id: names.customerId(names.customerOf(order)) })
@@ -71,7 +73,7 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
     },
     cart: () => {
       const order = draw((one) => !names.isNew(one))
-      return viewCart({ reads }, owner(order), names.orderId(order))
+      return viewCart({ reads, discounts }, owner(order), names.orderId(order))
     },
     'draft to resume': () => currentDraft({ reads }, owner(draw())),
   }

@@ -46,6 +46,11 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/counter': 'tests/e2e/staff-counter.e2e.ts',
   '/staff/orders/:orderId/label': 'tests/e2e/staff-desk.e2e.ts',
   '/staff/orders/:orderId/intake-sheet': 'tests/e2e/staff-desk.e2e.ts',
+  '/staff/reviews': 'tests/e2e/staff-reviews.e2e.ts',
+  '/staff/reviews/students': 'tests/e2e/staff-reviews.e2e.ts',
+  '/staff/reviews/quotes': 'tests/e2e/staff-reviews.e2e.ts',
+  '/staff/reviews/messages': 'tests/e2e/staff-reviews.e2e.ts',
+  '/staff/reviews/grievances': 'tests/e2e/staff-reviews.e2e.ts',
   '/staff/account': 'tests/e2e/staff.e2e.ts',
   '/staff/colleagues': 'tests/e2e/staff.e2e.ts',
 }

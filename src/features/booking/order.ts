@@ -122,6 +122,12 @@ export function currentBill(order: OrderState): Bill {
   )
 }
 
+/** The same order at another discount: a bill frozen at the old one holds no more. */
+export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints: number): O =>
+  order.discountBasisPoints === discountBasisPoints
+    ? order
+    : { ...order, discountBasisPoints, bill: null }
+
 /** Step 5: freezes bill and address. A pickup needs an address; 'contact' becomes a request, without payment. */
 export function confirm<O extends OrderState>(order: O, address: OrderAddress | null): O {
   const confirmed = at(order, 'confirm', { address })

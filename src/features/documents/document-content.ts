@@ -5,7 +5,7 @@ import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
 import { type DocumentAmounts, amountsFor } from './document-amounts.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
-import type { DocumentDevice, OrderForDocument } from './order-for-document.ts'
+import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
 
 export type Supplier = {
   readonly name: string
@@ -33,11 +33,7 @@ export type DocumentContent = DocumentAmounts & {
   readonly orderNumber: string
   readonly words: DocumentWords
   readonly supplier: Supplier
-  readonly recipient: {
-    readonly name: string
-    readonly address: readonly string[]
-    readonly phone: string
-  }
+  readonly recipient: Recipient
   readonly device: DocumentDevice
   readonly placeOfSupply: string
   readonly reverseCharge: 'No'
@@ -82,7 +78,7 @@ export function contentOf({
     orderNumber: order.orderNumber,
     words: documentWords[kind],
     supplier,
-    recipient: {
+    recipient: order.recipient ?? {
       name: order.customerName,
       address: order.address ?? [],
       phone: maskPhone(order.customerPhone),

@@ -9,6 +9,8 @@ export type OrderForDocument = {
   readonly customerName: string
   /** Ten digits; documents show it masked. */
   readonly customerPhone: string
+  /** As an earlier document of the order froze it, once the customer's account is deleted. */
+  readonly recipient?: Recipient
   /** As on an envelope, one entry per line; absent for a walk-in. */
   readonly address?: readonly string[]
   readonly device: DocumentDevice
@@ -34,6 +36,13 @@ export type OrderForDocument = {
   readonly refundedAt?: Date
   /** What went back, tax included; all of it when absent. */
   readonly refundedAmount?: Paise
+}
+
+export type Recipient = {
+  readonly name: string
+  readonly address: readonly string[]
+  /** Masked; empty when nothing is known any more. */
+  readonly phone: string
 }
 
 export type DocumentDevice = {

@@ -7,4 +7,24 @@ export const no = errorCatalogue({
     title: 'Please wait',
     message: 'We have your messages. Please wait a little before you send another.',
   },
+  ENQUIRY_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'This is not there any more.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Not changed',
+    message: 'A colleague has changed this meanwhile. What you see is now the latest.',
+  },
+  NO_SUCH_STATE: {
+    status: 422,
+    title: 'Not changed',
+    message: 'That state does not fit this one.',
+  },
+  NOBODY_TO_OWN: {
+    status: 422,
+    title: 'Not changed',
+    message: 'This colleague cannot take it on.',
+  },
 })

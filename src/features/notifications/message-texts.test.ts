@@ -20,6 +20,8 @@ const longest = {
   link: 'https://care.example.in/service-enquiry',
   minutes: '10',
   date: '21-11-2026, 10:30 am',
+  reason: 'x'.repeat(30),
+  ticket: 'MDC-G-ABCDEF',
   brand: house.brand,
 }
 const placeholders = (text: string) =>
@@ -94,6 +96,9 @@ it('codes, money and whoever is on the way are urgent; the rest of a repair is n
     'final-quality-check',
     'picked-up-by-delivery',
     'delivered',
+    'student-approved',
+    'student-declined',
+    'grievance-answered',
   ])
   expect(isUrgent('one-time-code')).toBe(true)
 })

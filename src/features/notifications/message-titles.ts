@@ -24,6 +24,9 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
     'picked-up-by-delivery': 'Your device has left our workshop',
     'out-for-delivery': 'Your device is out for delivery',
     delivered: 'Your device is back with you',
+    'student-approved': 'Your student discount is approved',
+    'student-declined': 'About your student discount',
+    'grievance-answered': 'We have answered your grievance',
   },
   Tamil: {
     'booking-received': 'உங்கள் பதிவு கிடைத்தது',
@@ -46,6 +49,9 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
     'picked-up-by-delivery': 'உங்கள் சாதனம் பணிமனையிலிருந்து புறப்பட்டது',
     'out-for-delivery': 'உங்கள் சாதனம் டெலிவரிக்குப் புறப்பட்டது',
     delivered: 'உங்கள் சாதனம் டெலிவரி செய்யப்பட்டது',
+    'student-approved': 'உங்கள் மாணவர் தள்ளுபடி ஏற்கப்பட்டது',
+    'student-declined': 'உங்கள் மாணவர் தள்ளுபடி குறித்து',
+    'grievance-answered': 'உங்கள் புகாருக்குப் பதில்',
   },
   Hindi: {
     'booking-received': 'आपकी बुकिंग मिल गई',
@@ -68,5 +74,8 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
     'picked-up-by-delivery': 'आपका डिवाइस वर्कशॉप से निकल चुका है',
     'out-for-delivery': 'आपका डिवाइस डिलीवरी के लिए निकल चुका है',
     delivered: 'आपका डिवाइस डिलीवर हो गया',
+    'student-approved': 'आपकी छात्र छूट मंज़ूर हुई',
+    'student-declined': 'आपकी छात्र छूट के बारे में',
+    'grievance-answered': 'आपकी शिकायत का उत्तर',
   },
 }

@@ -14,6 +14,8 @@ const longest: Record<string, string> = {
   link: 'https://care.example.in/service-enquiry',
   minutes: '10',
   date: '21-11-2026, 10:30 am',
+  reason: 'x'.repeat(30),
+  ticket: 'MDC-G-ABCDEF',
 }
 
 /** GSM 03.38, the basic alphabet: what fits 160 to an SMS. */

@@ -5,7 +5,8 @@ const repair = ['order', 'device'] as const
 /**
  * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
  * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00), `link` an
- * address of ours, `date` a moment in numbers (21-11-2026, 5:00 pm).
+ * address of ours, `date` a moment in numbers (21-11-2026, 5:00 pm), `reason` a few words in the message's own
+ * language, `ticket` a grievance's number.
  */
 export const templates = {
   'one-time-code': ['code', 'minutes'],
@@ -29,6 +30,9 @@ export const templates = {
   'picked-up-by-delivery': repair,
   'out-for-delivery': repair,
   delivered: repair,
+  'student-approved': [],
+  'student-declined': ['reason'],
+  'grievance-answered': ['ticket'],
   'staff-contact-requested': repair,
   'staff-money-unassigned': ['amount'],
   'staff-enquiry-received': [],
@@ -42,7 +46,7 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 type OwnTemplate = 'one-time-code' | Extract<TemplateName, `staff-${string}`>
 export type CustomerTemplate = Exclude<TemplateName, OwnTemplate>
 
-/** What a customer may hear about their order: in their language, by their channel. */
+/** What a customer may hear from us: in their language, by their channel. */
 export const customerTemplates = templateNames.filter(
   (name): name is CustomerTemplate => name !== 'one-time-code' && !name.startsWith('staff-'),
 )

@@ -41,6 +41,12 @@ export const english: Texts = {
     '{brand}: order {order}: your {device} is out for delivery. Please stay reachable on this number.',
   delivered:
     '{brand}: order {order}: your {device} has been delivered. The invoice is in your account. Thank you.',
+  'student-approved':
+    '{brand}: your student discount is approved: 10% off the repair charges of your next booking with this number.',
+  'student-declined':
+    '{brand}: we could not approve your student discount: {reason}. You are welcome to apply again.',
+  'grievance-answered':
+    '{brand}: we have answered your grievance {ticket}. Read the answer in your account under Your data.',
   'staff-contact-requested':
     '{brand} staff: contact request {order}, {device}. Please call the customer; see the console.',
   'staff-money-unassigned':

@@ -36,6 +36,10 @@ export const hindi: Texts = {
   'out-for-delivery':
     '{brand}: ऑर्डर {order}: आपका {device} डिलीवरी के लिए निकल चुका है। कृपया इस नंबर पर उपलब्ध रहें।',
   delivered: '{brand}: ऑर्डर {order}: आपका {device} डिलीवर हो गया है। इनवॉइस आपके खाते में है। धन्यवाद।',
+  'student-approved':
+    '{brand}: आपकी छात्र छूट मंज़ूर हो गई है: इस नंबर से अगली बुकिंग के मरम्मत शुल्क पर 10% छूट मिलेगी।',
+  'student-declined': '{brand}: आपकी छात्र छूट मंज़ूर नहीं हो सकी: {reason}। आप फिर से आवेदन कर सकते हैं।',
+  'grievance-answered': '{brand}: आपकी शिकायत {ticket} का उत्तर दे दिया गया है। उत्तर अपने खाते में देखें।',
   'staff-contact-requested':
     '{brand} स्टाफ़: संपर्क का अनुरोध {order}, {device}। कृपया ग्राहक को फ़ोन करें; विवरण कंसोल में।',
   'staff-money-unassigned':

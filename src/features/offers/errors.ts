@@ -39,4 +39,14 @@ export const no = errorCatalogue({
     title: 'Please wait',
     message: 'We have your application. Please wait a little before you send another.',
   },
+  APPLICATION_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'This application is not there any more.',
+  },
+  DECIDED_MEANWHILE: {
+    status: 409,
+    title: 'Not changed',
+    message: 'A colleague has decided this application meanwhile.',
+  },
 })

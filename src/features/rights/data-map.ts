@@ -34,6 +34,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   document_counters: nobody,
   documents: stays('documents', 'tax documents (CGST Act 2017, s. 36: 72 months)'),
   enquiries: goes('enquiries'),
+  enquiry_notes: goes('enquiries'),
   idempotency_keys: goes('repeats'),
   message_preferences: goes('messages'),
   order_address_changes: goes('orders'),

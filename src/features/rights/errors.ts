@@ -17,4 +17,14 @@ export const no = errorCatalogue({
     title: 'Please wait',
     message: 'We have your grievances. Please wait a little before you send another.',
   },
+  GRIEVANCE_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'This grievance is not there any more.',
+  },
+  ANSWERED_MEANWHILE: {
+    status: 409,
+    title: 'Not sent',
+    message: 'A colleague has answered this grievance meanwhile. An answer given is not rewritten.',
+  },
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { acknowledgeBy, grievanceFields, isPressing, redressBy, standingOf } from './grievance.ts'
+import {
+  acknowledgeBy,
+  grievanceFields,
+  isLate,
+  isPressing,
+  redressBy,
+  standingOf,
+} from './grievance.ts'
 
 const open = { acknowledgedAt: null, redressedAt: null }
 
@@ -36,6 +43,18 @@ test('it presses a day before its acknowledgement is late, three days before its
   expect(isPressing(known, at('2026-12-18T09:59:59Z'))).toBe(false)
   expect(isPressing(known, at('2026-12-18T10:00:00Z'))).toBe(true)
   expect(isPressing({ ...known, redressedAt: receivedAt }, at('2027-12-18T10:00:00Z'))).toBe(false)
+})
+
+test('it is late once a clock has run out, and stays late when it was answered after that', () => {
+  const receivedAt = new Date('2026-11-21T10:00:00Z')
+  const at = (iso: string) => new Date(iso)
+  expect(isLate({ receivedAt, ...open }, at('2026-11-23T10:00:00Z'))).toBe(false)
+  expect(isLate({ receivedAt, ...open }, at('2026-11-23T10:00:01Z'))).toBe(true)
+  const known = { receivedAt, ...open, acknowledgedAt: receivedAt }
+  expect(isLate(known, at('2026-12-21T10:00:00Z'))).toBe(false)
+  expect(isLate(known, at('2026-12-21T10:00:01Z'))).toBe(true)
+  const answered = { ...known, redressedAt: at('2026-12-20T10:00:00Z') }
+  expect(isLate(answered, at('2027-12-21T10:00:00Z'))).toBe(false)
 })
 
 test('a grievance says what it is about and what happened', () => {

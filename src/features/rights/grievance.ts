@@ -28,6 +28,13 @@ export const grievanceFields = z.object({
     .regex(severalLines, 'Please tell us what happened'),
 })
 
+export const answerText = z
+  .string({ error: 'Please write the answer' })
+  .trim()
+  .min(1, 'Please write the answer')
+  .max(4_000, 'Please enter at most 4,000 characters')
+  .regex(severalLines, 'Please write the answer')
+
 export type Grievance = {
   readonly receivedAt: Date
   readonly acknowledgedAt: Date | null
@@ -51,6 +58,12 @@ export function redressBy(receivedAt: Date): Date {
 
 export const standingOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStanding =>
   redressedAt ? 'redressed' : acknowledgedAt ? 'acknowledged' : 'received'
+
+/** A clock has run out: not acknowledged in time, or not redressed. */
+export function isLate({ receivedAt, acknowledgedAt, redressedAt }: Grievance, now: Date): boolean {
+  if (redressedAt) return redressedAt > redressBy(receivedAt)
+  return now > (acknowledgedAt ? redressBy(receivedAt) : acknowledgeBy(receivedAt))
+}
 
 /** What a clock has run out on, or will within three days: somebody must look now. */
 export function isPressing(grievance: Grievance, now: Date): boolean {

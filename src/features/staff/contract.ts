@@ -1,7 +1,7 @@
 /** The calls by which colleagues come in, leave, and let others in. Shared by the pages and the API. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { roles } from '#kernel/staff.ts'
+import { reviewCountsPath, roles } from '#kernel/staff.ts'
 import { no } from './errors.ts'
 
 const colleagueName = z
@@ -110,6 +110,21 @@ export const leave = endpoint({
   response: z.object({}),
   errors: [],
   secretAnswer: true,
+})
+
+export const countReviews = endpoint({
+  method: 'GET',
+  path: reviewCountsPath,
+  summary: 'How much of what customers sent waits for an answer',
+  who: 'staff',
+  action: 'answer-customers',
+  response: z.object({
+    students: z.number().int(),
+    quotes: z.number().int(),
+    messages: z.number().int(),
+    grievances: z.number().int().nullable().describe('Null for who may not answer them'),
+  }),
+  errors: [],
 })
 
 export const listColleagues = endpoint({

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
+import { returnStudentDiscount } from '#features/offers/server/student-discounts.ts'
 import { findRefundable } from '#features/payments/server/find-refundable.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
 import { cancel, isClosed, type Work } from '../cancellation.ts'
@@ -44,6 +45,7 @@ export async function cancelOrder(
         key: `cancelled:${orderId}`,
       })
     await saveChanges(tx, order, { ...cancelled, cancelledRefund: refund, updatedAt: now })
+    if (order.discountBasisPoints > 0) await returnStudentDiscount(tx, orderId)
     await needs.publish(tx, orderClosed, {
       orderId,
       customerId: customer.id,

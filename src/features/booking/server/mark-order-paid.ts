@@ -1,6 +1,7 @@
 /** Money arrived for an order: booking's word on whether it counts. */
 import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#server/db.ts'
+import { spendStudentDiscount } from '#features/offers/server/student-discounts.ts'
 import { canBePaid } from '../order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -24,5 +25,6 @@ export async function markOrderPaid(tx: Tx, captured: Captured): Promise<'counte
     paymentId: captured.paymentId,
     updatedAt: captured.at,
   })
+  if (order.discountBasisPoints > 0) await spendStudentDiscount(tx, order.id, captured.at)
   return 'counted'
 }

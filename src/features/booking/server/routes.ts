@@ -5,6 +5,7 @@
  */
 import { serve } from '#server/http/serve.ts'
 import { toRupees } from '#kernel/money.ts'
+import { openStudentDiscounts } from '#features/offers/server/student-discounts.ts'
 import type { SettleNeeds } from '#features/payments/server/settle-payment.ts'
 import * as contract from '../contract.ts'
 import * as afterwards from '../contract-afterwards.ts'
@@ -29,6 +30,7 @@ import { viewCart } from './view-cart.ts'
 
 export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds & CancelNeeds) {
   const reads = openOrderReads(needs.db)
+  const discounts = openStudentDiscounts(needs.db)
   return [
     serve(contract.checkDevice, async (customer, { imeiNumber }) =>
       foundDeviceView(await checkDevice(needs, customer, imeiNumber)),
@@ -57,7 +59,9 @@ export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds & C
       const { status } = await leaveStep(needs, customer, orderId, from)
       return { orderId, status }
     }),
-    serve(contract.viewCart, (customer, { orderId }) => viewCart({ reads }, customer, orderId)),
+    serve(contract.viewCart, (customer, { orderId }) =>
+      viewCart({ reads, discounts }, customer, orderId),
+    ),
     serve(contract.confirmOrder, (customer, asked) => confirmOrder(needs, customer, asked)),
     serve(contract.verifyPayment, (customer, asked) =>
       verifyPayment(needs, customer, {

@@ -1,4 +1,7 @@
-/** What a customer, and the shop, hear about a booking; once each, however often the event comes. */
+/**
+ * What a customer, and the shop, hear about a booking; once each, however often the event comes. Whoever has
+ * deleted the account meanwhile hears nothing more.
+ */
 import { business } from '#business.ts'
 import { formatRupees, paise, toRupees } from '#kernel/money.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
@@ -6,7 +9,7 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/db.ts'
 import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
-import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { findCustomer } from '#features/identity/server/find-customer.ts'
 import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
 import { queueMessage } from '#features/notifications/server/queue-message.ts'
 import { findOrderFacts } from './order-facts.ts'
@@ -25,7 +28,8 @@ export async function tellContactRequested(needs: Needs, orderId: string): Promi
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
-    const customer = await getCustomer(tx, order.customerId)
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
     const variables = { order: order.orderNumber, device: order.device.productName }
     await queueForCustomer(needs, tx, customer, {
       key: `contact-requested:${orderId}`,
@@ -46,7 +50,8 @@ export async function tellPaymentReceived(needs: Needs, orderId: string): Promis
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.bill) return
-    const customer = await getCustomer(tx, order.customerId)
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
     const variables = { order: order.orderNumber, device: order.device.productName }
     const amount = formatRupees(toRupees(order.bill.grandTotal))
     await queueForCustomer(needs, tx, customer, {
@@ -69,11 +74,12 @@ export async function tellCancelled(needs: Needs, orderId: string): Promise<void
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.confirmedAt) return
-    const { phone } = await getCustomer(tx, order.customerId)
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
     await queueMessage(needs, tx, {
       key: `booking-cancelled:${orderId}`,
       template: 'booking-cancelled',
-      to: phone,
+      to: customer.phone,
       variables: { order: order.orderNumber, device: order.device.productName },
     })
   })
@@ -93,11 +99,12 @@ export async function tellRefunded(needs: Needs, refund: Refund): Promise<void> 
   await inTransaction(needs.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
-    const { phone } = await getCustomer(tx, order.customerId)
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
     await queueMessage(needs, tx, {
       key: `payment-refunded:${paymentId}-${total}:${orderId}`,
       template: atCounter ? 'payment-returned' : 'payment-refunded',
-      to: phone,
+      to: customer.phone,
       variables: {
         order: order.orderNumber,
         amount: formatRupees(toRupees(paise(refund.amount))),

@@ -2,12 +2,13 @@
 import type { Db, Tx } from '#server/db.ts'
 import { gstHalf } from '#features/booking/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
-import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { findCustomer } from '#features/identity/server/find-customer.ts'
 import { findCounterWords } from '#features/payments/server/find-counter-words.ts'
 import { findReturned } from '#features/payments/server/find-returned.ts'
 import { paise } from '#kernel/money.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
+import { listIssued } from './repository.ts'
 
 type Needs = {
   /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
@@ -20,7 +21,7 @@ export const describeOrder =
   ({ findDeliveredAt }: Needs): GetOrderForDocument =>
   async (db, customerId, orderId) => {
     const order = await getOrderFacts(db, customerId, orderId)
-    const { name, mobileNumber } = await getCustomer(db, customerId)
+    const customer = await findCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
     const returned = await findReturned(db, orderId)
     const paymentReference = (await findCounterWords(db, orderId)) ?? order.paymentId
@@ -28,10 +29,11 @@ export const describeOrder =
       id: order.id,
       orderNumber: order.orderNumber,
       customerId,
-      customerName: name,
-      customerPhone: mobileNumber,
+      customerName: customer?.name ?? '',
+      customerPhone: customer?.mobileNumber ?? '',
       ...(order.address ? { address: addressLines(order.address) } : {}),
       device: deviceOf(order),
+      ...(customer ? {} : await frozenPerson(db, order)),
       ...amountsOf(order),
       ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
@@ -40,6 +42,20 @@ export const describeOrder =
       ...(returned ? { refundedAt: returned.at, refundedAmount: returned.amount } : {}),
     }
   }
+
+/**
+ * The account was deleted and with it who the customer was; the law still asks for the document. It says what
+ * an earlier one of the order says, for that is kept as it was issued.
+ */
+async function frozenPerson(
+  db: Parameters<GetOrderForDocument>[0],
+  { customerId, id }: OrderFacts,
+): Promise<Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>>> {
+  const [earlier] = await listIssued(db, customerId, id)
+  if (!earlier) return { recipient: { name: 'Account deleted', address: [], phone: '' } }
+  const { recipient, device } = earlier.content
+  return { recipient, device }
+}
 
 function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
   const none = paise(0)

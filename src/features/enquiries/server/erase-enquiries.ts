@@ -1,4 +1,4 @@
-/** Forgets what people wrote to the shop. */
+/** Forgets what people wrote to the shop; the notes about it go with it (`on delete cascade`). */
 import { lt } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { after } from '#kernel/time.ts'

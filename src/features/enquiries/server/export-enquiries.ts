@@ -1,8 +1,8 @@
-/** What a person wrote to the shop, for them to take away. */
-import { asc, eq, sql } from 'drizzle-orm'
+/** What a person wrote to the shop, and what colleagues noted about it, for them to take away. */
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db } from '#server/db.ts'
-import { enquiries } from './tables.ts'
+import { enquiries, enquiryNotes } from './tables.ts'
 
 /**
  * Enquiries in which a person left this number, however they wrote it. Not by e-mail: an account's e-mail
@@ -14,15 +14,27 @@ export const isFrom = (phone: PhoneNumber) =>
     tenDigits(phone),
   )
 
-export const exportEnquiriesOf = async (db: Db, phone: PhoneNumber) => ({
-  enquiries: await db
-    .select({
-      createdAt: enquiries.createdAt,
-      kind: enquiries.kind,
-      content: enquiries.content,
-      status: enquiries.status,
-    })
+export async function exportEnquiriesOf(db: Db, phone: PhoneNumber) {
+  const found = await db
+    .select()
     .from(enquiries)
     .where(isFrom(phone))
-    .orderBy(asc(enquiries.createdAt)),
-})
+    .orderBy(asc(enquiries.createdAt))
+  const ids = found.map(({ id }) => id)
+  const notes = await db
+    .select()
+    .from(enquiryNotes)
+    .where(inArray(enquiryNotes.enquiryId, ids))
+    .orderBy(asc(enquiryNotes.id))
+  return {
+    enquiries: found.map(({ id, createdAt, kind, content, status }) => ({
+      createdAt,
+      kind,
+      content,
+      status,
+      notes: notes
+        .filter(({ enquiryId }) => enquiryId === id)
+        .map(({ at, text }) => ({ at, text })),
+    })),
+  }
+}

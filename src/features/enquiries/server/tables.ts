@@ -1,6 +1,16 @@
 /** Enquiries at rest. */
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
 
 type Content = z.output<typeof contactMessage> | z.output<typeof quoteRequest>
@@ -9,15 +19,35 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['contact', 'quote'] }).notNull(),
+    kind: text('kind', { enum: enquiryKinds }).notNull(),
     content: jsonb('content').$type<Content>().notNull(),
     /** Names content and day: the same form sent twice on one day is one enquiry. */
     twinKey: text('twin_key').notNull(),
-    status: text('status', { enum: ['new', 'in hand', 'done'] }).notNull(),
+    status: text('status', { enum: enquiryStatuses }).notNull(),
+    /** The colleague who looks after it. */
+    ownerId: text('owner_id'),
+    /** Counts changes of status and owner: who saw an older one is told. */
+    revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
     uniqueIndex('enquiries_twin').on(table.twinKey),
-    index('enquiries_kind').on(table.kind, table.createdAt),
+    index('enquiries_status').on(table.kind, table.status, table.createdAt, table.id),
   ],
+)
+
+/** What colleagues note about an enquiry; about a person, so it goes with the enquiry. Never rewritten. */
+export const enquiryNotes = pgTable(
+  'enquiry_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('enquiry_notes_enquiry').on(table.enquiryId, table.id)],
 )

@@ -1,4 +1,4 @@
-/** Puts a message about a customer's order on record: in their language, by their channel, at a decent hour. */
+/** Puts a message for a customer on record: in their language, by their channel, at a decent hour. */
 import { business } from '#business.ts'
 import type { Tx } from '#server/db.ts'
 import { type Reachable, routeFor } from '../message-route.ts'
@@ -11,8 +11,8 @@ type Due<T extends CustomerTemplate> = {
   /** Names the one occasion: asked twice, the message is sent once. */
   readonly key: string
   readonly template: T
-  /** The order it is about: the customer finds the message there again. */
-  readonly orderId: string
+  /** The order it is about, if any: the customer finds the message there again. */
+  readonly orderId?: string
   readonly variables: VariablesOf<T>
 }
 
@@ -33,7 +33,7 @@ export async function queueForCustomer<T extends CustomerTemplate>(
     language,
     to,
     ...route,
-    orderId,
+    ...(orderId && { orderId }),
     smsTo: customer.phone,
     notBefore: quiet,
   })

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#server/db.ts'
+import { declineWords } from '../student-discount.ts'
 import type { FileStore } from './file-store.ts'
 import { uploadKey } from './keep-upload.ts'
 import { studentApplications } from './tables.ts'
@@ -31,6 +32,9 @@ export async function exportApplicationsOf(
       idCardNumber: row.idCardNumber,
       serviceDetail: row.serviceDetail,
       status: row.status,
+      decidedAt: row.decidedAt,
+      declineReason: row.declineReason && declineWords.English[row.declineReason],
+      discountUsedAt: row.usedAt,
       collegeIdPhoto: `photos/${row.collegeIdPhoto}.webp`,
       devicePhoto: `photos/${row.devicePhoto}.webp`,
     })),

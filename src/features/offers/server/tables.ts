@@ -1,5 +1,6 @@
 /** Student applications and their photos at rest. The photos themselves are in the file store. */
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { applicationStatuses, declineReasons } from '../student-discount.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -29,13 +30,24 @@ export const studentApplications = pgTable(
     collegeIdPhoto: text('college_id_photo').notNull(),
     devicePhoto: text('device_photo').notNull(),
     serviceDetail: text('service_detail').notNull(),
-    status: text('status', { enum: ['new', 'approved', 'declined'] }).notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull(),
+    decidedAt: moment('decided_at'),
+    /** The colleague's id, and their name at that time. */
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
+    declineReason: text('decline_reason', { enum: declineReasons }),
+    /** Of an approved one: the order that has the discount; another may take it over until it is used. */
+    orderId: text('order_id'),
+    /** When that order was paid or sent off: the discount is used up. */
+    usedAt: moment('used_at'),
     /** Names the two photos: the same form sent twice is one application. */
     twinKey: text('twin_key').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('student_applications_twin').on(table.twinKey),
-    index('student_applications_status').on(table.status, table.createdAt),
+    index('student_applications_status').on(table.status, table.createdAt, table.id),
+    index('student_applications_phone').on(table.phone),
+    index('student_applications_order').on(table.orderId),
   ],
 )

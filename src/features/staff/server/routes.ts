@@ -4,6 +4,7 @@ import { type RequestFacts, serve } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { addPasskey, askForPasskey } from './add-passkey.ts'
 import { inviteColleague, linkColleague, listColleagues, removeColleague } from './colleagues.ts'
+import { countReviews } from './count-reviews.ts'
 import type { StaffNeeds } from './needs.ts'
 import { enterByLink } from './one-time-link.ts'
 import { endedCookie, sessionCookie } from './session-cookie.ts'
@@ -39,6 +40,7 @@ export function staffRoutes(needs: StaffNeeds) {
       await endSession(db, eq(staffSessions.id, sessionId), clock())
       return give(request, endedCookie(origin))
     }),
+    serve(contract.countReviews, (colleague) => countReviews(needs, colleague)),
     serve(contract.listColleagues, () => listColleagues(needs)),
     serve(contract.inviteColleague, async (by, asked) => ({
       link: await inviteColleague(needs, by, asked),

@@ -14,6 +14,7 @@ type Me = z.output<typeof me>
 const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff', title: 'Board', action: 'see-jobs' },
   { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
+  { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
 ]
 
@@ -28,7 +29,7 @@ export function ConsoleBar({ me }: { readonly me: Me }) {
         </Link>
         <nav className="st-nav" aria-label="Console">
           {open.map(({ to, title }) => (
-            <NavLink key={to} to={to} end>
+            <NavLink key={to} to={to} end={to === '/staff'}>
               {title}
             </NavLink>
           ))}

@@ -7,7 +7,7 @@ import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
 import { isClosed } from '#features/booking/cancellation.ts'
 import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
-import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { findCustomer } from '#features/identity/server/find-customer.ts'
 import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
 import { no } from '../errors.ts'
 import { withFirstEstimate } from '../estimate.ts'
@@ -83,7 +83,8 @@ async function tellCustomer(
 ): Promise<void> {
   const { message } = stageFacts[stage]
   if (!message) return
-  const customer = await getCustomer(tx, order.customerId)
+  const customer = await findCustomer(tx, order.customerId)
+  if (!customer) return
   await queueForCustomer(needs, tx, customer, {
     key: `stage:${order.id}:${stage}`,
     template: message,

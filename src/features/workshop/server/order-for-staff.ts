@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/db.ts'
 import { desc, eq } from 'drizzle-orm'
 import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
-import { getCustomer } from '#features/identity/server/get-customer.ts'
+import { findCustomer } from '#features/identity/server/find-customer.ts'
 import { no } from '../errors.ts'
 import { estimateChange } from '../estimate.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
@@ -35,7 +35,8 @@ export async function showOrder(
   const row = { ...job, stage: currentStage(job), movedAt: lastMove(job).at }
   const [card] = await cardsOf({ db, role, now: clock() }, [row])
   if (!card) fail(no.JOB_NOT_FOUND)
-  const { name, mobileNumber } = await getCustomer(db, order.customerId)
+  const customer = await findCustomer(db, order.customerId)
+  const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
   const people = await listPeople()
   const assigned = { technician: job.technicianId, rider: job.riderId }
   const handOf = (hand: Hand) => ({

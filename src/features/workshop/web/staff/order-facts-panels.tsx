@@ -45,15 +45,17 @@ export function OrderFactsPanels({ order }: Props) {
           <p>
             <span className="strong">{customer.name}</span>
             <br />
-            <span className="tn muted">+91 {customer.mobileNumber}</span>
+            {customer.mobileNumber && <span className="tn muted">+91 {customer.mobileNumber}</span>}
           </p>
           {address && <p className="muted">{address}</p>}
-          <a
-            className="btn btn-line btn-sm justify-self-start"
-            href={`tel:+91${customer.mobileNumber}`}
-          >
-            <Sign name="phone" size={17} /> Call
-          </a>
+          {customer.mobileNumber && (
+            <a
+              className="btn btn-line btn-sm justify-self-start"
+              href={`tel:+91${customer.mobileNumber}`}
+            >
+              <Sign name="phone" size={17} /> Call
+            </a>
+          )}
         </div>
       </section>
       <Payment order={order} />

@@ -1,0 +1,31 @@
+/** How far the shop is with what somebody wrote: a message is open or answered, a quote request is won or lost. */
+
+export const enquiryKinds = ['contact', 'quote'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+export const enquiryStatuses = ['new', 'answered', 'contacted', 'quoted', 'won', 'lost'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** In the order in which they usually come. A colleague may set any of them: a lost one may come back. */
+export const statusesOf = {
+  contact: ['new', 'answered'],
+  quote: ['new', 'contacted', 'quoted', 'won', 'lost'],
+} as const satisfies Record<EnquiryKind, readonly EnquiryStatus[]>
+
+const titles: Record<EnquiryStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+}
+export const statusTitle = (kind: EnquiryKind, status: EnquiryStatus): string =>
+  kind === 'contact' && status === 'new' ? 'Open' : titles[status]
+
+/** Nobody waits for us any more. */
+const over: readonly EnquiryStatus[] = ['answered', 'won', 'lost']
+export const openStatuses = enquiryStatuses.filter((status) => !over.includes(status))
+
+export const canHave = (kind: EnquiryKind, status: EnquiryStatus): boolean =>
+  (statusesOf[kind] as readonly EnquiryStatus[]).includes(status)

@@ -1,0 +1,49 @@
+/** The student discount: how much it is, and why an application may be declined, in words for the student. */
+import type { Language } from '#kernel/language.ts'
+
+/** 10 % of the issues total, in basis points; before tax, and for one order. */
+export const studentDiscount = 1_000
+
+export const applicationStatuses = ['new', 'approved', 'declined'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export const declineReasons = [
+  'unreadable',
+  'no-id',
+  'expired',
+  'mismatch',
+  'no-device',
+  'has-one',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/**
+ * What the student reads after a colon. Fixed and translated rather than typed: operators carry no free
+ * text in a registered SMS, and the student reads it in their own language. At most 30 characters.
+ */
+export const declineWords: Record<Language, Readonly<Record<DeclineReason, string>>> = {
+  English: {
+    unreadable: 'the photos are not clear',
+    'no-id': 'no student ID in the photo',
+    expired: 'the student ID has expired',
+    mismatch: 'name and student ID differ',
+    'no-device': 'no device in the second photo',
+    'has-one': 'you have one already',
+  },
+  Tamil: {
+    unreadable: 'படங்கள் தெளிவாக இல்லை',
+    'no-id': 'படத்தில் மாணவர் அட்டை இல்லை',
+    expired: 'மாணவர் அட்டை காலாவதியானது',
+    mismatch: 'பெயரும் அட்டையும் வேறுபடும்',
+    'no-device': 'இரண்டாம் படத்தில் சாதனமில்லை',
+    'has-one': 'ஏற்கெனவே ஒரு தள்ளுபடி உள்ளது',
+  },
+  Hindi: {
+    unreadable: 'तस्वीरें साफ़ नहीं हैं',
+    'no-id': 'तस्वीर में छात्र आईडी नहीं है',
+    expired: 'छात्र आईडी की अवधि समाप्त है',
+    mismatch: 'नाम और छात्र आईडी अलग हैं',
+    'no-device': 'दूसरी तस्वीर में डिवाइस नहीं',
+    'has-one': 'आपके पास पहले से छूट है',
+  },
+}

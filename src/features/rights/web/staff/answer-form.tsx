@@ -1,0 +1,78 @@
+/** The answer that closes a grievance. */
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError, call } from '#web/api-client.ts'
+import { Button } from '#web/button.tsx'
+import { FieldError } from '#web/field.tsx'
+import { freshKey } from '#web/fresh-key.ts'
+import { useKeptText, useQueueNews } from '#web/queue.tsx'
+import { TextArea } from '#web/text-area.tsx'
+import { useToasts } from '#web/toasts.tsx'
+import { no } from '../../errors.ts'
+import { answerGrievance, listStaffGrievances, type ShownGrievance } from '../../staff-contract.ts'
+
+type Props = { readonly grievance: ShownGrievance }
+
+function useAnswering({ id, ticket }: ShownGrievance) {
+  const [text, setText] = useKeptText(`answer:${id}`)
+  const news = useQueueNews(listStaffGrievances)
+  const { show } = useToasts()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (answer: string) =>
+      call(answerGrievance, { id, answer }, { idempotencyKey: freshKey() }),
+    async onSuccess() {
+      setText('')
+      show({ title: 'Answered', message: `${ticket} is closed.`, tone: 'good' })
+      await news()
+    },
+    // Somebody was quicker: the list shows their answer, and beside it what was typed here.
+    onError: (fault) => {
+      if (!(fault instanceof ApiError) || fault.code !== no.ANSWERED_MEANWHILE.code) return
+      show({ title: fault.title, message: fault.message, tone: 'bad' })
+      void news()
+    },
+  })
+  return { text, setText, mutate, isPending, error }
+}
+
+export function AnswerForm({ grievance }: Props) {
+  const { text, setText, mutate, isPending, error } = useAnswering(grievance)
+  const fault = error instanceof ApiError ? error : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(text)
+  }
+  if (!grievance.customer) return <CloseAlone working={isPending} onClose={() => mutate('-')} />
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextArea
+        label="Answer"
+        help="The customer is told and reads it in their account. It cannot be changed afterwards."
+        required
+        maxLength={4_000}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...(fault?.fieldMessage('answer') && { error: fault.fieldMessage('answer') ?? '' })}
+      />
+      {error && !fault?.fieldMessage('answer') && (
+        <FieldError>{fault?.message ?? 'The answer was not sent.'}</FieldError>
+      )}
+      <Button type="submit" className="justify-self-start" loading={isPending}>
+        Send answer and close
+      </Button>
+    </form>
+  )
+}
+
+type CloseProps = { readonly working: boolean; readonly onClose: () => void }
+
+/** With the account its words went, and nobody is left to be told. */
+const CloseAlone = ({ working, onClose }: CloseProps) => (
+  <div className="grid justify-items-start gap-3">
+    <p className="sm muted">Its words went with the account; nobody is left to be told.</p>
+    <Button variant="line" loading={working} onClick={onClose}>
+      Close
+    </Button>
+  </div>
+)

@@ -1,0 +1,377 @@
+/** What customers sent by the site's forms, and how colleagues answer it. */
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days, seconds } from '#kernel/time.ts'
+import { listDeeds } from '#server/audit.ts'
+import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { unzip } from '../unzip.ts'
+import { aColleague, anOwner, type Colleague } from './colleague.ts'
+import { aMessage, aQuote, aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+let owner: Colleague
+let desk: Colleague
+let technician: Colleague
+beforeAll(async () => {
+  house = await aTestHouse()
+  owner = await anOwner(house)
+  desk = await aColleague(house, owner, 'front-desk')
+  technician = await aColleague(house, owner, 'technician')
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+type Message = { template: string; text: string; language?: string }
+const messagesTo = async (mobileNumber: string) => {
+  await house.jobs.settle()
+  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  return (body as unknown as { messages: Message[] }).messages
+}
+
+let colour = 0
+async function aPhoto(): Promise<string> {
+  const background = { r: ++colour, g: 100, b: 100 }
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background } })
+  const form = new FormData()
+  form.append('images', new File([new Uint8Array(await image.png().toBuffer())], 'p.png'))
+  const answer = await fetch(`${house.url}/api/admin/docUpload`, {
+    method: 'POST',
+    body: form,
+    headers: { 'X-Forwarded-For': `10.9.0.${colour}` },
+  })
+  return ((await answer.json()) as { data: string[] }).data[0] ?? ''
+}
+
+/** Applies as the page does; answers the application's id. */
+async function apply(mobileNumber: string): Promise<string> {
+  const asked = {
+    studentName: 'Nandhini S',
+    number: mobileNumber,
+    collegeName: 'Marina College',
+    idCardNumber: 'MC-2291',
+    collegeIdPhoto: await aPhoto(),
+    appleIdPhoto: await aPhoto(),
+    serviceDetail: 'iPhone 13 screen',
+  }
+  const sent = await house.call('POST', '/student-form/create', asked, {
+    from: `10.8.0.${colour}`,
+  })
+  return dataOf<{ _id: string }>(sent)._id
+}
+const approve = (one: Colleague, id: string) => one.post('/staff/applications/approve', { id })
+const decline = (one: Colleague, id: string, reason: string) =>
+  one.post('/staff/applications/decline', { id, reason })
+type Application = { id: string; photos: { collegeId: string }; hasUnused: boolean }
+type Applications = { applications: Application[]; more: boolean }
+const applications = async (status: string, after = '') =>
+  dataOf<Applications>(await desk.get(`/staff/applications?status=${status}${after}`))
+
+type Cart = { issuesTotal: number; discount: number; cgst: number; grandTotal: number }
+const cartOf = async (shopper: Shopper, orderId: string) =>
+  dataOf<Cart>(await shopper.get(`/orders/view/cart?orderId=${orderId}`))
+const paying = async (shopper: Shopper, orderId: string) =>
+  dataOf<{ amount: number; razorpayOrderId: string }>(await shopper.confirm(orderId))
+
+describe('a student application', () => {
+  test('is seen with its photos by those who decide, and by nobody else', async () => {
+    const id = await apply(aMobileNumber())
+    const found = (await applications('new')).applications.find((one) => one.id === id)
+    const photo = `/staff/applications/photo?id=${found?.photos.collegeId}`
+    const fetched = await fetch(`${house.url}/api/v1/app${photo}`, {
+      headers: { Cookie: desk.jar.cookie },
+    })
+    expect(fetched.status).toBe(200)
+    expect(fetched.headers.get('content-type')).toBe('image/webp')
+    expect(fetched.headers.get('cache-control')).toBe('no-store')
+    expect((await sharp(new Uint8Array(await fetched.arrayBuffer())).metadata()).width).toBe(40)
+    expect((await house.call('GET', photo)).status).toBe(401)
+    expect((await technician.get(photo)).status).toBe(403)
+    const shopper = await aShopper(house)
+    expect((await shopper.get(photo)).status).toBe(401)
+    // A photo no application has is nobody's to see.
+    const [unsent = ''] = [(await aPhoto()).split('/').at(-1)]
+    expect((await desk.get(`/staff/applications/photo?id=${unsent}`)).status).toBe(404)
+    expect((await desk.get('/staff/applications/photo?id=../../etc')).status).toBe(422)
+  })
+
+  test('approved takes 10 % off the next order: in its cart, on its bill, and once', async () => {
+    const shopper = await aShopper(house)
+    const { orderId } = await shopper.fillCartNow(1, iphone13)
+    const before = await cartOf(shopper, orderId)
+    expect(before.discount).toBe(0)
+    // The price was even fixed once before the approval came.
+    await paying(shopper, orderId)
+    const id = await apply(shopper.mobileNumber)
+    dataOf(await approve(desk, id))
+    const cart = await cartOf(shopper, orderId)
+    expect(cart.discount).toBe(Math.round(before.issuesTotal * 10) / 100)
+    expect(cart.grandTotal).toBeLessThan(before.grandTotal)
+    const { amount, razorpayOrderId } = await paying(shopper, orderId)
+    expect(amount).toBe(Math.round(cart.grandTotal * 100))
+    dataOf(await shopper.verify(orderId, await shopper.payNow(razorpayOrderId)))
+    expect(await cartOf(shopper, orderId)).toEqual({ ...cart, paid: true })
+    const next = await shopper.fillCartNow(1, 'MDCIMAC24')
+    expect((await cartOf(shopper, next.orderId)).discount).toBe(0)
+    const { orderId: later } = next
+    const full = await cartOf(shopper, later)
+    expect((await paying(shopper, later)).amount).toBe(Math.round(full.grandTotal * 100))
+    const used = (await applications('approved')).applications.find((one) => one.id === id)
+    expect(used).toMatchObject({
+      hasUnused: false,
+      usedFor: { orderId },
+      decision: { by: 'A front-desk', reason: null },
+    })
+  })
+
+  test('whichever of two carts is paid first has the discount; the other is priced anew', async () => {
+    const shopper = await aShopper(house)
+    dataOf(await approve(owner, await apply(shopper.mobileNumber)))
+    const first = await shopper.fillCartNow(1, iphone13)
+    const opened = await paying(shopper, first.orderId)
+    const second = await shopper.fillCartNow(1, 'MDCIMAC24')
+    const cart = await cartOf(shopper, second.orderId)
+    expect(cart.discount).toBeGreaterThan(0)
+    const { amount, razorpayOrderId } = await paying(shopper, second.orderId)
+    expect(amount).toBe(Math.round(cart.grandTotal * 100))
+    dataOf(await shopper.verify(second.orderId, await shopper.payNow(razorpayOrderId)))
+    expect((await cartOf(shopper, first.orderId)).discount).toBe(0)
+    // Paid after all at the price that holds no more: it goes back by itself.
+    const late = await shopper.payNow(opened.razorpayOrderId)
+    expect((await shopper.verify(first.orderId, late)).status).not.toBe(200)
+    for (let round = 0; round < 3; round++) {
+      await house.jobs.settle()
+      house.advance(seconds(30))
+    }
+    const { rows } = await house.store.pool.query(
+      'select refunded_paise from payments where order_id = $1',
+      [first.orderId],
+    )
+    expect(Number(rows[0]?.refunded_paise)).toBe(opened.amount)
+    // Called off in time, the booking gives the discount back.
+    dataOf(await shopper.post('/orders/cancel', { orderId: second.orderId }))
+    expect((await cartOf(shopper, first.orderId)).discount).toBeGreaterThan(0)
+  })
+
+  test('of two numbers gives nothing to the other', async () => {
+    const [ann, ben] = [await aShopper(house), await aShopper(house)]
+    dataOf(await approve(owner, await apply(ann.mobileNumber)))
+    const { orderId } = await ben.fillCartNow(1, iphone13)
+    expect((await cartOf(ben, orderId)).discount).toBe(0)
+    const contact = await ann.fillCartNow(3, iphone13)
+    expect((await cartOf(ann, contact.orderId)).discount).toBeGreaterThan(0)
+    dataOf(await ann.confirm(contact.orderId))
+    const next = await ann.fillCartNow(1, 'MDCIMAC24')
+    expect((await cartOf(ann, next.orderId)).discount).toBe(0)
+  })
+
+  test('is decided once: the second colleague is told, and a decline names its reason', async () => {
+    const shopper = await aShopper(house)
+    const language = { language: 'Tamil', channel: 'sms' }
+    dataOf(await house.call('PUT', '/customer/messages', language, { token: shopper.token }))
+    const id = await apply(shopper.mobileNumber)
+    expect((await desk.post('/staff/applications/decline', { id })).status).toBe(422)
+    const answers = await Promise.all([approve(owner, id), decline(desk, id, 'expired')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DECIDED_MEANWHILE')
+    const other = await apply(shopper.mobileNumber)
+    dataOf(await decline(desk, other, 'expired'))
+    const [deed] = await listDeeds(house.db, `application:${other}`)
+    expect(deed).toMatchObject({
+      byName: 'A front-desk',
+      what: 'declined a student discount',
+      before: { status: 'new' },
+      after: { status: 'declined', reason: 'expired' },
+    })
+    const said = (await messagesTo(shopper.mobileNumber)).filter(
+      ({ template }) => template === 'student-declined',
+    )
+    expect(said).toHaveLength(1)
+    expect(said[0]?.text).toContain('மாணவர் அட்டை காலாவதியானது')
+    expect((await approve(owner, '0'.repeat(26))).body.code).toBe('APPLICATION_NOT_FOUND')
+  })
+
+  test('of somebody without an account is answered in English', async () => {
+    const mobileNumber = aMobileNumber()
+    dataOf(await approve(desk, await apply(mobileNumber)))
+    expect(await messagesTo(mobileNumber)).toMatchObject([
+      { template: 'student-approved', text: expect.stringContaining('10% off') },
+    ])
+    // The account that is opened later with this number has it.
+    const shopper = await house.signIn(mobileNumber)
+    const { body } = await house.call(
+      'POST',
+      '/devices/imei/check',
+      { imeiNumber: iphone13 },
+      { token: shopper.token },
+    )
+    expect(body.status).toBe(200)
+  })
+
+  test('lists go on page by page, oldest first, each once', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 12; i++) {
+      house.advance(seconds(1))
+      ids.push(await apply(aMobileNumber()))
+    }
+    const seen: string[] = []
+    for (let after = ''; ;) {
+      const page = await applications('new', after)
+      seen.push(...page.applications.map(({ id }) => id))
+      if (!page.more) break
+      after = `&after=${page.applications.at(-1)?.id}`
+    }
+    expect(seen.slice(-12)).toEqual(ids)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+})
+
+describe('an enquiry', () => {
+  type Enquiry = { id: string; revision: number; notes: { text: string }[]; owner: object | null }
+  type Enquiries = { enquiries: Enquiry[]; choices: { id: string; name: string }[] }
+  const list = async (kind: string, status: string) =>
+    dataOf<Enquiries>(await desk.get(`/staff/enquiries?kind=${kind}&status=${status}`))
+  const find = async (kind: string, status: string, id: string) =>
+    (await list(kind, status)).enquiries.find((one) => one.id === id)
+  const change = (one: Colleague, asked: object) => one.post('/staff/enquiries/change', asked)
+  const ask = async (path: string, body: object) =>
+    dataOf<{ _id: string }>(await house.call('POST', path, body))._id
+
+  test('goes from new to quoted with an owner and a note, each on the trail without words', async () => {
+    const id = await ask('/quote/create', { ...aQuote, company: 'Guindy Looms' })
+    const found = await find('quote', 'new', id)
+    expect(found).toMatchObject({ revision: 0, owner: null, quote: { company: 'Guindy Looms' } })
+    const { choices } = await list('quote', 'new')
+    expect(choices.map(({ name }) => name).toSorted()).toEqual(['A front-desk', 'Owner'])
+    const ownerId = choices.find(({ name }) => name === 'A front-desk')?.id
+    const asked = { id, revision: 0, status: 'quoted', ownerId }
+    expect(dataOf(await change(desk, asked))).toEqual({ revision: 1 })
+    const late = await change(owner, { ...asked, status: 'lost', ownerId: null })
+    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Wants it before Pongal' }))
+    expect(await find('quote', 'quoted', id)).toMatchObject({
+      revision: 1,
+      owner: { name: 'A front-desk' },
+      notes: [{ by: 'A front-desk', text: 'Wants it before Pongal' }],
+    })
+    const deeds = await listDeeds(house.db, `enquiry:${id}`)
+    expect(deeds).toMatchObject([
+      { what: 'added a note', before: null, after: null },
+      {
+        what: 'changed a quote request',
+        before: { status: 'new', hand: 'nobody' },
+        after: { status: 'quoted', hand: 'A front-desk' },
+      },
+    ])
+    expect(JSON.stringify(deeds)).not.toMatch(/Pongal|Guindy|Ravi/)
+  })
+
+  test('takes no state of the other kind, and no owner who cannot answer it', async () => {
+    const id = await ask('/contact/create', { ...aMessage, message: 'Is Sunday open?' })
+    const asked = { id, revision: 0, status: 'answered', ownerId: null }
+    expect((await change(desk, { ...asked, status: 'won' })).body.code).toBe('NO_SUCH_STATE')
+    const me = dataOf<{ id: string }>(await technician.get('/staff/me'))
+    expect((await change(desk, { ...asked, ownerId: me.id })).body.code).toBe('NOBODY_TO_OWN')
+    expect((await change(technician, asked)).status).toBe(403)
+    dataOf(await change(desk, asked))
+    expect(await find('contact', 'answered', id)).toMatchObject({ revision: 1 })
+    const gone = { ...asked, id: '0'.repeat(26) }
+    expect((await change(desk, gone)).body.code).toBe('ENQUIRY_NOT_FOUND')
+    const note = { id: '0'.repeat(26), text: 'x' }
+    expect((await desk.post('/staff/enquiries/notes', note)).status).toBe(404)
+  })
+
+  test('is taken away and forgotten together with its notes', async () => {
+    const shopper = await aShopper(house)
+    const phone = shopper.mobileNumber
+    const id = await ask('/contact/create', { ...aMessage, phone, message: 'About my iPad' })
+    dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Rang, no answer' }))
+    const archive = await fetch(`${house.url}/api/v1/app/customer/data`, {
+      headers: { Authorization: `Bearer ${shopper.token}` },
+    })
+    const files = unzip(new Uint8Array(await archive.arrayBuffer()))
+    expect(files.get('data.json')?.toString()).toContain('Rang, no answer')
+    await house.store.pool.query('delete from enquiries where id = $1', [id])
+    const { rowCount } = await house.store.pool.query(
+      'select 1 from enquiry_notes where enquiry_id = $1',
+      [id],
+    )
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('a grievance', () => {
+  type Grievance = { id: string; ticket: string; late: boolean; customer: object | null }
+  const listed = async (state: string) =>
+    dataOf<{ grievances: Grievance[] }>(await owner.get(`/staff/grievances?state=${state}`))
+      .grievances
+  const answer = (one: Colleague, id: string, text = 'We are sorry. Here they are.') =>
+    one.post('/staff/grievances/answer', { id, answer: text })
+
+  test('shows its clock, late ones first, and is answered once, by the owner', async () => {
+    const [ann, ben] = [await aShopper(house), await aShopper(house)]
+    const file = async (who: Shopper, text: string) =>
+      dataOf<{ ticket: string }>(await who.post('/customer/grievances', { about: 'payment', text }))
+        .ticket
+    const old = await file(ann, 'Two rupees are missing')
+    house.advance(days(32))
+    const owners = await house.signIn(ben.mobileNumber)
+    const young = dataOf<{ ticket: string }>(
+      await house.call(
+        'POST',
+        '/customer/grievances',
+        { about: 'repair', text: 'It still rattles' },
+        { token: owners.token },
+      ),
+    ).ticket
+    dataOf(await owner.signIn())
+    dataOf(await desk.signIn())
+    const open = await listed('open')
+    expect(open.map(({ ticket, late }) => [ticket, late])).toEqual([
+      [old, true],
+      [young, false],
+    ])
+    expect(open[1]?.customer).toMatchObject({ mobileNumber: ben.mobileNumber })
+    const { id } = open[1] ?? { id: '' }
+    expect((await desk.get('/staff/grievances?state=open')).status).toBe(403)
+    expect((await answer(desk, id)).status).toBe(403)
+    expect((await answer(owner, id, '  ')).status).toBe(422)
+    dataOf(await answer(owner, id))
+    const twice = await answer(owner, id, 'Something else')
+    expect([twice.status, twice.body.code]).toEqual([409, 'ANSWERED_MEANWHILE'])
+    const [known] = dataOf<object[]>(
+      await house.call('GET', '/customer/grievances', undefined, { token: owners.token }),
+    )
+    expect(known).toMatchObject({
+      standing: 'redressed',
+      answer: 'We are sorry. Here they are.',
+    })
+    const told = (await messagesTo(ben.mobileNumber)).filter(
+      ({ template }) => template === 'grievance-answered',
+    )
+    expect(told).toMatchObject([{ text: expect.stringContaining(young) }])
+    const deeds = await listDeeds(house.db, `grievance:${id}`)
+    expect(deeds).toMatchObject([
+      { what: 'answered a grievance', after: { ticket: young, standing: 'redressed' } },
+    ])
+    expect(JSON.stringify(deeds)).not.toMatch(/sorry|rattles/)
+    expect((await listed('answered')).map(({ ticket }) => ticket)).toContain(young)
+    expect((await answer(owner, '0'.repeat(26))).body.code).toBe('GRIEVANCE_NOT_FOUND')
+  })
+})
+
+test('the numbers beside the tabs count what is open, and hide what one may not answer', async () => {
+  dataOf(await house.call('POST', '/contact/create', { ...aMessage, message: 'Counted' }))
+  const counts = dataOf(await owner.get('/staff/reviews'))
+  expect(counts).toEqual({
+    students: expect.any(Number),
+    quotes: expect.any(Number),
+    messages: expect.any(Number),
+    grievances: 1,
+  })
+  expect(dataOf(await desk.get('/staff/reviews'))).toEqual({ ...counts, grievances: null })
+  dataOf(await technician.signIn())
+  expect((await technician.get('/staff/reviews')).status).toBe(403)
+})

@@ -1,0 +1,95 @@
+/** What customers send, answered: a student's photos seen and approved, the discount in the cart, a request quoted. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inBrowser, shoot } from './browser.ts'
+import { ownersLink } from './colleague.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+async function aPhoto(name: string, background: string) {
+  const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+
+test('a student applies, is approved and pays less; a quote request is taken on and quoted', async () => {
+  const { house } = here
+  const customer = await house.aCustomer('Nandhini Selvam')
+  await house.bookTo(5, customer)
+  const student = await here.person({ customer })
+  const flow = flowOf(house, student)
+  await student.page.goto('/service-enquiry')
+  await student.page.getByText('Extra charge, Walk-in').waitFor()
+  expect(await student.page.getByText('Student discount', { exact: true }).count()).toBe(0)
+
+  await student.page.goto('/student-discount')
+  const field = (label: string) => student.page.getByLabel(label, { exact: true })
+  await field('Student Name').fill('Nandhini Selvam')
+  await field('Phone Number').fill(customer.mobileNumber)
+  await field('College Name').fill('Marina College of Arts')
+  await field('Student ID Card Number').fill('MC-2291')
+  await field('Service Detail').fill('iPhone 13 screen replacement')
+  await field('College ID Photo').setInputFiles(await aPhoto('id.jpg', '#27606c'))
+  await field('Apple Device Photo').setInputFiles(await aPhoto('phone.jpg', '#c9a227'))
+  await flow.button('Submit Application').click()
+  await flow.toast('Application Submitted!')
+
+  await house.call('POST', '/quote/create', {
+    body: {
+      name: 'Arjun Selvam',
+      company: 'Guindy Looms',
+      email: 'arjun@example.com',
+      phone: '+91 44 2345 6789',
+      deviceCount: 40,
+      deviceType: 'macbook',
+      message: 'Two offices, Guindy and Taramani.',
+    },
+  })
+
+  const desk = await here.person()
+  const { page } = desk
+  desk.expecting(/^401 GET .*\/staff\//)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await page.goto(await ownersLink(house))
+  await button('Sign in on this device').click()
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('link', { name: 'Students 1 open' }).waitFor()
+  const card = page.getByRole('article', { name: /Nandhini Selvam/ })
+  for (const image of await card.locator('.proof img').all())
+    await expect
+      .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBe(640)
+  await button('College ID of Nandhini Selvam, larger').click()
+  await page.getByRole('region', { name: 'College ID' }).waitFor()
+  await button('Larger').click()
+  await button('Device').last().click()
+  await page.getByRole('region', { name: 'Device' }).getByRole('img').waitFor()
+  await shoot(desk, 'reviews-photo')
+  await page.keyboard.press('Escape')
+  await button('Decline Nandhini Selvam').click()
+  await button('Decline').last().click()
+  await page.getByText('Please choose the reason').waitFor()
+  await page.keyboard.press('Escape')
+  await shoot(desk, 'reviews-students')
+  await button('Approve Nandhini Selvam').click()
+  await page.getByText('Every student has an answer.').waitFor()
+
+  await student.page.goto('/service-enquiry')
+  await student.page.getByText('Student discount', { exact: true }).waitFor()
+  await flow.pay()
+  await flow.isThanked()
+
+  await page.getByRole('link', { name: /^Quotes/ }).click()
+  const quote = page.getByRole('article', { name: 'Guindy Looms' })
+  await quote.getByLabel('Add a note').fill('Wants it before Pongal')
+  await quote.getByRole('button', { name: 'Add note' }).click()
+  await quote.getByText('Owner: Wants it before Pongal').waitFor()
+  await quote.getByLabel('Looked after by').selectOption('Owner')
+  await expect.poll(() => quote.getByLabel('State').isEnabled()).toBe(true)
+  await shoot(desk, 'reviews-quotes')
+  await quote.getByLabel('State').selectOption('Quoted')
+  await page.getByText('It now stands under Quoted.').first().waitFor()
+  await button('Quoted').click()
+  await quote.getByText('Owner: Wants it before Pongal').waitFor()
+  expect(new URL(page.url()).search).toBe('?state=quoted')
+})
