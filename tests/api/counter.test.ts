@@ -38,12 +38,13 @@ async function aWalkIn(more: object = {}, imeiNumber = iphone13): Promise<Form> 
     await desk.get(`/staff/counter/issues?productId=${device._id}`),
   )
   const issues = listed.slice(0, 2).map(({ value }) => value)
+  const mobileNumber = aMobileNumber()
   const priced = dataOf<Priced>(
-    await desk.post('/staff/counter/price', { productId: device._id, issues }),
+    await desk.post('/staff/counter/price', { mobileNumber, productId: device._id, issues }),
   )
   return {
     formId: aForm(),
-    mobileNumber: aMobileNumber(),
+    mobileNumber,
     newCustomer,
     device: { imeiNumber },
     issues: issues.map((issueId) => ({ issueId, audioLanguage: 'Tamil', audioUrl: '/a.mp3' })),

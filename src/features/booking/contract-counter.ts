@@ -57,7 +57,11 @@ export const priceWalkIn = endpoint({
   method: 'POST',
   path: '/staff/counter/price',
   summary: 'What these issues of this model cost, brought to the counter',
-  body: z.object({ productId, issues: z.array(z.string().max(64)).min(1).max(30) }),
+  body: z.object({
+    mobileNumber: mobileNumber.optional().describe('Of a student it takes the discount off'),
+    productId,
+    issues: z.array(z.string().max(64)).min(1).max(30),
+  }),
   response: bill.extend({ amount: z.number().int().describe('the grand total in paise') }),
   errors: [noDevice.ISSUE_NOT_OFFERED],
 })

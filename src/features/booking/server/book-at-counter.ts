@@ -33,6 +33,7 @@ import {
 } from './identify-device.ts'
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
+import { putStudentDiscount } from './put-student-discount.ts'
 import { findOrderOfForm, lockDraftsOf, type Order, saveOrder } from './repository.ts'
 
 export type CounterNeeds = IdentifyNeeds &
@@ -96,7 +97,8 @@ async function book(
   // Looked up again behind the customer's lock: the same form may have come twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(twin)
-  const draft = await openDraft(needs, tx, customer, identified)
+  const opened = await openDraft(needs, tx, customer, identified)
+  const draft = await putStudentDiscount(tx, opened, needs.clock())
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds))
   const order = fixed(draft, lines, asked, needs.clock())

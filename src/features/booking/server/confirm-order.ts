@@ -6,15 +6,13 @@ import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
 import { getAddress } from '#features/addresses/server/get-address.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
-import {
-  holdStudentDiscount,
-  spendStudentDiscount,
-} from '#features/offers/server/student-discounts.ts'
+import { spendStudentDiscount } from '#features/offers/server/student-discounts.ts'
 import { openCheckout } from '#features/payments/server/open-checkout.ts'
 import { no } from '../errors.ts'
 import { contactRequested } from '../events.ts'
-import { confirm, isDraft, type OrderAddress, withDiscount } from '../order.ts'
-import { lockAnyOrder, lockOrder, type Order, saveChanges, saveOrder } from './repository.ts'
+import { confirm, isDraft, type OrderAddress } from '../order.ts'
+import { putStudentDiscount } from './put-student-discount.ts'
+import { lockOrder, type Order, saveOrder } from './repository.ts'
 
 export type ConfirmNeeds = Parameters<typeof openCheckout>[0] & {
   readonly db: Db
@@ -62,7 +60,7 @@ async function fixOrder(
   if (order.status === 'CONTACT_REQUESTED') return order
   const now = needs.clock()
   const address = await addressOf(tx, customer, asked.addressDetail)
-  const priced = isDraft(order) ? await withStudentDiscount(tx, order, now) : order
+  const priced = isDraft(order) ? await putStudentDiscount(tx, order, now) : order
   const confirmed = confirm(priced, address ?? order.address)
   const saved: Order = {
     ...confirmed,
@@ -80,15 +78,6 @@ async function fixOrder(
     })
   }
   return saved
-}
-
-/** An approved student's discount goes with this order; an unpaid one that had it is priced anew. */
-async function withStudentDiscount(tx: Tx, order: Order, now: Date): Promise<Order> {
-  const { basisPoints, takenFrom } = await holdStudentDiscount(tx, order.customerId, order.id)
-  const other = takenFrom ? await lockAnyOrder(tx, takenFrom) : undefined
-  if (other && isDraft(other))
-    await saveChanges(tx, other, { ...withDiscount(other, 0), grandTotal: null, updatedAt: now })
-  return withDiscount(order, basisPoints)
 }
 
 /** A saved address is copied as it is now; one written out is taken as written. */

@@ -1,14 +1,16 @@
 /** An approved student's discount: found for a cart, put on one order, used up once. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { phoneOf } from '#features/identity/server/find-customer.ts'
 import { studentDiscount } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
 
 /** By the number on the form, which only its owner can sign in with. */
-const unused = (customerId: Parameters<typeof phoneOf>[0]) =>
+const unused = (customerId: Parameters<typeof phoneOf>[0]) => unusedBy(phoneOf(customerId))
+const unusedBy = (phone: PhoneNumber | ReturnType<typeof phoneOf>) =>
   and(
-    eq(studentApplications.phone, phoneOf(customerId)),
+    eq(studentApplications.phone, phone),
     eq(studentApplications.status, 'approved'),
     isNull(studentApplications.usedAt),
   )
@@ -28,6 +30,16 @@ export function openStudentDiscounts(db: Db) {
   }
 }
 export type StudentDiscounts = ReturnType<typeof openStudentDiscounts>
+
+/** The same for whoever stands at the counter and says a number, with an account or without. */
+export async function findDiscountOfNumber(db: Db, phone: PhoneNumber): Promise<number> {
+  const [any] = await db
+    .select({ id: studentApplications.id })
+    .from(studentApplications)
+    .where(unusedBy(phone))
+    .limit(1)
+  return any ? studentDiscount : 0
+}
 
 type Held = {
   readonly basisPoints: number

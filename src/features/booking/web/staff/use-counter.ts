@@ -56,7 +56,11 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
   const chosen = listed.filter(({ value }) => issues.includes(value))
   const price = useAnswer(
     priceWalkIn,
-    { productId, issues: chosen.map(({ value }) => value) },
+    {
+      ...(walkIn.isSuccess && { mobileNumber: phone }),
+      productId,
+      issues: chosen.map(({ value }) => value),
+    },
     { enabled: chosen.length > 0 },
   )
   const [lastBill, setLastBill] = useState(price.data)
