@@ -12,6 +12,7 @@ import { paymentJobs } from '#features/payments/server/jobs.ts'
 import { jobDelivered } from '#features/workshop/events.ts'
 import { rightsJobs } from '#features/rights/server/jobs.ts'
 import { workshopJobs } from '#features/workshop/server/jobs.ts'
+import { nameOldJobs } from '#features/workshop/server/name-job.ts'
 import { forgetIdempotencyKeys } from '#server/http/idempotency.ts'
 import { forgetEndedLimits } from '#server/rate-limit.ts'
 import { chooseMessages } from './choose-adapters.ts'
@@ -40,6 +41,8 @@ export function compose(needs: HouseNeeds) {
     async start() {
       await contentNews.start()
       await jobs.start()
+      // So that colleagues find repairs from before they could be searched; what is left follows by itself.
+      await nameOldJobs(shared)
     },
     async stop() {
       await jobs.stop()

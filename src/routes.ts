@@ -44,5 +44,6 @@ export default [
     ]),
     route('account', 'features/staff/web/own-account-page.tsx'),
     route('colleagues', 'features/staff/web/colleagues-page.tsx'),
+    route('trail', 'features/staff/web/trail-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -24,6 +24,10 @@ const permissions = {
   'assign-jobs': ['owner', 'front-desk'],
   'book-at-counter': ['owner', 'front-desk'],
   'return-at-counter': ['owner', 'front-desk'],
+  /** How many repairs a lane of the board should hold at most. */
+  'set-lane-limits': ['owner'],
+  /** Who of the house did what. */
+  'read-trail': ['owner'],
   /** The stages between: a rider's are on the road, a technician's at the bench, the counter does all. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],
   'move-bench-stages': ['owner', 'front-desk', 'technician'],

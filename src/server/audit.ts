@@ -1,5 +1,5 @@
 /** The audit trail: who of the house did what, when, with what before and after. Rows are only ever added. */
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from './db.ts'
 
@@ -20,7 +20,14 @@ export const auditTrail = pgTable(
     before: jsonb('before').$type<object>(),
     after: jsonb('after').$type<object>(),
   },
-  (table) => [index('audit_trail_subject').on(table.subject, table.id)],
+  (table) => [
+    index('audit_trail_at').on(table.at, table.id),
+    index('audit_trail_by').on(table.by, table.at, table.id),
+    index('audit_trail_what').on(table.what, table.at, table.id),
+    index('audit_trail_subject').on(table.subject, table.at, table.id),
+    // For the last characters of an order's number.
+    index('audit_trail_ending').on(sql`reverse(${table.subject}) text_pattern_ops`),
+  ],
 )
 
 export type Deed = {
@@ -47,5 +54,5 @@ export const listDeeds = (db: Db | Tx, subject: string) =>
     .select()
     .from(auditTrail)
     .where(eq(auditTrail.subject, subject))
-    .orderBy(desc(auditTrail.id))
+    .orderBy(desc(auditTrail.at), desc(auditTrail.id))
     .limit(100)

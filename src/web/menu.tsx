@@ -9,12 +9,14 @@ type Item = {
   readonly tone?: 'danger'
 } & ({ readonly to: string } | { readonly onChoose: () => void })
 
+export type MenuEntry = Item & { readonly key: string }
+
 type Props = {
   /** A `<button>`. */
   readonly trigger: ReactElement
   /** What the menu is, for assistive technology, when the trigger's text does not say it. */
   readonly label?: string
-  readonly items: readonly (Item & { readonly key: string })[]
+  readonly items: readonly MenuEntry[]
   readonly align?: 'start' | 'end'
 }
 
@@ -22,17 +24,61 @@ export function Menu({ trigger, label, items, align = 'end' }: Props) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} className="menu-place">
-          <Base.Popup className="menu" aria-label={label}>
-            {items.map((item) => (
-              <MenuItem key={item.key} item={item} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Items label={label} items={items} align={align} />
     </Base.Root>
   )
+}
+
+function Items({
+  label,
+  items,
+  align,
+}: Required<Pick<Props, 'items' | 'align'>> & Pick<Props, 'label'>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={8} align={align} className="menu-place">
+        <Base.Popup className="menu" aria-label={label}>
+          {items.map((item) => (
+            <MenuItem key={item.key} item={item} />
+          ))}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+export type SharedMenuHandle<P> = Base.Handle<P>
+/** Joins one menu to many triggers: hundreds of menus of their own would make a page slow. */
+export const makeSharedMenu = Base.createHandle
+
+type SharedProps<P> = {
+  readonly handle: SharedMenuHandle<P>
+  readonly labelOf: (of: P) => string
+  readonly itemsOf: (of: P) => readonly MenuEntry[]
+}
+
+/** The one menu; it opens under whichever trigger was pressed, with that one's items. */
+export function SharedMenu<P>({ handle, labelOf, itemsOf }: SharedProps<P>) {
+  return (
+    <Base.Root modal={false} handle={handle}>
+      {({ payload }: { payload: P | undefined }) =>
+        payload === undefined ? null : (
+          <Items label={labelOf(payload)} items={itemsOf(payload)} align="start" />
+        )
+      }
+    </Base.Root>
+  )
+}
+
+type TriggerProps<P> = {
+  readonly handle: SharedMenuHandle<P>
+  readonly of: P
+  /** A `<button>`. */
+  readonly trigger: ReactElement
+}
+
+export function SharedMenuTrigger<P>({ handle, of, trigger }: TriggerProps<P>) {
+  return <Base.Trigger handle={handle} payload={of} render={trigger} />
 }
 
 function MenuItem({ item }: { readonly item: Item }) {

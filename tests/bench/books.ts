@@ -1,20 +1,27 @@
 /** A workshop's books of any size, written by the database itself: customers, sessions, orders, repair jobs. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { languages } from '#kernel/language.ts'
+import { familyIds } from '#features/devices/family.ts'
 import { stageKeys, stagesOf } from '#features/workshop/stages.ts'
 
-/** Each customer has about five orders; one in two hundred, an office, has a hundred more. */
+/** Each customer has about five orders unless said otherwise; one in two hundred, an office, has many more. */
 const ordersPerCustomer = 5
 const customersPerOffice = 200
 
-const tables = ['customers', 'customer_sessions', 'orders', 'repair_jobs', 'repair_stages'] as const
+const bookTables = [
+  'customers',
+  'customer_sessions',
+  'orders',
+  'repair_jobs',
+  'repair_stages',
+] as const
 
 const idOf = (kind: string, i: number): string =>
   createHash('md5').update(`${kind}${i}`).digest('hex').slice(0, 26)
 
 /** The names of what the books hold; orders and customers count from 0. */
-export function namesIn(orders: number) {
-  const customers = orders / ordersPerCustomer
+export function namesIn(orders: number, customers = orders / ordersPerCustomer) {
   const offices = Math.max(1, customers / customersPerOffice)
   const customerOf = (order: number) =>
     order % 10 === 0 ? (order / 10) % offices : order % customers
@@ -34,22 +41,34 @@ export function namesIn(orders: number) {
 }
 export type Names = ReturnType<typeof namesIn>
 
+type Size = {
+  readonly customers?: number
+  /** So many repairs, the newest, are on their way and all others delivered; when absent, each is somewhere. */
+  readonly open?: number
+}
+
 /** Fills empty tables with `orders` orders (a multiple of 1,000) and counts them for the planner. */
-export async function fillBooks(client: pg.ClientBase, orders: number): Promise<void> {
-  const { customers } = namesIn(orders)
+export async function fillBooks(
+  client: pg.ClientBase,
+  orders: number,
+  { customers = namesIn(orders).customers, open }: Size = {},
+): Promise<void> {
   const offices = Math.max(1, customers / customersPerOffice)
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
-  const putBack = await dropIndexes(client)
+  const putBack = await dropIndexes(client, bookTables)
   await client.query(customerRows(customers))
   await client.query(sessionRows(customers))
   await client.query(orderRows(orders, customers, offices))
-  await client.query(jobRows)
+  await client.query(jobRows(open))
   for (const sql of putBack) await client.query(sql)
-  await client.query(`vacuum (analyze) ${tables.join(', ')}`)
+  await client.query(`vacuum (analyze) ${bookTables.join(', ')}`)
 }
 
 /** Indexes are made faster from whole tables; answers the statements that make them again. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
+export async function dropIndexes(
+  client: pg.ClientBase,
+  tables: readonly string[],
+): Promise<string[]> {
   const list = tables.map((table) => `'${table}'::regclass`).join(', ')
   const keys = await client.query<{ drop: string; make: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -116,18 +135,26 @@ const orderRows = (orders: number, customers: number, offices: number): string =
 
 const names = (stages: readonly string[]): string => `array['${stages.join("','")}']`
 
-/** One job for each paid order, on its way: the first stages of its service, an hour apart. */
-const jobRows = `
+/** One of them, by chance but always the same for an order. */
+const anyOf = (words: readonly string[], salt: string): string =>
+  `(${names(words)})[1 + abs(hashtext(order_id || '${salt}')) % ${words.length}]`
+
+/** One job for each paid order: the first stages of its service, an hour apart, or all of them. */
+const jobRows = (open: number | undefined): string => `
   create temporary table jobs on commit preserve rows as
-  select id as order_id, customer_id, paid_at,
-    case support_option when 1 then 'walk-in' else 'pickup' end as service,
-    (case support_option when 1 then ${names(stagesOf('walk-in'))} else ${names(stageKeys)} end)
-      [1 : 1 + abs(hashtext(id)) % (case support_option when 1 then ${stagesOf('walk-in').length} else ${stageKeys.length} end)]
-      as reached
-  from orders where paid_at is not null;
-  insert into repair_jobs (order_id, customer_id, service, stage, moved_at, estimated_completion, created_at)
+  select order_id, customer_id, paid_at, service, case when ${open === undefined} or is_open
+    then stages[1 : 1 + abs(hashtext(order_id)) % (cardinality(stages) - ${open === undefined ? 0 : 1})]
+    else stages end as reached
+  from (select id as order_id, customer_id, paid_at,
+      case support_option when 1 then 'walk-in' else 'pickup' end as service,
+      case support_option when 1 then ${names(stagesOf('walk-in'))} else ${names(stageKeys)} end as stages,
+      row_number() over (order by paid_at desc, id) <= ${open ?? 0} as is_open
+    from orders where paid_at is not null) paid;
+  insert into repair_jobs (order_id, customer_id, service, stage, moved_at, estimated_completion,
+    language, family, created_at)
   select order_id, customer_id, service, reached[cardinality(reached)],
-    paid_at + interval '1 hour' * (cardinality(reached) - 1), paid_at + interval '3 days', paid_at
+    paid_at + interval '1 hour' * (cardinality(reached) - 1), paid_at + interval '3 days',
+    ${anyOf(languages, 'language')}, ${anyOf(familyIds, 'family')}, paid_at
   from jobs;
   insert into repair_stages (order_id, stage, at)
   select order_id, stage, paid_at + interval '1 hour' * (position - 1)

@@ -53,6 +53,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/reviews/grievances': 'tests/e2e/staff-reviews.e2e.ts',
   '/staff/account': 'tests/e2e/staff.e2e.ts',
   '/staff/colleagues': 'tests/e2e/staff.e2e.ts',
+  '/staff/trail': 'tests/e2e/staff-board.e2e.ts',
 }
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>

@@ -36,6 +36,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   enquiries: goes('enquiries'),
   enquiry_notes: goes('enquiries'),
   idempotency_keys: goes('repeats'),
+  lane_limits: nobody,
   message_preferences: goes('messages'),
   order_address_changes: goes('orders'),
   orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),

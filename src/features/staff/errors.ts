@@ -22,6 +22,11 @@ export const no = errorCatalogue({
     title: 'Error',
     message: 'There is no such colleague.',
   },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    title: 'Not ended',
+    message: 'That session has ended already.',
+  },
   NOT_YOURSELF: {
     status: 409,
     title: 'Not changed',

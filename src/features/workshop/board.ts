@@ -27,6 +27,20 @@ export const lanes = [
 export type LaneKey = (typeof lanes)[number]['key']
 export const laneKeys = lanes.map(({ key }) => key)
 
+/** The most repairs a lane should hold until the owner says otherwise; null where it is not ours to say. */
+export const usualLimits: Readonly<Record<LaneKey, number | null>> = {
+  booked: null,
+  pickup: 4,
+  assessment: 4,
+  call: null,
+  repair: 5,
+  dispatch: null,
+}
+
+/** By how many a lane is too full. */
+export const overLimit = (held: number, limit: number | null): number =>
+  limit === null ? 0 : Math.max(0, held - limit)
+
 /** The lane a stage hangs in; null for delivered. */
 export const laneOf = (stage: StageKey): LaneKey | null =>
   lanes.find(({ stages }) => (stages as readonly StageKey[]).includes(stage))?.key ?? null

@@ -53,6 +53,11 @@ export const no = errorCatalogue({
     title: 'Stage not moved',
     message: 'A colleague has moved this job meanwhile. You see it where it stands now.',
   },
+  LIMIT_CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Limit not changed',
+    message: 'Somebody has changed this limit meanwhile. You see it as it is now.',
+  },
   NOTE_TOO_LONG: {
     status: 422,
     title: 'Stage not moved',

@@ -15,6 +15,8 @@ describe('a repair is found by', () => {
   test.each([
     'MDC-7F3A9C',
     '7f3a',
+    'MDC-F3A9C',
+    'f3a9c',
     '+91 98400 12017',
     '098400-12017',
     '2017',

@@ -13,12 +13,14 @@ type Subject = {
 /** Letters and digits only, in lower case; a number read off a label comes with spaces. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** All its words, each once; a search finds it by the beginning of any. */
+/** All its words, each once; a search finds it by the beginning of any. A list shows five characters of its number. */
 export function wordsOf({ orderNumber, mobileNumber, name, deviceNumber }: Subject): string[] {
-  const number = orderNumber.split('-').at(-1) ?? ''
+  const [prefix = '', number = ''] = orderNumber.split('-')
   const words = [
     number,
-    plain(orderNumber),
+    prefix + number,
+    number.slice(-5),
+    prefix + number.slice(-5),
     mobileNumber,
     mobileNumber.slice(-4),
     deviceNumber ?? '',

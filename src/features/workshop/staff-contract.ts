@@ -1,4 +1,4 @@
-/** The workshop's calls for colleagues: the board, the search, a move. */
+/** The workshop's calls for colleagues: the search, a move, one repair. The board's own: board-contract.ts. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
@@ -11,14 +11,15 @@ import { stageKeys } from './stages.ts'
 export const boardEventsPath = '/staff/board/events'
 
 const orderId = z.string().min(1).max(64)
-const services = ['walk-in', 'pickup'] as const
+export const services = ['walk-in', 'pickup'] as const
 
-const card = z.object({
+export const card = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   device: z.string(),
   issues: z.string(),
   customer: z.string(),
+  person: z.string().nullable().describe('In whose hands it is'),
   service: z.enum(services),
   language: z.enum(languages).nullable().describe('In which the customer agreed to the issues'),
   stage: z.enum(stageKeys),
@@ -31,27 +32,6 @@ const card = z.object({
     .object({ stage: z.enum(stageKeys), title: z.string(), lane: z.enum(laneKeys).nullable() })
     .nullable()
     .describe('Where this colleague may move it now'),
-})
-
-export const getBoard = endpoint({
-  method: 'GET',
-  path: '/staff/board',
-  summary: 'Open repairs by lane, the longest waiting first, at most 50 a lane',
-  who: 'staff',
-  action: 'see-jobs',
-  query: z.object({
-    service: z.enum(services).optional(),
-    language: z.enum(languages).optional(),
-  }),
-  response: z.array(
-    z.object({
-      key: z.enum(laneKeys),
-      title: z.string(),
-      count: z.number().int(),
-      cards: z.array(card),
-    }),
-  ),
-  errors: [],
 })
 
 export const findJobs = endpoint({

@@ -63,5 +63,7 @@ export async function findOrderFacts(
 }
 
 /** Several at once, in no order; those that are missing are left out. */
-export const listOrderFacts = async (db: Db, orderIds: readonly string[]): Promise<OrderFacts[]> =>
-  (await listAnyOrders(db, orderIds)).map(factsOf)
+export const listOrderFacts = async (
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<OrderFacts[]> => (await listAnyOrders(db, orderIds)).map(factsOf)

@@ -38,7 +38,7 @@ export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order 
   return found
 }
 
-export const listAnyOrders = (db: Db, ids: readonly string[]): Promise<Order[]> =>
+export const listAnyOrders = (db: Db | Tx, ids: readonly string[]): Promise<Order[]> =>
   db
     .select()
     .from(orders)

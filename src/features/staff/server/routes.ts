@@ -2,15 +2,19 @@
 import { eq } from 'drizzle-orm'
 import { type RequestFacts, serve } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as sessions from '../session-contract.ts'
+import * as trail from '../trail-contract.ts'
 import { addPasskey, askForPasskey } from './add-passkey.ts'
 import { inviteColleague, linkColleague, listColleagues, removeColleague } from './colleagues.ts'
 import { countReviews } from './count-reviews.ts'
 import type { StaffNeeds } from './needs.ts'
 import { enterByLink } from './one-time-link.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { endedCookie, sessionCookie } from './session-cookie.ts'
 import { endSession } from './sessions.ts'
 import { askSignIn, signIn } from './sign-in.ts'
 import { staffPasskeys, staffSessions } from './tables.ts'
+import { listTrailChoices, searchTrail } from './trail.ts'
 
 export function staffRoutes(needs: StaffNeeds) {
   const { db, clock, origin } = needs
@@ -41,6 +45,17 @@ export function staffRoutes(needs: StaffNeeds) {
       return give(request, endedCookie(origin))
     }),
     serve(contract.countReviews, (colleague) => countReviews(needs, colleague)),
+    serve(sessions.listOwnSessions, (colleague) => listOwnSessions(needs, colleague)),
+    serve(sessions.endOwnSession, async (colleague, { sessionId }) => {
+      await endOwnSession(needs, colleague, sessionId)
+      return {}
+    }),
+    serve(sessions.endOtherSessions, async (colleague) => {
+      await endOtherSessions(needs, colleague)
+      return {}
+    }),
+    serve(trail.searchTrail, (_, asked) => searchTrail(needs, asked)),
+    serve(trail.getTrailChoices, () => listTrailChoices(needs)),
     serve(contract.listColleagues, () => listColleagues(needs)),
     serve(contract.inviteColleague, async (by, asked) => ({
       link: await inviteColleague(needs, by, asked),

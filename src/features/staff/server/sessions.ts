@@ -8,6 +8,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import { newId } from '#server/random.ts'
 import { takeToken } from '#server/rate-limit.ts'
 import { no } from '../errors.ts'
+import { deviceName } from '../device-name.ts'
 import { staffRules } from '../staff-session.ts'
 import type { StaffNeeds } from './needs.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -31,6 +32,7 @@ export async function beginSession(
     tokenHash: hashSecret(token),
     id: newId(needs.random),
     memberId,
+    device: deviceName(request.userAgent),
     createdAt: now,
     seenAt: now,
     verifiedAt,

@@ -30,6 +30,8 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     id: text('id').notNull(),
     memberId: text('member_id').notNull(),
+    /** In a few words, so that people know their own again: `Chrome on Android`. */
+    device: text('device'),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
     verifiedAt: moment('verified_at'),

@@ -16,6 +16,7 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
   { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
+  { to: '/staff/trail', title: 'Trail', action: 'read-trail' },
 ]
 
 export function ConsoleBar({ me }: { readonly me: Me }) {
@@ -66,7 +67,7 @@ function OwnMenu({ me, places: open }: { readonly me: Me; readonly places: typeo
       }
       items={[
         ...open.map(({ to, title }) => ({ key: to, label: title, to })),
-        { key: 'account', label: 'Your passkeys', to: '/staff/account' },
+        { key: 'account', label: 'Your account', to: '/staff/account' },
         { key: 'out', label: 'Sign out', onChoose: () => void signOut() },
       ]}
     />

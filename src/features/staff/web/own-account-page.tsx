@@ -8,6 +8,7 @@ import { Sign } from '#web/icon.tsx'
 import { queryKey, useAnswer } from '#web/queries.tsx'
 import { useToasts } from '#web/toasts.tsx'
 import { getMe } from '../contract.ts'
+import { OwnSessions } from './own-sessions.tsx'
 import { makePasskey, withFreshPasskey } from './passkey.ts'
 import { wordsFor } from './sign-in.tsx'
 
@@ -49,6 +50,7 @@ export default function OwnAccountPage() {
               <AddPasskey first={none} />
             </div>
           </section>
+          <OwnSessions />
         </div>
       </div>
     </>

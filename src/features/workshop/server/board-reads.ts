@@ -1,76 +1,66 @@
-/** The board's questions to the store: a lane, its count, and the search by words. */
-import { and, asc, count, desc, eq, exists, inArray, like, lt, ne, or, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '#server/db.ts'
+/** The board's questions to the store: a lane page by page, and how many hang in each. */
+import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { JobService, StageKey } from '../stages.ts'
 import type { JobRow } from './repository.ts'
-import { repairJobs, repairWords } from './tables.ts'
+import { repairJobs } from './tables.ts'
 
 export type BoardFilter = {
+  readonly person?: string | undefined
+  readonly family?: string | undefined
   readonly service?: JobService | undefined
   readonly language?: Language | undefined
 }
+/** A card's place in its lane. */
+export type Place = { readonly movedAt: Date; readonly orderId: string }
 
-const filtered = ({ service, language }: BoardFilter): SQL | undefined =>
-  and(service && eq(repairJobs.service, service), language && eq(repairJobs.language, language))
+/** In the index's own words, which no parameter could be proven to say. */
+const open = sql`${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'delivered'`
+
+const filtered = ({ person, family, service, language }: BoardFilter): SQL | undefined =>
+  and(
+    person ? or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person)) : undefined,
+    family ? eq(repairJobs.family, family) : undefined,
+    service && eq(repairJobs.service, service),
+    language && eq(repairJobs.language, language),
+  )
+
+const isAfter = ({ movedAt, orderId }: Place): SQL | undefined =>
+  or(
+    gt(repairJobs.movedAt, movedAt),
+    and(eq(repairJobs.movedAt, movedAt), gt(repairJobs.orderId, orderId)),
+  )
 
 /** The longest waiting first. */
 export const listLane = (
   db: Db,
   stages: readonly StageKey[],
   filter: BoardFilter,
-  limit: number,
+  { after, limit }: { readonly after?: Place | undefined; readonly limit: number },
 ): Promise<JobRow[]> =>
   db
     .select()
     .from(repairJobs)
-    .where(and(inArray(repairJobs.stage, [...stages]), filtered(filter)))
+    .where(
+      and(
+        inArray(repairJobs.stage, [...stages]),
+        open,
+        filtered(filter),
+        after ? isAfter(after) : undefined,
+      ),
+    )
     .orderBy(asc(repairJobs.movedAt), asc(repairJobs.orderId))
     .limit(limit)
 
-/** How many repairs stand at each stage before the last. */
+/** How many repairs stand at each stage before the last: all, and those that pass the filter. */
 export const countOpen = (db: Db, filter: BoardFilter) =>
   db
-    .select({ stage: repairJobs.stage, count: count() })
+    .select({
+      stage: repairJobs.stage,
+      total: count(),
+      count: sql`count(*) filter (where ${filtered(filter) ?? sql`true`})`.mapWith(Number),
+    })
     .from(repairJobs)
-    .where(and(ne(repairJobs.stage, 'delivered'), filtered(filter)))
+    .where(open)
     .groupBy(repairJobs.stage)
-
-/** Repairs that have a word beginning with each of these; newest first, after `before`. */
-export async function searchJobs(
-  db: Db,
-  words: readonly string[],
-  before: string | undefined,
-  limit: number,
-): Promise<JobRow[]> {
-  const begins = (word: string) =>
-    exists(
-      db
-        .select({ word: repairWords.word })
-        .from(repairWords)
-        // Words are letters and digits, so nothing in them is a pattern.
-        .where(
-          and(eq(repairWords.orderId, repairJobs.orderId), like(repairWords.word, `${word}%`)),
-        ),
-    )
-  const [last] = before
-    ? await db.select().from(repairJobs).where(eq(repairJobs.orderId, before))
-    : []
-  const older =
-    last &&
-    or(
-      lt(repairJobs.createdAt, last.createdAt),
-      and(eq(repairJobs.createdAt, last.createdAt), lt(repairJobs.orderId, last.orderId)),
-    )
-  return db
-    .select()
-    .from(repairJobs)
-    .where(and(...words.map(begins), older))
-    .orderBy(desc(repairJobs.createdAt), desc(repairJobs.orderId))
-    .limit(limit)
-}
-
-export async function insertWords(tx: Tx, orderId: string, words: readonly string[]) {
-  const rows = words.map((word) => ({ orderId, word }))
-  if (rows.length > 0) await tx.insert(repairWords).values(rows).onConflictDoNothing()
-}

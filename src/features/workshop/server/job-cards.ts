@@ -6,15 +6,22 @@ import { listOrderFacts } from '#features/booking/server/order-facts.ts'
 import { listCustomers } from '#features/identity/server/list-customers.ts'
 import { actionFor, laneOf } from '../board.ts'
 import { dueState } from '../estimate.ts'
-import type { getBoard } from '../staff-contract.ts'
+import type { card } from '../staff-contract.ts'
 import { stageFacts, stagesOf } from '../stages.ts'
+import type { Person } from './assign-job.ts'
 import type { JobRow } from './repository.ts'
 
-type Card = z.input<(typeof getBoard)['response']>[number]['cards'][number]
+type Card = z.input<typeof card>
+type Needs = {
+  readonly db: Db
+  readonly role: Role
+  readonly now: Date
+  readonly people: readonly Person[]
+}
 
 /** One card a row, in their order. */
 export async function cardsOf(
-  { db, role, now }: { db: Db; role: Role; now: Date },
+  { db, role, now, people }: Needs,
   rows: readonly JobRow[],
 ): Promise<Card[]> {
   const [orders, customers] = await Promise.all([
@@ -25,6 +32,7 @@ export async function cardsOf(
     listCustomers(db, [...new Set(rows.map(({ customerId }) => customerId))]),
   ])
   const orderOf = new Map(orders.map((order) => [order.id, order]))
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
@@ -37,6 +45,7 @@ export async function cardsOf(
       device: order.device.productName,
       issues: order.lines.map(({ label }) => label).join(', '),
       customer: customerOf.get(row.customerId)?.name ?? '',
+      person: nameOf.get(holderOf(row) ?? '') ?? null,
       service: row.service,
       language: row.language,
       stage,
@@ -48,6 +57,12 @@ export async function cardsOf(
       next: closed ? null : nextFor(row, role),
     }
   })
+}
+
+/** The rider on the road, else the technician; whoever there is before either has begun. */
+function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
+  const isOnRoad = stageFacts[stage].rider || stage === 'order-placed'
+  return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
 }
 
 function nextFor({ service, stage }: JobRow, role: Role): Card['next'] {

@@ -33,11 +33,11 @@ export async function showOrder(
   const [job, order] = [await findStoredJob(db, orderId), await findOrderFacts(db, orderId)]
   if (!job || !order) fail(no.JOB_NOT_FOUND)
   const row = { ...job, stage: currentStage(job), movedAt: lastMove(job).at }
-  const [card] = await cardsOf({ db, role, now: clock() }, [row])
+  const people = await listPeople()
+  const [card] = await cardsOf({ db, role, now: clock(), people }, [row])
   if (!card) fail(no.JOB_NOT_FOUND)
   const customer = await findCustomer(db, order.customerId)
   const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
-  const people = await listPeople()
   const assigned = { technician: job.technicianId, rider: job.riderId }
   const handOf = (hand: Hand) => ({
     hand,

@@ -19,7 +19,8 @@ export type StoredJob = RepairJob & {
   readonly closedAt: Date | null
 }
 
-export type JobRow = typeof repairJobs.$inferSelect
+/** But for the family, which is written with the job's words (`name-job.ts`). */
+export type JobRow = Omit<typeof repairJobs.$inferSelect, 'family'>
 type StageRow = typeof repairStages.$inferSelect
 
 const joined = (db: Db | Tx) =>

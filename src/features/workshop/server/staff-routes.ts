@@ -2,38 +2,30 @@
 import { doorErrors, fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/staff.ts'
 import { serve } from '#server/http/serve.ts'
-import { actionFor, lanes } from '../board.ts'
+import { actionFor } from '../board.ts'
 import { wordsAsked } from '../job-words.ts'
 import { currentStage } from '../repair-job.ts'
 import * as contract from '../staff-contract.ts'
 import { stageFacts } from '../stages.ts'
-import { countOpen, listLane, searchJobs } from './board-reads.ts'
+import { boardRoutes } from './board-routes.ts'
 import { cardsOf } from './job-cards.ts'
 import { type AssignNeeds, assignJob } from './assign-job.ts'
 import { addNote, showOrder } from './order-for-staff.ts'
 import { moveJob, type MoveNeeds } from './move-job.ts'
+import { searchJobs } from './search-jobs.ts'
 
-const laneLimit = 50
 const pageSize = 20
 
 export function workshopStaffRoutes(needs: MoveNeeds & AssignNeeds) {
-  const { db, clock } = needs
+  const { db, clock, listPeople } = needs
   return [
-    serve(contract.getBoard, async ({ role }, filter) => {
-      const counts = new Map((await countOpen(db, filter)).map((one) => [one.stage, one.count]))
-      return Promise.all(
-        lanes.map(async ({ key, title, stages }) => {
-          const rows = await listLane(db, stages, filter, laneLimit)
-          const count = stages.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0)
-          return { key, title, count, cards: await cardsOf({ db, role, now: clock() }, rows) }
-        }),
-      )
-    }),
+    ...boardRoutes(needs),
     serve(contract.findJobs, async ({ role }, { q, before }) => {
       const words = wordsAsked(q)
       if (words.length === 0) return { jobs: [], more: false }
       const rows = await searchJobs(db, words, before, pageSize + 1)
-      const jobs = await cardsOf({ db, role, now: clock() }, rows.slice(0, pageSize))
+      const people = await listPeople()
+      const jobs = await cardsOf({ db, role, now: clock(), people }, rows.slice(0, pageSize))
       return { jobs, more: rows.length > pageSize }
     }),
     serve(contract.getStaffOrder, (colleague, { orderId }) => showOrder(needs, colleague, orderId)),

@@ -1,4 +1,5 @@
 /** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { IntakeFields } from '../intake.ts'
+import { type LaneKey, laneKeys } from '../board.ts'
 import { stageKeys } from '../stages.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,13 +31,22 @@ export const repairJobs = pgTable(
     language: text('language').$type<Language>(),
     technicianId: text('technician_id'),
     riderId: text('rider_id'),
+    /** The device's, for the board's filter; null until the job has its words (`name-job.ts`). */
+    family: text('family'),
     createdAt: moment('created_at').notNull(),
     /** When its order was cancelled or refunded: it moves no further. */
     closedAt: moment('closed_at'),
   },
   (table) => [
-    index('repair_jobs_stage').on(table.stage, table.movedAt),
+    // What hangs on the board: few of many.
+    index('repair_jobs_open')
+      .on(table.stage, table.movedAt, table.orderId)
+      .where(sql`${table.closedAt} is null and ${table.stage} <> 'delivered'`),
     index('repair_jobs_created').on(table.createdAt, table.orderId),
+    index('repair_jobs_customer').on(table.customerId),
+    index('repair_jobs_nameless')
+      .on(table.orderId)
+      .where(sql`${table.family} is null`),
   ],
 )
 
@@ -101,4 +112,11 @@ export const repairIntakes = pgTable('repair_intakes', {
   at: moment('at').notNull(),
   by: text('by').notNull(),
   byName: text('by_name').notNull(),
+})
+
+/** Where the owner has set a lane's limit; elsewhere the usual one holds (`board.ts`). */
+export const laneLimits = pgTable('lane_limits', {
+  lane: text('lane', { enum: laneKeys as [LaneKey, ...LaneKey[]] }).primaryKey(),
+  /** Null for none. */
+  most: integer('most'),
 })

@@ -1,4 +1,5 @@
 /** Tells open tracking pages that their order has news, and open boards that any has. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { doorErrors, fail } from '#kernel/app-error.ts'
@@ -22,11 +23,14 @@ type Needs = Pick<Store, 'listen'> & {
 
 /** Proxies close what is silent, often after 30 s or 60 s. */
 const heartbeat = seconds(20)
+/** A board hears of moves no more often than this. */
+const boardRest = seconds(1)
 /** The page comes back with its token, so an ended session is served this long at most. */
 const longestStream = minutes(15)
 
 /**
  * Each event is `moved` with the order's id as its data and nothing more: the page asks for the rest.
+ * A board's also gets `here` when nothing has moved for 20 s.
  * News sent while no stream was open is not repeated, so a page asks once whenever its stream opens.
  * Failures are thrown, for the door to explain: SIGN_IN_FIRST, VALIDATION_FAILED (a ZodError), MALFORMED
  * for a repeated parameter, ORDER_NOT_FOUND, TOO_MANY_STREAMS and BUSY. `close` ends all streams.
@@ -52,6 +56,7 @@ export function trackingEvents({ db, whoIs, whoIsStaff, listen }: Needs) {
   }
 
   async function openStream(c: Context, whoId: string, orderId: string): Promise<Response> {
+    const isBoard = orderId === everyOrder
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     const ended = new AbortController()
     const seat = await feed.join(whoId, orderId, () => ended.abort())
@@ -66,7 +71,12 @@ export function trackingEvents({ db, whoIs, whoIsStaff, listen }: Needs) {
         const news = await seat.next(heartbeat)
         if (news === 'ended') return
         if (news === 'moved') await stream.writeSSE({ event: 'moved', data: orderId })
+        // A page cannot see a comment; the board tells by this that the line is alive.
+        else if (isBoard) await stream.writeSSE({ event: 'here', data: orderId })
         else await stream.write(': still here\n\n')
+        // A hundred moves in a second are told once: every board would read itself anew each time.
+        if (isBoard && news === 'moved')
+          await pause(boardRest, undefined, { signal: ended.signal }).catch(() => undefined)
       }
     })
     response.headers.set('Cache-Control', 'no-store')

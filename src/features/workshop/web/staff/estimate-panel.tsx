@@ -20,7 +20,8 @@ import {
   reasonWords,
   toField,
 } from '../../estimate.ts'
-import { getBoard, getStaffOrder } from '../../staff-contract.ts'
+import { getBoard } from '../../board-contract.ts'
+import { getStaffOrder } from '../../staff-contract.ts'
 
 type Props = { readonly orderId: string; readonly late: boolean }
 

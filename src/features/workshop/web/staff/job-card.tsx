@@ -1,38 +1,57 @@
 /** A repair on the board: what it is, whose, since when; its menu moves it, and so does dragging it. */
 import { languageTag, type Language } from '#kernel/language.ts'
 import { formatMoment } from '#kernel/time.ts'
+import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#web/badge.tsx'
 import { Sign } from '#web/icon.tsx'
-import { Menu } from '#web/menu.tsx'
-import { type Job, useMove } from './use-move.ts'
+import { MoveButton } from './move-menu.tsx'
+import type { Job } from './use-move.ts'
 
 /** As short as a card asks for; each in its own script. */
 const shortLanguage: Record<Language, string> = { English: 'EN', Tamil: 'த', Hindi: 'हि' }
 
 type Props = {
   readonly job: Job
-  /** Called as it is lifted and set down. */
-  readonly onLift?: (job: Job | undefined) => void
+  /** On the board, where cards are lifted by hand or by key; elsewhere they only lie. */
+  readonly hold?: CardHold
+  /** The one card of the board that the Tab key reaches; from it the arrow keys go on. */
+  readonly isCurrent?: boolean
   readonly lifted?: boolean
+  /** Its move is under way. */
+  readonly busy?: boolean
   /** False where the lane says it already. */
   readonly withStage?: boolean
 }
 
-export function JobCard({ job, onLift, lifted = false, withStage = true }: Props) {
-  const canDrag = onLift !== undefined && job.next !== null
+/** The same functions at every drawing, or each of hundreds of cards is drawn each time. */
+export type CardHold = {
+  readonly onLift: (job: Job | undefined) => void
+  readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void
+  readonly onReach: (orderId: string) => void
+}
+
+export const JobCard = memo(function JobCard(props: Props) {
+  const { job, hold, isCurrent = false, lifted = false, busy = false, withStage = true } = props
+  const canDrag = hold !== undefined && job.next !== null
+  const tabIndex = hold && (isCurrent ? 0 : -1)
   return (
     <article
       className={`job ${canDrag ? 'cursor-grab' : ''}`}
+      data-card={job.orderId}
       data-late={job.late ? '' : undefined}
       data-lift={lifted ? '' : undefined}
+      data-busy={busy ? '' : undefined}
+      aria-busy={busy || undefined}
       draggable={canDrag}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', job.orderNumber)
         event.dataTransfer.effectAllowed = 'move'
-        onLift?.(job)
+        hold?.onLift(job)
       }}
-      onDragEnd={() => onLift?.(undefined)}
+      onDragEnd={() => hold?.onLift(undefined)}
+      onKeyDown={(event) => hold?.onKey(event, job)}
+      onFocus={() => hold?.onReach(job.orderId)}
     >
       <span className="job-t">
         <span className="code">{job.orderNumber}</span>
@@ -40,7 +59,13 @@ export function JobCard({ job, onLift, lifted = false, withStage = true }: Props
       </span>
       <div>
         <h3>
-          <Link className="job-link" to={`/staff/orders/${job.orderId}`} draggable={false}>
+          <Link
+            className="job-link"
+            to={`/staff/orders/${job.orderId}`}
+            draggable={false}
+            tabIndex={tabIndex}
+            aria-describedby={hold && 'board-keys'}
+          >
             {job.device}
           </Link>
         </h3>
@@ -51,20 +76,34 @@ export function JobCard({ job, onLift, lifted = false, withStage = true }: Props
           <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
         </span>
       )}
-      <span className="job-f">
-        <span>{job.customer}</span>
-        <span className="pt">
-          <Sign name={job.service === 'pickup' ? 'truck' : 'home'} size={16} />
-          <span className="vh">{job.service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
-          {job.language && (
-            <span lang={languageTag[job.language]} title={job.language}>
-              {shortLanguage[job.language]}
-            </span>
-          )}
-        </span>
-      </span>
-      <MoveMenu job={job} />
+      <Foot job={job} />
+      <MoveButton job={job} tabIndex={tabIndex} />
     </article>
+  )
+})
+
+function Foot({ job: { person, customer, service, language } }: { readonly job: Job }) {
+  return (
+    <span className="job-f">
+      {person && (
+        <span title={`In the hands of ${person}`}>
+          <span className="avatar" aria-hidden>
+            {person.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="vh">In the hands of {person}.</span>
+        </span>
+      )}
+      <span>{customer}</span>
+      <span className="pt">
+        <Sign name={service === 'pickup' ? 'truck' : 'home'} size={16} />
+        <span className="vh">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
+        {language && (
+          <span lang={languageTag[language]} title={language}>
+            {shortLanguage[language]}
+          </span>
+        )}
+      </span>
+    </span>
   )
 }
 
@@ -81,25 +120,3 @@ function Due({ job: { due, late, dueToday, movedAt } }: { readonly job: Job }) {
 
 /** Without the year: `18 Nov, 10:42 am`. */
 const shortMoment = (iso: string): string => formatMoment(new Date(iso)).replace(/ \d{4},/, ',')
-
-function MoveMenu({ job }: { readonly job: Job }) {
-  const { mutate, isPending } = useMove()
-  if (!job.next) return null
-  return (
-    <Menu
-      label={`Move ${job.orderNumber}`}
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className="btn btn-quiet btn-xs relative -ml-2.5 justify-self-start"
-          disabled={isPending}
-          aria-label={`Move ${job.orderNumber}`}
-        >
-          Move <Sign name="down" size={14} />
-        </button>
-      }
-      items={[{ key: 'next', label: job.next.title, onChoose: () => mutate({ job }) }]}
-    />
-  )
-}

@@ -1,15 +1,19 @@
 /** The board's search field; what was asked stands in the address, so that it can be gone back to. */
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 
 export function JobSearch({ query }: { readonly query: string }) {
-  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    void navigate(asked ? `/staff?q=${encodeURIComponent(asked)}` : '/staff')
+    // The board's filter stays in the address, to be gone back to.
+    const next = new URLSearchParams(address)
+    if (asked) next.set('q', asked)
+    else next.delete('q')
+    setAddress(next)
   }
   return (
     <form className="job-search" role="search" onSubmit={submit}>

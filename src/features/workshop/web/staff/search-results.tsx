@@ -1,6 +1,6 @@
 /** What the search found, delivered repairs too; twenty at a time. */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type ApiError, call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { EmptyState } from '#web/empty-state.tsx'
@@ -9,6 +9,8 @@ import { LoadingNote } from '#web/skeleton.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { findJobs } from '../../staff-contract.ts'
 import { JobCard } from './job-card.tsx'
+import { MoveMenus } from './move-menu.tsx'
+import { useMove } from './use-move.ts'
 
 type Page = ResponseOf<typeof findJobs>
 
@@ -21,12 +23,15 @@ export function SearchResults({ query }: { readonly query: string }) {
     getNextPageParam: ({ jobs, more }) => (more ? jobs.at(-1)?.orderId : undefined),
   })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found
+  const { mutate } = useMove()
+  const board = new URLSearchParams(useSearchParams()[0])
+  board.delete('q')
   const jobs = data?.pages.flatMap((page) => page.jobs)
   return (
     <section className="found" aria-label="Search results">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 className="t3">Results for “{query}”</h2>
-        <Link className="link" to="/staff">
+        <Link className="link" to={{ search: board.toString() }}>
           Back to the board
         </Link>
       </div>
@@ -41,11 +46,13 @@ export function SearchResults({ query }: { readonly query: string }) {
           text="Check the number, or try less of it."
         />
       )}
-      <div className="found-list">
-        {jobs?.map((job) => (
-          <JobCard key={job.orderId} job={job} />
-        ))}
-      </div>
+      <MoveMenus onMove={(job) => mutate({ job })}>
+        <div className="found-list">
+          {jobs?.map((job) => (
+            <JobCard key={job.orderId} job={job} />
+          ))}
+        </div>
+      </MoveMenus>
       {hasNextPage && (
         <Button variant="line" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more

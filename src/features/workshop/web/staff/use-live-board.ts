@@ -1,37 +1,61 @@
 /** Keeps the board fresh while it is looked at: the browser's own event stream, which brings the cookie along. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { boardEventsPath, findJobs, getBoard, getStaffOrder } from '../../staff-contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { atMostEvery } from '#web/at-most-every.ts'
+import { getBoard, getLane } from '../../board-contract.ts'
+import { boardEventsPath, findJobs, getStaffOrder } from '../../staff-contract.ts'
+import { openBoardLine } from './board-line.ts'
 
-/** Asks again whenever any repair moves, and whenever the line comes back. */
-export function useLiveBoard(): void {
+/** However much moves, everything is asked for no more often than this. */
+const rest = 1_500
+/** While nothing is heard, it is asked for all the same. */
+const blindly = 30_000
+
+const shown: readonly string[] = [getBoard.path, getLane.path, findJobs.path]
+
+/** The board, and everything about one repair: its order, its desk, its messages, its documents. */
+const isShown = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  shown.includes(String(path)) || String(path).startsWith(getStaffOrder.path)
+
+/** Asks again whenever any repair moves, and whenever the line comes back. False while nothing would be heard. */
+export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: () => void } {
   const queries = useQueryClient()
+  const [inTouch, setInTouch] = useState(true)
+  const hurry = useRef(() => {})
   useEffect(() => {
-    const ask = () => {
-      void queries.invalidateQueries({ queryKey: [getBoard.path] })
-      void queries.invalidateQueries({ queryKey: [findJobs.path] })
-      // Everything about one repair: its order, its desk, its messages, its documents.
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).startsWith(getStaffOrder.path),
+    const news = atMostEvery(rest, () => void queries.invalidateQueries({ predicate: isShown }))
+    const open = () =>
+      openBoardLine(() => new EventSource(`/api/v1/app${boardEventsPath}`), {
+        onNews: news.ask,
+        onTouch: setInTouch,
       })
-    }
-    let events: EventSource | undefined
+    let line: ReturnType<typeof open> | undefined
     const follow = () => {
-      if (document.visibilityState === 'visible') {
-        if (events) return
-        events = new EventSource(`/api/v1/app${boardEventsPath}`)
-        events.addEventListener('open', ask)
-        events.addEventListener('moved', ask)
-      } else {
-        events?.close()
-        events = undefined
+      if (document.visibilityState === 'visible') line ??= open()
+      else {
+        line?.close()
+        line = undefined
       }
     }
+    const lose = () => setInTouch(false)
+    hurry.current = () => line?.hurry()
     follow()
     document.addEventListener('visibilitychange', follow)
+    window.addEventListener('offline', lose)
+    window.addEventListener('online', hurry.current)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      events?.close()
+      window.removeEventListener('offline', lose)
+      window.removeEventListener('online', hurry.current)
+      line?.close()
+      news.stop()
     }
   }, [queries])
+  useEffect(() => {
+    if (inTouch) return
+    const again = () => void queries.invalidateQueries({ predicate: isShown })
+    const timer = setInterval(again, blindly)
+    return () => clearInterval(timer)
+  }, [inTouch, queries])
+  return { inTouch, tryNow: () => hurry.current() }
 }

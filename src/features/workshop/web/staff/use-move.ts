@@ -4,14 +4,19 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
-import { findJobs, getBoard, getStaffOrder, moveCard } from '../../staff-contract.ts'
+import { getBoard, getLane } from '../../board-contract.ts'
+import { findJobs, getStaffOrder, moveCard } from '../../staff-contract.ts'
 
 export type Job = ResponseOf<typeof getBoard>[number]['cards'][number]
+
+/** By which other parts of the page know of moves under way. */
+export const moveKey = ['move-repair'] as const
 
 export function useMove() {
   const queries = useQueryClient()
   const { show, showError } = useToasts()
   return useMutation({
+    mutationKey: moveKey,
     async mutationFn({ job: { orderId, stage, next }, note }: { job: Job; note?: string }) {
       if (!next) throw new Error('nowhere to go')
       const asked = { orderId, from: stage, to: next.stage, ...(note && { note }) }
@@ -24,6 +29,7 @@ export function useMove() {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [getBoard.path] }),
+        queries.invalidateQueries({ queryKey: [getLane.path] }),
         queries.invalidateQueries({ queryKey: [findJobs.path] }),
         queries.invalidateQueries({ queryKey: [getStaffOrder.path] }),
       ]),

@@ -1,0 +1,64 @@
+/** The search for repairs by the beginnings of their words. */
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import type { JobRow } from './repository.ts'
+import { repairJobs, repairWords } from './tables.ts'
+
+/** Up to so many repairs are looked through one by one; of more than that, the newest soon fill a page. */
+const few = 2_000
+
+/** By bytes, as the index has them; beyond every character there is. */
+const begins = (word: string): SQL =>
+  sql`${repairWords.word} ~>=~ ${word} and ${repairWords.word} ~<~ ${`${word}\u{10ffff}`}`
+
+/**
+ * Repairs that have a word beginning with each of these (at least one); newest first, after `before`. How the
+ * store goes about it is said here: it cannot know which words are rare, and the wrong way takes seconds.
+ */
+export async function searchJobs(
+  db: Db,
+  words: readonly string[],
+  before: string | undefined,
+  limit: number,
+): Promise<JobRow[]> {
+  const [last] = before
+    ? await db.select().from(repairJobs).where(eq(repairJobs.orderId, before))
+    : []
+  const [rarest, ...others] = await byRarity(db, words)
+  if (!rarest || rarest.orderIds.length === 0) return []
+  const found =
+    rarest.orderIds.length > few
+      ? has(rarest.word)
+      : sql`${repairJobs.orderId} = any(${sql.param(rarest.orderIds)}::text[])`
+  return db
+    .select()
+    .from(repairJobs)
+    .where(and(found, ...others.map(({ word }) => has(word)), last && isOlder(last)))
+    .orderBy(desc(repairJobs.createdAt), desc(repairJobs.orderId))
+    .limit(limit)
+}
+
+/** Asked of one repair after the other, never turned into a join: for words that most repairs have. */
+const has = (word: string): SQL =>
+  sql`(select true from ${repairWords} where ${repairWords.orderId} = ${repairJobs.orderId} and ${begins(word)} limit 1)`
+
+const isOlder = ({ createdAt, orderId }: JobRow): SQL | undefined =>
+  or(
+    lt(repairJobs.createdAt, createdAt),
+    and(eq(repairJobs.createdAt, createdAt), lt(repairJobs.orderId, orderId)),
+  )
+
+/** Each word with the repairs that have it, or the first of too many; the rarest first. */
+async function byRarity(db: Db, words: readonly string[]) {
+  const found = await Promise.all(
+    words.map(async (word) => {
+      const rows = await db
+        .select({ orderId: repairWords.orderId })
+        .from(repairWords)
+        .where(begins(word))
+        .limit(few + 1)
+      return { word, orderIds: rows.map(({ orderId }) => orderId) }
+    }),
+  )
+  return found.toSorted((a, b) => a.orderIds.length - b.orderIds.length)
+}

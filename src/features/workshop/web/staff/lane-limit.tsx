@@ -1,0 +1,83 @@
+/** How many repairs hang in a lane, of how many that should; the owner changes the latter. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, call } from '#web/api-client.ts'
+import { Button } from '#web/button.tsx'
+import { Dialog } from '#web/dialog.tsx'
+import { Sign } from '#web/icon.tsx'
+import { freshKey } from '#web/fresh-key.ts'
+import { TextField } from '#web/text-field.tsx'
+import { getBoard, setLaneLimit } from '../../board-contract.ts'
+import type { Lane } from './use-lane-cards.ts'
+
+type Props = { readonly lane: Lane; readonly isFiltered: boolean; readonly setsLimits: boolean }
+
+export function LaneLimit({ lane, isFiltered, setsLimits }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { title, count, total, limit } = lane
+  const words = isFiltered
+    ? `${count} of all ${total}`
+    : limit === null
+      ? String(total)
+      : `${total} of ${limit}`
+  if (!setsLimits) return <span className="lane-n">{words}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className="lane-n lane-set"
+        aria-label={`${title}: ${words}. Set its limit`}
+        title="Set the limit"
+        onClick={() => setAsking(true)}
+      >
+        {words} <Sign name="edit" size={13} />
+      </button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Limit of ${title}`}
+        text="How many repairs should be in this lane at most. A lane above its limit is marked for everybody; nothing is stopped."
+      >
+        {asking && <LimitForm lane={lane} onDone={() => setAsking(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () => void }) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(lane.limit === null ? '' : String(lane.limit))
+  const limit = typed.trim() === '' ? null : Number(typed)
+  const isWrong = limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= 999)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const asked = { lane: lane.key, limit, seen: lane.limit }
+      return call(setLaneLimit, asked, { idempotencyKey: freshKey() })
+    },
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: [getBoard.path] }),
+  })
+  const refused = error && (error instanceof ApiError ? error.message : 'Please try again.')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWrong) mutate()
+  }
+  const wrong = isWrong ? 'Please enter a number from 1 to 999' : refused
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextField
+        label="Repairs at most"
+        help={`Empty for no limit. ${lane.total} are in it now.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed}
+        {...(wrong ? { error: wrong } : {})}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" loading={isPending}>
+        Set the limit
+      </Button>
+    </form>
+  )
+}

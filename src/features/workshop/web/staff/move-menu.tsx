@@ -1,0 +1,50 @@
+/** The menu that moves a repair: one for all cards of a page, under whichever was pressed. */
+import { createContext, type ReactNode, use, useState } from 'react'
+import { Sign } from '#web/icon.tsx'
+import { makeSharedMenu, SharedMenu, type SharedMenuHandle, SharedMenuTrigger } from '#web/menu.tsx'
+import type { Job } from './use-move.ts'
+
+const Handle = createContext<SharedMenuHandle<Job> | null>(null)
+
+type Props = { readonly onMove: (job: Job) => void; readonly children: ReactNode }
+
+/** Around the cards. */
+export function MoveMenus({ onMove, children }: Props) {
+  const [handle] = useState(() => makeSharedMenu<Job>())
+  return (
+    <Handle value={handle}>
+      {children}
+      <SharedMenu
+        handle={handle}
+        labelOf={({ orderNumber }) => `Move ${orderNumber}`}
+        itemsOf={(job) =>
+          job.next ? [{ key: 'next', label: job.next.title, onChoose: () => onMove(job) }] : []
+        }
+      />
+    </Handle>
+  )
+}
+
+type ButtonProps = { readonly job: Job; readonly tabIndex?: 0 | -1 | undefined }
+
+/** On a card; nothing where its colleague cannot move it. */
+export function MoveButton({ job, tabIndex }: ButtonProps) {
+  const handle = use(Handle)
+  if (!job.next || !handle) return null
+  return (
+    <SharedMenuTrigger
+      handle={handle}
+      of={job}
+      trigger={
+        <button
+          type="button"
+          className="btn btn-quiet btn-xs relative -ml-2.5 justify-self-start"
+          tabIndex={tabIndex}
+          aria-label={`Move ${job.orderNumber}`}
+        >
+          Move <Sign name="down" size={14} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,220 @@
+/** The board's filters, limits and further pages over HTTP, and what repairs from before are found by. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameOldJobs } from '../../src/features/workshop/server/name-job.ts'
+import { listDeeds } from '../../src/server/audit.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aColleague, anOwner, type Colleague } from './colleague.ts'
+import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+type Card = { orderId: string; orderNumber: string; movedAt: string; person: string | null }
+type Lane = { key: string; count: number; total: number; limit: number | null; cards: Card[] }
+
+let house: TestHouse
+let owner: Colleague
+let kavitha: Shopper
+let walkIn: string
+let pickup: string
+beforeAll(async () => {
+  house = await aTestHouse()
+  owner = await anOwner(house)
+  kavitha = await aShopper(house)
+  walkIn = (await kavitha.bookNow(1, iphone13)).orderId
+  pickup = (await kavitha.bookNow(2, 'MDCIMAC24')).orderId
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const run = (sql: string, values: readonly unknown[] = []) =>
+  house.store.pool.query(sql, [...values])
+const boardOf = async (query = '') => dataOf<Lane[]>(await owner.get(`/staff/board${query}`))
+const laneOf = async (key: string, query = '') => {
+  const lane = (await boardOf(query)).find((one) => one.key === key)
+  if (!lane) throw new Error(`no lane ${key}`)
+  return lane
+}
+const idsOf = (cards: readonly Card[]) => cards.map(({ orderId }) => orderId)
+const find = async (q: string) =>
+  dataOf<{ jobs: Card[] }>(await owner.get(`/staff/jobs?q=${encodeURIComponent(q)}`)).jobs
+const idLike = (i: number, ending = String(i).padStart(6, '0')) =>
+  `z${String(i).padStart(19, '0')}${ending}`
+
+/** The walk-in once more under other ids, as an older version of the house would have left it. */
+async function copies(ids: readonly string[], paidAt = '2026-11-20T04:30:00Z') {
+  await run(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', one.id))).*
+     from orders o, unnest($1::text[]) one (id) where o.id = $2`,
+    [ids, walkIn],
+  )
+  await run(
+    `insert into repair_jobs (order_id, customer_id, service, stage, moved_at, created_at)
+     select one.id, customer_id, service, 'repair-in-progress',
+       $3::timestamptz + one.at * interval '1 second', created_at
+     from repair_jobs, unnest($1::text[]) with ordinality one (id, at) where order_id = $2`,
+    [ids, walkIn, paidAt],
+  )
+}
+
+describe('the board', () => {
+  test('is filtered by device and by whoever has the repair in hands; a lane’s limit counts all', async () => {
+    const technician = await aColleague(house, owner, 'technician')
+    const { id } = dataOf<{ id: string }>(await technician.get('/staff/me'))
+    const asked = { orderId: walkIn, hand: 'technician', colleagueId: id }
+    dataOf(await owner.post('/staff/order/assign', asked))
+    const shown = async (query: string) => {
+      const { count, total, cards } = await laneOf('booked', query)
+      expect([count, total]).toEqual([cards.length, 2])
+      return idsOf(cards)
+    }
+    expect(await shown('?family=iphone')).toEqual([walkIn])
+    expect(await shown('?family=imac&service=pickup&language=Tamil')).toEqual([pickup])
+    expect(await shown(`?person=${id}`)).toEqual([walkIn])
+    expect(await shown(`?person=${id}&family=imac`)).toEqual([])
+    expect(await shown('?person=nobody')).toEqual([])
+    expect((await owner.get('/staff/board?family=watch')).status).toBe(422)
+    const [card] = (await laneOf('booked', `?person=${id}`)).cards
+    expect(card?.person).toBe('A technician')
+  })
+
+  test('offers those who can take repairs', async () => {
+    await aColleague(house, owner, 'editor')
+    const rider = await aColleague(house, owner, 'rider')
+    const { people, setsLimits } = dataOf<{ people: { name: string }[]; setsLimits: boolean }>(
+      await rider.get('/staff/board/choices'),
+    )
+    expect(people.map(({ name }) => name)).toEqual(['A rider', 'A technician', 'Owner'])
+    expect(setsLimits).toBe(false)
+  })
+
+  test('shows no repair whose order was given up', async () => {
+    const { orderId } = await kavitha.bookNow(1, iphone13)
+    expect(idsOf((await laneOf('booked')).cards)).toContain(orderId)
+    dataOf(await kavitha.post('/orders/cancel', { orderId }))
+    await house.jobs.settle()
+    const { cards, total } = await laneOf('booked')
+    expect(idsOf(cards)).not.toContain(orderId)
+    expect(total).toBe(2)
+    expect(idsOf(await find(orderId.slice(-6)))).toEqual([orderId])
+  })
+})
+
+describe('a lane’s limit', () => {
+  const set = (one: Colleague, limit: number | null, seen: number | null, lane = 'pickup') =>
+    one.post('/staff/board/limit', { lane, limit, seen })
+
+  test('is the usual one until the owner sets another, or none', async () => {
+    expect((await laneOf('pickup')).limit).toBe(4)
+    dataOf(await set(owner, 7, 4))
+    expect((await laneOf('pickup')).limit).toBe(7)
+    dataOf(await set(owner, null, 7))
+    expect((await laneOf('pickup')).limit).toBe(null)
+    dataOf(await set(owner, null, 7))
+    dataOf(await set(owner, 1, null, 'booked'))
+    const deeds = await listDeeds(house.db, 'lane:pickup')
+    expect(deeds.map(({ before, after }) => [before, after])).toEqual([
+      [{ limit: 7 }, { limit: null }],
+      [{ limit: 4 }, { limit: 7 }],
+    ])
+    for (const limit of [0, 1_000, 1.5]) expect((await set(owner, limit, null)).status).toBe(422)
+  })
+
+  test('that two set at once is one’s; the other is told', async () => {
+    const answers = await Promise.all([set(owner, 8, 5, 'repair'), set(owner, 9, 5, 'repair')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body.code).toBe('LIMIT_CHANGED_MEANWHILE')
+    expect([8, 9]).toContain((await laneOf('repair')).limit)
+  })
+})
+
+describe('a long lane', () => {
+  const ids = Array.from({ length: 120 }, (_, i) => idLike(i))
+  beforeAll(() => copies(ids))
+
+  test('brings fifty cards, and the rest page by page, each once and in order', async () => {
+    const lane = await laneOf('repair')
+    expect([lane.cards.length, lane.count, lane.total]).toEqual([50, 120, 120])
+    const seen = [...lane.cards]
+    for (let more = true; more;) {
+      const last = seen.at(-1)
+      const page = dataOf<{ cards: Card[]; more: boolean }>(
+        await owner.get(
+          `/staff/board/lane?lane=repair&afterMoved=${last?.movedAt}&afterOrder=${last?.orderId}`,
+        ),
+      )
+      seen.push(...page.cards)
+      more = page.more
+    }
+    expect(idsOf(seen)).toEqual(ids)
+  })
+
+  test('is read from its beginning without a card to go on from, and filtered like the board', async () => {
+    const read = async (query: string) =>
+      dataOf<{ cards: Card[]; more: boolean }>(await owner.get(`/staff/board/lane?${query}`))
+    const first = await read('lane=repair')
+    expect([idsOf(first.cards), first.more]).toEqual([ids.slice(0, 50), true])
+    expect(await read('lane=repair&service=pickup')).toEqual({ cards: [], more: false })
+  })
+})
+
+describe('repairs from before they could be searched', () => {
+  test('are found after an upgrade, a bounded number at a time, and named once', async () => {
+    const named = () =>
+      run('select count(*)::int as n from repair_words where order_id like $1', ['z%'])
+    const total = async () => (await named()).rows[0]?.n as number
+    expect(await total()).toBe(0)
+    expect(await nameOldJobs(house.needs, { most: 30 })).toBe(30)
+    expect(await find('000000')).toHaveLength(1)
+    expect(await find('000119')).toHaveLength(0)
+    const both = await Promise.all([nameOldJobs(house.needs), nameOldJobs(house.needs)])
+    expect(both[0] + both[1]).toBe(90)
+    expect(await find('000119')).toHaveLength(1)
+    expect((await laneOf('repair', '?family=iphone')).total).toBe(120)
+    const before = await total()
+    expect(await nameOldJobs(house.needs)).toBe(0)
+    expect(await total()).toBe(before)
+  })
+
+  test('are not found by somebody who was forgotten, nor by an order that is gone', async () => {
+    await copies([idLike(900, 'f0rg0t'), idLike(901, 'l0st00')])
+    await run(`update repair_jobs set customer_id = 'gone' where order_id like '%f0rg0t'`)
+    await run(`update orders set customer_id = 'gone' where id like '%f0rg0t'`)
+    await run(`delete from orders where id like '%l0st00'`)
+    expect(await nameOldJobs(house.needs)).toBe(2)
+    expect(await find('f0rg0t')).toEqual([])
+    expect(await nameOldJobs(house.needs)).toBe(0)
+    await run(`delete from repair_jobs where order_id like '%f0rg0t' or order_id like '%l0st00'`)
+  })
+})
+
+test('a short number lists every repair it belongs to, with five characters as with six', async () => {
+  const three = [idLike(701, '7twins'), idLike(702, '7twins'), idLike(703, '8twins')]
+  await copies(three)
+  await nameOldJobs(house.needs)
+  for (const q of ['MDC-7TWINS', '7twins', 'mdc 7twins'])
+    expect(idsOf(await find(q)).toSorted()).toEqual(three.slice(0, 2))
+  for (const q of ['TWINS', 'MDC-TWINS']) expect(idsOf(await find(q)).toSorted()).toEqual(three)
+})
+
+test('a burst of a hundred moves is told to a board twice: at once, and when it is over', async () => {
+  const stop = new AbortController()
+  const response = await fetch(`${house.url}/api/v1/app/staff/board/events`, {
+    headers: { Cookie: owner.jar.cookie },
+    signal: stop.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = (await reader?.read())?.value ?? ''
+  const told = () => heard.split('event: moved').length - 1
+  const hear = async (times: number) => {
+    while (told() < times) heard += (await reader?.read())?.value ?? ''
+    return performance.now()
+  }
+  for (let i = 0; i < 100; i++) await run(`select pg_notify('order_moved', $1)`, [String(i)])
+  const first = await hear(1)
+  const second = await hear(2)
+  stop.abort()
+  expect(told()).toBe(2)
+  expect(second - first).toBeGreaterThan(500)
+})

@@ -1,0 +1,90 @@
+/** Where colleagues are signed in: each sees their own, and ends them, at once and for good. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listDeeds } from '../../src/server/audit.ts'
+import { minutes } from '../../src/kernel/time.ts'
+import { aTestHouse, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aColleague, anOwner, type Colleague } from './colleague.ts'
+import { dataOf } from './shopper.ts'
+
+type Session = { id: string; device: string | null; isThis: boolean; byLink: boolean }
+let house: TestHouse
+let owner: Colleague
+beforeAll(async () => {
+  house = await aTestHouse()
+  owner = await anOwner(house)
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+const sessionsOf = async (one: Colleague) => dataOf<Session[]>(await one.get('/staff/sessions'))
+const isIn = async (one: Colleague, cookie: string) => {
+  const headers = { Cookie: cookie }
+  return (await house.call('GET', '/staff/me', undefined, { headers })).status === 200
+}
+
+/** The same person at a second browser; both stay signed in. */
+async function atTwoBrowsers() {
+  const one = await aColleague(house, owner, 'rider')
+  const phone = one.jar.cookie
+  one.jar.cookie = ''
+  const options = await one.askSignIn()
+  const answer = await one.call(
+    'POST',
+    '/staff/sign-in',
+    { challengeId: options.challengeId, credential: one.passkey.show(options.options) },
+    {
+      Origin: house.needs.origin,
+      'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  )
+  dataOf(answer)
+  return { one, phone, desk: one.jar.cookie }
+}
+
+test('are listed, this one first, with the device each began on', async () => {
+  const { one } = await atTwoBrowsers()
+  const found = await sessionsOf(one)
+  expect(found.map(({ isThis, byLink }) => [isThis, byLink])).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  expect(found[0]?.device).toBe('Firefox on Windows')
+  expect(JSON.stringify(found)).not.toContain(one.jar.cookie.split('=')[1])
+})
+
+test('end one by one: what was signed in there is not any more', async () => {
+  const { one, phone, desk } = await atTwoBrowsers()
+  const [, other] = await sessionsOf(one)
+  dataOf(await one.post('/staff/sessions/end', { sessionId: other?.id }))
+  expect([await isIn(one, phone), await isIn(one, desk)]).toEqual([false, true])
+  expect(await sessionsOf(one)).toHaveLength(1)
+  const again = await one.post('/staff/sessions/end', { sessionId: other?.id })
+  expect([again.status, again.body.code]).toEqual([404, 'SESSION_NOT_FOUND'])
+  const { id } = dataOf<{ id: string }>(await one.get('/staff/me'))
+  const [deed] = await listDeeds(house.db, `colleague:${id}`)
+  expect(deed).toMatchObject({ what: 'signed out elsewhere', after: { sessions: 1 } })
+})
+
+test('end all but this one', async () => {
+  const { one, phone, desk } = await atTwoBrowsers()
+  dataOf(await one.post('/staff/sessions/end-others'))
+  expect([await isIn(one, phone), await isIn(one, desk)]).toEqual([false, true])
+  dataOf(await one.post('/staff/sessions/end-others'))
+})
+
+test('are nobody else’s to end', async () => {
+  const { one, desk } = await atTwoBrowsers()
+  const [mine] = await sessionsOf(one)
+  expect((await owner.post('/staff/sessions/end', { sessionId: mine?.id })).status).toBe(404)
+  dataOf(await owner.post('/staff/sessions/end-others'))
+  expect(await isIn(one, desk)).toBe(true)
+})
+
+test('that have run out are not listed', async () => {
+  const { one } = await atTwoBrowsers()
+  house.advance(minutes(8 * 60))
+  dataOf(await one.signIn())
+  expect(await sessionsOf(one)).toHaveLength(1)
+})

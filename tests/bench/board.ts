@@ -1,0 +1,124 @@
+/**
+ * The workshop board with many open repairs in Chromium: what holds the page up while it loads, is scrolled,
+ * walked by keys, brings further pages and hears of moves. Wants a build.
+ *
+ *     node tests/bench/board.ts [repairs=500] [rounds=3] [slower=1]
+ */
+import { chromium, type Page } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { ownersCookie } from '../e2e/colleague.ts'
+import { openDesk } from '../e2e/desk.ts'
+import { fillBoard } from '../e2e/full-board.ts'
+import { readArguments } from './arguments.ts'
+import { median } from './load.ts'
+import { machineLoad } from './machine.ts'
+
+const { repairs, rounds, slower } = readArguments({ repairs: 500, rounds: 3, slower: 1 })
+
+type Held = { readonly name: string; readonly tasks: number[]; readonly ms: number }
+
+type Trace = {
+  traceEvents: { name: string; tid: number; tdur?: number; args?: { name?: string } }[]
+}
+
+/**
+ * Runs something in the page and answers the processor milliseconds of each task of the page's main thread:
+ * on a busy machine a task's own time says what the page costs, the clock what the neighbours do.
+ */
+async function during(page: Page, name: string, work: () => Promise<void>): Promise<Held> {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  const started = performance.now()
+  await work()
+  // Two frames later all of it is drawn and told.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+  )
+  const ms = performance.now() - started
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as Trace
+  const pages = new Set(
+    traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ tid }) => tid),
+  )
+  const tasks = traceEvents
+    .filter((one) => one.name === 'RunTask' && pages.has(one.tid))
+    .map(({ tdur = 0 }) => tdur / 1_000)
+  return { name, tasks, ms }
+}
+
+async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
+  const held: Held[] = []
+  const step = async (name: string, work: () => Promise<void>) =>
+    void held.push(await during(page, name, work))
+  const cards = page.getByRole('article')
+  await step('load until the cards are there', async () => {
+    await page.goto('/staff')
+    await cards.nth(100).waitFor({ state: 'attached' })
+  })
+  await step('scroll to the end and back', async () => {
+    for (const by of [...Array(40).fill(400), ...Array(40).fill(-400)]) {
+      await page.mouse.wheel(0, by as number)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+  })
+  await step('sixty arrow keys', async () => {
+    await cards.first().getByRole('link').focus()
+    for (let i = 0; i < 60; i++) await page.keyboard.press(i % 6 === 5 ? 'ArrowRight' : 'ArrowDown')
+  })
+  await step('show more, in each long lane', async () => {
+    const more = page.getByRole('button', { name: /^Show more/ })
+    for (const button of await more.all()) await button.click()
+    await cards.nth(400).waitFor({ state: 'attached' })
+  })
+  await step('open a menu and close it', async () => {
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .click()
+    await page.getByRole('menuitem').waitFor()
+    await page.keyboard.press('Escape')
+  })
+  await step('hear of a move and draw it', async () => {
+    const read = page.waitForResponse(/\/staff\/board\??$/)
+    await move()
+    await read
+  })
+  return held
+}
+
+const desk = await openDesk()
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+console.log(machineLoad())
+await fillBoard(desk.pool, repairs)
+const cookie = await ownersCookie(desk)
+const all: Held[][] = []
+for (let round = 0; round < rounds; round++) {
+  const context = await browser.newContext({
+    baseURL: desk.url,
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addCookies([cookie])
+  const page = await context.newPage()
+  if (slower > 1) {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  }
+  all.push(await walk(page, () => desk.rows(`select pg_notify('order_moved', 'x')`)))
+  await context.close()
+}
+const table = (all[0] ?? []).map(({ name }, i) => {
+  const of = all.flatMap((held) => held[i] ?? [])
+  const long = of.map(({ tasks }) => tasks.filter((task) => task > 50))
+  return {
+    name,
+    'took, ms': Math.round(median(of.map(({ ms }) => ms))),
+    'page worked, ms': Math.round(
+      median(of.map(({ tasks }) => tasks.reduce((sum, task) => sum + task, 0))),
+    ),
+    'tasks above 50 ms': median(long.map(({ length }) => length)),
+    'longest task, ms': Math.round(median(of.map(({ tasks }) => Math.max(0, ...tasks)))),
+  }
+})
+console.table(table)
+console.log(`${repairs} open repairs, ${rounds} rounds, medians; ${machineLoad()}`)
+await browser.close()
+await desk.stop()

@@ -1,0 +1,74 @@
+/** What colleagues have written into the books: who they are, what repairs are found by, notes, a trail of deeds. */
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { roles } from '#kernel/staff.ts'
+import { dropIndexes } from './books.ts'
+
+const tables = ['repair_words', 'repair_notes', 'audit_trail'] as const
+const first =
+  'Kavitha Ravi Meenakshi Arjun Selvi Karthik Lakshmi Murugan Priya Suresh Fathima Joseph Divya Imran Ananya Vignesh Harini Sathish Nandhini Rahul'
+const last =
+  'Raman Kumar Sundaram Iyer Begum Antony Venkatesh Chandran Shariff Prakash Menon Babu Selvam Narayanan Krishnan Thomas Reddy Pillai Nair Das Murthy Rajan Balaji Ganesan Mohan'
+
+/** Colleagues count from 0; the first of each role is `roles.indexOf(role)`. */
+export const colleagues = 15
+export const colleagueId = (i: number): string => `colleague-${i}`
+export const colleagueToken = (i: number): string =>
+  createHash('sha256').update(`session of ${i}`).digest('base64url')
+
+const array = (words: string): string => `array['${words.split(' ').join("','")}']`
+const some = (words: string, salt: string): string =>
+  `(${array(words)})[1 + abs(hashtext(id || '${salt}')) % ${words.split(' ').length}]`
+
+/** After `fillBooks`. About four deeds for each repair. */
+export async function fillConsole(client: pg.ClientBase): Promise<void> {
+  const putBack = await dropIndexes(client, tables)
+  for (const sql of [members, sessions(), hands, named, words, notes, deeds])
+    await client.query(sql)
+  for (const sql of putBack) await client.query(sql)
+  await client.query(`vacuum (analyze) customers, repair_jobs, ${tables.join(', ')}`)
+}
+
+const members = `
+  insert into staff_members (id, name, role, created_at)
+  select 'colleague-' || i, 'Colleague ' || i, (array['${roles.join("','")}'])[1 + i % ${roles.length}],
+    now() - interval '400 days'
+  from generate_series(0, ${colleagues - 1}) i`
+
+const sessions = (): string => {
+  const rows = Array.from({ length: colleagues }, (_, i) => {
+    const hash = createHash('sha256').update(colleagueToken(i)).digest('base64url')
+    return `('${hash}', 'session-${i}', '${colleagueId(i)}', now(), now(), now())`
+  })
+  return `insert into staff_sessions (token_hash, id, member_id, created_at, seen_at, verified_at)
+    values ${rows.join(', ')}`
+}
+
+const hands = `
+  update repair_jobs set technician_id = 'colleague-' || (2 + 5 * (abs(hashtext(order_id)) % 3)),
+    rider_id = case service when 'pickup' then 'colleague-' || (3 + 5 * (abs(hashtext(order_id)) % 3)) end`
+
+const named = `update customers set name = ${some(first, 'first')} || ' ' || ${some(last, 'last')}`
+
+const words = `
+  insert into repair_words (order_id, word)
+  select distinct j.order_id, word from repair_jobs j
+    join orders o on o.id = j.order_id join customers c on c.id = j.customer_id,
+    lateral unnest(array[right(o.id, 6), 'mdc' || right(o.id, 6), right(o.id, 5), 'mdc' || right(o.id, 5),
+      right(c.phone, 10), right(c.phone, 4), lower(o.device ->> 'number')]
+      || string_to_array(lower(c.name), ' ')) word`
+
+const notes = `
+  insert into repair_notes (order_id, at, by, by_name, text)
+  select order_id, moved_at, 'colleague-2', 'Colleague 2', 'Bent at the port, part on the shelf'
+  from repair_jobs where abs(hashtext(order_id)) % 3 = 0 order by moved_at`
+
+const deeds = `
+  insert into audit_trail (at, by, by_name, what, subject, before, after)
+  select at, 'colleague-' || who, 'Colleague ' || who, what, 'order:' || order_id,
+    jsonb_build_object('stage', 'order-placed'), jsonb_build_object('stage', stage)
+  from (select s.at, s.order_id, s.stage, abs(hashtext(s.order_id)) % ${colleagues} as who,
+      case when s.stage = 'repair-completed' then 'added a note' else 'moved the repair' end as what
+    from repair_stages s
+    where s.stage in ('reached-workshop', 'confirmation-call', 'repair-completed', 'delivered')) done
+  order by at`

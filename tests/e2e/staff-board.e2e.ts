@@ -1,0 +1,134 @@
+/** A full board: filtered and gone back, lifted and set down by keys, marked when too full, and telling when it hears nothing. */
+import { expect, test } from 'vitest'
+import { inBrowser, shoot } from './browser.ts'
+import { ownersCookie } from './colleague.ts'
+import { openDesk } from './desk.ts'
+import { fillBoard } from './full-board.ts'
+
+const here = inBrowser(async () => {
+  const desk = await openDesk()
+  await fillBoard(desk.pool, 500)
+  return desk
+})
+let owner: ReturnType<typeof ownersCookie> | undefined
+async function atConsole(path: string, width = 1440) {
+  owner ??= ownersCookie(here.house)
+  const person = await here.person({ width })
+  await person.context.addCookies([await owner])
+  await person.page.goto(path)
+  return person
+}
+
+test('five hundred repairs: filters with Back, further pages, keys, a limit, a line that is down', async () => {
+  const person = await atConsole('/staff')
+  const { page, context } = person
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  const cards = (name: string) => lane(name).getByRole('article')
+  await cards('Pickup').nth(49).waitFor()
+  await shoot(person, 'board-full')
+
+  await page.getByLabel('Device', { exact: true }).selectOption('iMac')
+  await page.waitForURL(/family=imac/)
+  await lane('Pickup')
+    .getByText(/^\d+ of all 1\d\d/)
+    .waitFor()
+  expect(await cards('Pickup').count()).toBeLessThan(50)
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  await page.waitForURL(/family=imac&service=walk-in/)
+  await lane('Pickup').getByText('Nothing here.').waitFor()
+  await page.goBack()
+  await cards('Pickup').first().waitFor()
+  expect(new URL(page.url()).search).toBe('?family=imac')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await lane('Pickup')
+    .getByRole('button', { name: /^Show more/ })
+    .click()
+  await cards('Pickup').nth(99).waitFor()
+  await lane('Pickup')
+    .getByRole('button', { name: /^Show more/ })
+    .click()
+  await cards('Pickup').nth(120).waitFor({ state: 'attached' })
+  await lane('Pickup')
+    .getByRole('button', { name: /^Show more/ })
+    .waitFor({ state: 'detached' })
+  // Three of the twelve stages, and what the demo has there.
+  const held = await cards('Pickup').count()
+
+  // By keys alone: down, right, lifted, over its lane, set down; the focus goes along.
+  await cards('Booked').first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const second = cards('Booked').nth(1)
+  expect(await second.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(
+    true,
+  )
+  const number = await second.locator('.code').innerText()
+  await page.keyboard.press(' ')
+  await page.getByText(`${number} lifted. It can go to Pickup`).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByText(`${number} stays where it was.`).waitFor({ state: 'attached' })
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(' ')
+  await page.getByText(`${number} was moved.`).waitFor()
+  await lane('Booked').filter({ hasNotText: number }).waitFor()
+
+  await lane('Pickup')
+    .getByRole('button', { name: /Set its limit/ })
+    .click()
+  await page.getByLabel('Repairs at most').fill(String(held - 5))
+  await page.getByRole('button', { name: 'Set the limit' }).click()
+  await lane('Pickup').getByText('6 over the limit').waitFor()
+  await page.getByText(`${held + 1} of ${held - 5}`).waitFor()
+
+  person.expecting(/^console: .*ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await page.getByText('Out of touch').waitFor()
+  await shoot(person, 'board-out-of-touch')
+  const [{ order_id: moved = '' } = { order_id: '' }] = await here.house.rows<{ order_id: string }>(
+    `update repair_jobs set stage = 'repair-in-progress' where order_id =
+       (select order_id from repair_jobs where stage = 'confirmation-call' order by moved_at limit 1)
+     returning order_id`,
+  )
+  await context.setOffline(false)
+  await page.getByText('Out of touch').waitFor({ state: 'detached' })
+  await lane('Repair in Progress').locator(`[data-card="${moved}"]`).waitFor()
+})
+
+test('a hundred moves at once are a few readings of the board, not a hundred', async () => {
+  const { page } = await atConsole('/staff?language=Tamil')
+  let readings = 0
+  page.on('request', (request) => {
+    if (/\/staff\/board\?/.test(request.url())) readings += 1
+  })
+  await page.getByRole('article').first().waitFor()
+  await page.waitForResponse(/\/staff\/board\?/).catch(() => undefined)
+  const before = readings
+  for (let i = 0; i < 100; i++) await here.house.rows(`select pg_notify('order_moved', 'x')`)
+  await here.house.rows(
+    `update repair_jobs set stage = 'confirmation-call' where stage = 'technician-assigned'`,
+  )
+  await here.house.rows(`select pg_notify('order_moved', 'x')`)
+  const lane = page.getByRole('region', { name: 'Confirmation call', exact: true })
+  await lane.getByRole('button', { name: /^Show more/ }).waitFor()
+  expect(readings - before).toBeLessThanOrEqual(6)
+})
+
+test('the trail is looked up, and a session is ended', async () => {
+  const person = await atConsole('/staff/trail')
+  const { page } = person
+  await page.getByRole('listitem').filter({ hasText: 'signed in by a link' }).first().waitFor()
+  await page.getByLabel('Deed').selectOption('set the limit of a lane')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.waitForURL(/what=set/)
+  const deeds = page.getByRole('region', { name: 'What was done' }).getByRole('listitem')
+  await deeds.filter({ hasText: 'lane pickup' }).waitFor()
+  expect(await deeds.count()).toBe(1)
+  await shoot(person, 'trail')
+  await page.goto('/staff/account')
+  await page.getByText('Where you are signed in').waitFor()
+  await page.getByText('Here', { exact: true }).waitFor()
+  await shoot(person, 'account')
+})
