@@ -6,6 +6,9 @@ import { blogRoutes } from '#features/blog/server/routes.ts'
 import { bookingCounterRoutes } from '#features/booking/server/counter-routes.ts'
 import { bookingRoutes } from '#features/booking/server/routes.ts'
 import { deviceRoutes } from '#features/devices/server/routes.ts'
+import { mediaRoute } from '#features/devices/server/media-route.ts'
+import { catalogueStaffRoutes } from '#features/devices/server/staff-routes.ts'
+import { mediaPath } from '#features/devices/staff-contract.ts'
 import { invoicePath } from '#features/documents/contract.ts'
 import { invoiceRoute } from '#features/documents/server/invoice-route.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
@@ -79,6 +82,7 @@ function openCalls(
     ...offerRoutes(shared),
     ...blogRoutes(shared),
     ...rightsRoutes(shared),
+    ...catalogueStaffRoutes(shared),
     ...paymentCounterRoutes(shared),
     ...bookingCounterRoutes(shared),
     ...workshopStaffRoutes({ ...shared, listPeople }),
@@ -110,6 +114,7 @@ function openCalls(
     .get(apiBase + intakePhotoPath, showIntakePhoto({ ...shared, staffDoor }))
     .post(apiBase + intakePhotosPath, sendIntakePhoto({ ...shared, staffDoor }))
     .get(apiBase + photoPath, photoRoute({ ...shared, whoIsStaff }))
+    .get(mediaPath, mediaRoute(shared))
     .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const about = { title: business.brand, version: '1', origin: config.origin }

@@ -42,6 +42,8 @@ export default [
       route('messages', 'features/enquiries/web/staff/messages-page.tsx'),
       route('grievances', 'features/rights/web/staff/grievances-page.tsx'),
     ]),
+    route('catalogue', 'features/devices/web/staff/catalogue-page.tsx'),
+    route('catalogue/issues/:issueId', 'features/devices/web/staff/issue-page.tsx'),
     route('account', 'features/staff/web/own-account-page.tsx'),
     route('colleagues', 'features/staff/web/colleagues-page.tsx'),
     route('trail', 'features/staff/web/trail-page.tsx'),

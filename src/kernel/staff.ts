@@ -40,6 +40,10 @@ const permissions = {
   'answer-customers': ['owner', 'front-desk'],
   /** A grievance may be about a colleague, and its answer is the house's own. */
   'answer-grievances': ['owner'],
+  'see-catalogue': ['owner', 'front-desk', 'editor'],
+  /** Words, pictures and recordings of models and issues. */
+  'edit-catalogue': ['owner', 'editor'],
+  'set-prices': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** Where the numbers beside the tabs of `/staff/reviews` come from: whoever answers something asks again. */

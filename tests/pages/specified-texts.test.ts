@@ -54,6 +54,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/account': 'tests/e2e/staff.e2e.ts',
   '/staff/colleagues': 'tests/e2e/staff.e2e.ts',
   '/staff/trail': 'tests/e2e/staff-board.e2e.ts',
+  '/staff/catalogue': 'tests/e2e/staff-catalogue.e2e.ts',
+  '/staff/catalogue/issues/:issueId': 'tests/e2e/staff-catalogue.e2e.ts',
 }
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>

@@ -26,6 +26,7 @@ export const issueOption = z.object({
         language: z.enum(languages),
         audioFileUrl: z.string(),
         transcript: z.string().describe('The words of the recording'),
+        seconds: z.number().optional().describe('Its length, where the file may not say it'),
       }),
     ),
   }),

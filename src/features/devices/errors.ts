@@ -22,4 +22,57 @@ export const no = errorCatalogue({
     title: 'Error',
     message: 'Failed to process your request. Please try again.',
   },
+  /** To colleagues, at the catalogue. */
+  NOT_IN_CATALOGUE: {
+    status: 404,
+    title: 'Not found',
+    message: 'This is not in the catalogue.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Changed meanwhile',
+    message:
+      'A colleague has changed this meanwhile. What you entered still stands here: look at theirs, then save again.',
+  },
+  PRICES_CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Changed meanwhile',
+    message:
+      'A colleague has set prices here meanwhile. What you typed still stands: look at theirs, then save again.',
+  },
+  PRICE_DAY: {
+    status: 422,
+    title: 'Not saved',
+    message: 'A price begins today at the earliest, and within a year.',
+  },
+  PRICE_HOLDS_ALREADY: {
+    status: 409,
+    title: 'Not withdrawn',
+    message: 'This price holds already. Please set a new one instead.',
+  },
+  MODEL_EXISTS: {
+    status: 409,
+    title: 'Not added',
+    message: 'There is a model of this name already.',
+  },
+  NOT_A_PICTURE: {
+    status: 422,
+    title: 'Picture not taken',
+    message: 'Please choose a picture: JPEG, PNG or WebP, at most 10 MB.',
+  },
+  NOT_A_RECORDING: {
+    status: 422,
+    title: 'Recording not taken',
+    message: 'Please choose a recording: WebM or Ogg with Opus, M4A, or MP3.',
+  },
+  RECORDING_TOO_LONG: {
+    status: 422,
+    title: 'Recording not taken',
+    message: 'A recording may be 60 seconds long, and 1.5 MB large.',
+  },
+  RECORDING_MISSING: {
+    status: 422,
+    title: 'Not saved',
+    message: 'Please record the words first, or choose a file.',
+  },
 })

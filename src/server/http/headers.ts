@@ -28,7 +28,8 @@ export function pagePolicy(
     own('style-src'),
     own('img-src', 'data:', 'blob:', ...images),
     own('font-src'),
-    own('media-src'),
+    // A colleague hears a recording before it is kept.
+    own('media-src', 'blob:'),
     own('connect-src', ...connections),
     own('manifest-src'),
     frames.length > 0 ? `frame-src ${frames.join(' ')}` : "frame-src 'none'",

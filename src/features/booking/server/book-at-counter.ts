@@ -97,11 +97,12 @@ async function book(
   // Looked up again behind the customer's lock: the same form may have come twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(twin)
+  const now = needs.clock()
   const opened = await openDraft(needs, tx, customer, identified)
-  const draft = await putStudentDiscount(tx, opened, needs.clock())
+  const draft = await putStudentDiscount(tx, opened, now)
   const issueIds = agreed.map(({ issueId }) => issueId)
-  const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds))
-  const order = fixed(draft, lines, asked, needs.clock())
+  const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
+  const order = fixed(draft, lines, asked, now)
   if (order.grandTotal !== amount) fail(no.PRICE_CHANGED)
   await saveOrder(tx, order)
   const [first] = agreed
@@ -109,7 +110,7 @@ async function book(
   const about = { orderId: order.id, customerId: customer.id, amount }
   if (payment.method === 'online') await askForPayment(needs, tx, about, formId)
   else await takeAtCounter(needs, tx, { ...about, money: payment, by: by.id })
-  await noteDeed(tx, needs.clock(), {
+  await noteDeed(tx, now, {
     by,
     what: 'booked at the counter',
     subject: `order:${order.id}`,

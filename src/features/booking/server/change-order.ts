@@ -59,7 +59,7 @@ export const completeStepTwo = (
   issueIds: readonly string[],
 ) =>
   changeOrder(needs, customer, orderId, async (order, tx) => {
-    const lines = await getIssuesForModel(tx, order.device.modelId, issueIds)
+    const lines = await getIssuesForModel(tx, order.device.modelId, issueIds, needs.clock())
     return chooseIssues(order, frozenLines(lines))
   })
 

@@ -1,5 +1,6 @@
 /** What a repair costs when the device is brought to the counter, before there is an order. */
 import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db.ts'
 import { getIssuesForModel } from '#features/devices/server/get-issues-for-model.ts'
 import { findDiscountOfNumber } from '#features/offers/server/student-discounts.ts'
@@ -14,10 +15,10 @@ type Asked = {
 
 /** By the same rule as the cart's, with the discount of an approved student. Fails with ISSUE_NOT_OFFERED. */
 export async function priceWalkIn(
-  { db }: { readonly db: Db },
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   { mobileNumber, productId, issues }: Asked,
 ): Promise<Bill> {
-  const lines = await getIssuesForModel(db, productId, issues)
+  const lines = await getIssuesForModel(db, productId, issues, clock())
   const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0
   return billOf(lines, getServiceType(walkInOption).extraCharge, discount)
 }

@@ -32,7 +32,8 @@ export type DemoOrder = {
 export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)
-  const lines = frozenLines(await getIssuesForModel(tx, model.id, demo.issueIds))
+  const issues = await getIssuesForModel(tx, model.id, demo.issueIds, demo.createdAt)
+  const lines = frozenLines(issues)
   const started: Order = {
     id: demo.id,
     customerId: demo.customerId,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { type Db, openDb } from '#server/db.ts'
+import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { listIssues as issueEndpoint, listModels as modelEndpoint } from '../contract.ts'
 import { no } from '../errors.ts'
@@ -16,6 +17,7 @@ import { seedCatalogue } from './seed/catalogue.ts'
 import { modelRows } from './seed/rows.ts'
 import { deviceIssuePrices, deviceModels } from './tables.ts'
 
+const { clock } = fakeClock()
 let db: Db
 let catalogue: Catalogue
 
@@ -27,13 +29,13 @@ beforeAll(async () => {
 afterAll(closeTestStores)
 
 const kinds = async (productId: string) =>
-  (await listIssues({ catalogue }, { productId })).map(({ value }) => value)
+  (await listIssues({ catalogue, clock }, { productId })).map(({ value }) => value)
 const price = (tier: string, issueId: string) =>
   and(eq(deviceIssuePrices.tier, tier), eq(deviceIssuePrices.issueId, issueId))
 
 describe('issues of a model', () => {
   test('come with prices in rupees, pictures and recordings, in the order of the catalogue', async () => {
-    const issues = await listIssues({ catalogue }, { productId: 'iphone-13' })
+    const issues = await listIssues({ catalogue, clock }, { productId: 'iphone-13' })
     expect(issueEndpoint.response.parse(issues)).toEqual(issues)
     expect(issues.map(({ label }) => label).slice(0, 6)).toEqual([
       'Screen Replacement',
@@ -73,7 +75,9 @@ describe('issues of a model', () => {
   })
 
   test('an unknown model has none', async () => {
-    await expect(listIssues({ catalogue }, { productId: 'iphone-3g' })).rejects.toMatchObject({
+    await expect(
+      listIssues({ catalogue, clock }, { productId: 'iphone-3g' }),
+    ).rejects.toMatchObject({
       entry: no.MODEL_NOT_FOUND,
     })
   })
@@ -82,7 +86,7 @@ describe('issues of a model', () => {
     const [row] = modelRows
     if (row)
       await db.insert(deviceModels).values({ ...row, id: 'bare', tier: 'bare', position: 999 })
-    expect(await listIssues({ catalogue }, { productId: 'bare' })).toEqual([])
+    expect(await listIssues({ catalogue, clock }, { productId: 'bare' })).toEqual([])
     await db.delete(deviceModels).where(eq(deviceModels.id, 'bare'))
   })
 })
@@ -90,7 +94,7 @@ describe('issues of a model', () => {
 describe('lines for an order', () => {
   test('stand in the order asked, each once, in paise', async () => {
     const asked = ['iphone-battery', 'iphone-screen', 'iphone-battery']
-    const lines = await getIssuesForModel(db, 'iphone-13', asked)
+    const lines = await getIssuesForModel(db, 'iphone-13', asked, clock())
     expect(lines.map(({ id }) => id)).toEqual(['iphone-battery', 'iphone-screen'])
     expect(lines[1]).toEqual({
       id: 'iphone-screen',
@@ -104,7 +108,7 @@ describe('lines for an order', () => {
       isSoftware: false,
       imageUrl: '/parts/display.svg',
     })
-    expect(await getIssuesForModel(db, 'iphone-13', [])).toEqual([])
+    expect(await getIssuesForModel(db, 'iphone-13', [], clock())).toEqual([])
   })
 
   test.each([
@@ -113,7 +117,7 @@ describe('lines for an order', () => {
     ['another tier', 'macbook-air-13-inch-m2-2022', 'mac-fan'],
     ['no model at all', 'iphone-3g', 'iphone-screen'],
   ])('an issue of %s is refused', async (_, modelId, issueId) => {
-    await expect(getIssuesForModel(db, modelId, [issueId])).rejects.toMatchObject({
+    await expect(getIssuesForModel(db, modelId, [issueId], clock())).rejects.toMatchObject({
       entry: no.ISSUE_NOT_OFFERED,
     })
   })
@@ -153,12 +157,17 @@ test('seeding again changes no price that staff set, and adds what is missing', 
     .where(changed)
   await db.delete(deviceIssuePrices).where(price('iphone-oled', 'iphone-water'))
   await seedCatalogue(db)
-  const lines = await getIssuesForModel(db, 'iphone-13', ['iphone-speaker', 'iphone-water'])
+  const lines = await getIssuesForModel(
+    db,
+    'iphone-13',
+    ['iphone-speaker', 'iphone-water'],
+    clock(),
+  )
   expect(lines.map(({ sparePrice }) => sparePrice)).toEqual([rupees(1), rupees(700)])
 })
 
 test('the routes are those of the contract', () => {
-  expect(deviceRoutes({ db }).map(({ endpoint }) => endpoint)).toEqual([
+  expect(deviceRoutes({ db, clock }).map(({ endpoint }) => endpoint)).toEqual([
     issueEndpoint,
     modelEndpoint,
   ])

@@ -1,5 +1,6 @@
-/** The chosen issues of a model with today's prices, for an order to freeze. */
+/** The chosen issues of a model with the day's prices, for an order to freeze. */
 import { fail } from '#kernel/app-error.ts'
+import { indianDay } from '#kernel/time.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { IssueLine } from '../catalogue.ts'
 import { no } from '../errors.ts'
@@ -13,10 +14,11 @@ export async function getIssuesForModel(
   db: Db | Tx,
   modelId: string,
   issueIds: readonly string[],
+  now: Date,
 ): Promise<IssueLine[]> {
   const asked = [...new Set(issueIds)]
   if (asked.length === 0) return []
-  const lines = await selectIssueLines(db, modelId, asked)
+  const lines = await selectIssueLines(db, modelId, asked, indianDay(now))
   const byId = new Map(lines.map((line) => [line.id, line]))
   return asked.map((id) => byId.get(id) ?? fail(no.ISSUE_NOT_OFFERED))
 }

@@ -1,15 +1,17 @@
 /** What can be wrong with a model, and what mending it costs: the second step of a booking. */
 import { fail } from '#kernel/app-error.ts'
 import { sum, toRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
+import type { Clock } from '#server/clock.ts'
 import { no } from '../errors.ts'
 import type { Catalogue } from './repository.ts'
 
-/** Empty for a model without priced issues. Fails with MODEL_NOT_FOUND. */
+/** With today's prices. Empty for a model without priced issues. Fails with MODEL_NOT_FOUND. */
 export async function listIssues(
-  { catalogue }: { catalogue: Pick<Catalogue, 'issuesOfModel'> },
+  { catalogue, clock }: { catalogue: Pick<Catalogue, 'issuesOfModel'>; clock: Clock },
   { productId }: { productId: string },
 ) {
-  const rows = await catalogue.issuesOfModel(productId)
+  const rows = await catalogue.issuesOfModel(productId, indianDay(clock()))
   if (rows.length === 0) fail(no.MODEL_NOT_FOUND)
   return rows.flatMap(({ issue, price }) =>
     issue && price ? [toAnswer({ ...issue, ...price })] : [],
@@ -33,10 +35,11 @@ function toAnswer({ id, label, recordings, images, attributes, ...issue }: Issue
       serviceDuration: issue.serviceDuration,
       attributeImages: [...images],
       attributes: attributes.map(({ key, values }) => ({ key, values: [...values] })),
-      audioFiles: recordings.map(({ language, url, transcript }) => ({
+      audioFiles: recordings.map(({ language, url, transcript, seconds }) => ({
         language,
         audioFileUrl: url,
         transcript,
+        seconds,
       })),
     },
   }

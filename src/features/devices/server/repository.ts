@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#kernel/money.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { IssueLine, Model } from '../catalogue.ts'
+import { inForce } from './prices-in-force.ts'
 import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
 
 const issue = {
@@ -39,9 +40,10 @@ const selectModels = (db: Db | Tx) =>
     .from(deviceModels)
     .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceModels.familyId))
 
-/** The model with this id, or undefined. */
+/** The model with this id that new bookings may take, or undefined. */
 export async function findModel(db: Db | Tx, modelId: string): Promise<Model | undefined> {
-  const [found] = await selectModels(db).where(eq(deviceModels.id, modelId))
+  const isIt = and(eq(deviceModels.id, modelId), eq(deviceModels.active, true))
+  const [found] = await selectModels(db).where(isIt)
   return found
 }
 
@@ -50,8 +52,14 @@ export function openCatalogue(db: Db) {
   const issuesOfModel = db
     .select({ modelId: deviceModels.id, issue, price })
     .from(deviceModels)
-    .leftJoin(deviceIssuePrices, eq(deviceIssuePrices.tier, deviceModels.tier))
-    .leftJoin(deviceIssues, eq(deviceIssues.id, deviceIssuePrices.issueId))
+    .leftJoin(
+      deviceIssuePrices,
+      and(eq(deviceIssuePrices.tier, deviceModels.tier), inForce(db, sql.placeholder('day'))),
+    )
+    .leftJoin(
+      deviceIssues,
+      and(eq(deviceIssues.id, deviceIssuePrices.issueId), eq(deviceIssues.active, true)),
+    )
     .where(eq(deviceModels.id, sql.placeholder('modelId')))
     .orderBy(deviceIssues.position, deviceIssues.id)
     .prepare('devices_issues_of_model')
@@ -59,29 +67,38 @@ export function openCatalogue(db: Db) {
     .select({ ...model, familyImageUrl: deviceFamilies.imageUrl })
     .from(deviceModels)
     .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceModels.familyId))
+    .where(eq(deviceModels.active, true))
     .orderBy(deviceFamilies.position, deviceModels.position)
     .prepare('devices_models')
   return {
-    /** A row for each issue of the model; one row without an issue when it has none; no row for no model. */
-    issuesOfModel: (modelId: string) => issuesOfModel.execute({ modelId }),
-    /** All models, newest first within their family. */
+    /** A row for each issue of the model with the price of that Indian day; without an issue when it has none; no row for no model. */
+    issuesOfModel: (modelId: string, day: string) => issuesOfModel.execute({ modelId, day }),
+    /** All models that new bookings may take, newest first within their family. */
     models: () => models.execute(),
   }
 }
 export type Catalogue = ReturnType<typeof openCatalogue>
 
-/** Those of the named issues that the model's tier offers, in no order. */
+/** Those of the named issues that the model's tier offers on that Indian day, in no order. */
 export async function selectIssueLines(
   db: Db | Tx,
   modelId: string,
   issueIds: readonly string[],
+  day: string,
 ): Promise<IssueLine[]> {
   const rows = await db
     .select({ ...issue, ...price })
     .from(deviceModels)
     .innerJoin(deviceIssuePrices, eq(deviceIssuePrices.tier, deviceModels.tier))
     .innerJoin(deviceIssues, eq(deviceIssues.id, deviceIssuePrices.issueId))
-    .where(and(eq(deviceModels.id, modelId), inArray(deviceIssues.id, [...issueIds])))
+    .where(
+      and(
+        eq(deviceModels.id, modelId),
+        inArray(deviceIssues.id, [...issueIds]),
+        eq(deviceIssues.active, true),
+        inForce(db, day),
+      ),
+    )
   return rows.map((row) => ({
     id: row.id,
     label: row.label,

@@ -1,4 +1,5 @@
 /** The devices feature's routes: which call goes to which use case. */
+import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db.ts'
 import { serve } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
@@ -6,11 +7,11 @@ import { listIssues } from './list-issues.ts'
 import { listModels } from './list-models.ts'
 import { openCatalogue } from './repository.ts'
 
-export function deviceRoutes({ db }: { db: Db }) {
+export function deviceRoutes({ db, clock }: { db: Db; clock: Clock }) {
   const catalogue = openCatalogue(db)
   return [
-    serve(contract.listIssues, (_, asked) => listIssues({ catalogue }, asked)),
-    serve(contract.listIssuesAtCounter, (_, asked) => listIssues({ catalogue }, asked)),
+    serve(contract.listIssues, (_, asked) => listIssues({ catalogue, clock }, asked)),
+    serve(contract.listIssuesAtCounter, (_, asked) => listIssues({ catalogue, clock }, asked)),
     serve(contract.listModels, () => listModels({ catalogue })),
   ]
 }

@@ -6,7 +6,12 @@ import { splitAtVoice } from './said-words.ts'
 import { type Recording, useRecording } from './use-recording.ts'
 import { Wave } from './wave.tsx'
 
-type Sound = { readonly audioFileUrl: string; readonly transcript: string }
+type Sound = {
+  readonly audioFileUrl: string
+  readonly transcript: string
+  /** For files that do not say it themselves: a browser's own recordings. */
+  readonly seconds?: number | undefined
+}
 
 type Props = {
   /** Undefined: there is none in this language. */
@@ -17,7 +22,7 @@ type Props = {
 /** Give it the recording's address as `key`: another language is another player, so the sound stops. */
 export function AudioPlayer({ sound, language }: Props) {
   const element = useRef<HTMLAudioElement>(null)
-  const recording = useRecording(element)
+  const recording = useRecording(element, sound?.seconds)
   const { time, length, voice } = recording
   const heard = length > 0 ? Math.min(time / length, 1) : 0
   return (

@@ -23,11 +23,11 @@ export type Recording = {
   }
 }
 
-/** Nothing plays by itself, and it stops when the component goes. */
-export function useRecording(elementRef: RefObject<HTMLAudioElement | null>): Recording {
+/** Nothing plays by itself, and it stops when the component goes. `told` is its length where the file is silent about it. */
+export function useRecording(elementRef: RefObject<HTMLAudioElement | null>, told = 0): Recording {
   const [voice, setVoice] = useState<Voice>('rest')
   const [time, setTime] = useState(0)
-  const [length, setLength] = useState(0)
+  const [length, setLength] = useState(told)
   useEffect(() => {
     const audio = elementRef.current
     return () => audio?.pause()
@@ -60,7 +60,7 @@ export function useRecording(elementRef: RefObject<HTMLAudioElement | null>): Re
       onTimeUpdate: () => setTime(elementRef.current?.currentTime ?? 0),
       onDurationChange: () => {
         const known = elementRef.current?.duration ?? 0
-        setLength(Number.isFinite(known) ? known : 0)
+        setLength(Number.isFinite(known) ? known : told)
       },
       onEnded: stop,
       onError: () => setVoice('failed'),

@@ -10,10 +10,11 @@ export type Photo = {
   readonly width: number
   readonly height: number
 }
-export type Darkroom = (bytes: Uint8Array) => Promise<Photo>
+/** `longestSide` in pixels, 2400 when absent. */
+export type Darkroom = (bytes: Uint8Array, longestSide?: number) => Promise<Photo>
 
 const maxPixels = 40_000_000
-const longestSide = 2_400
+const usualSide = 2_400
 
 /**
  * At most `atOnce` photos are decoded at a time and `waiting` more wait; beyond that BUSY. Position,
@@ -22,7 +23,7 @@ const longestSide = 2_400
 export function openDarkroom({ atOnce = 2, waiting = 8 } = {}): Darkroom {
   let inside = 0
   const queue: (() => void)[] = []
-  return async (bytes) => {
+  return async (bytes, longestSide = usualSide) => {
     refuseByKind(bytes)
     if (inside >= atOnce) {
       if (queue.length >= waiting) fail(doorErrors.BUSY, { retryAfter: 3 })
@@ -30,7 +31,7 @@ export function openDarkroom({ atOnce = 2, waiting = 8 } = {}): Darkroom {
     }
     inside++
     try {
-      return await develop(bytes)
+      return await develop(bytes, longestSide)
     } finally {
       inside--
       queue.shift()?.()
@@ -44,7 +45,7 @@ function refuseByKind(bytes: Uint8Array): void {
   if (!kind) fail(no.NOT_AN_IMAGE)
 }
 
-async function develop(bytes: Uint8Array): Promise<Photo> {
+async function develop(bytes: Uint8Array, longestSide: number): Promise<Photo> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()

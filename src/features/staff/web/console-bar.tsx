@@ -15,6 +15,7 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff', title: 'Board', action: 'see-jobs' },
   { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
   { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
+  { to: '/staff/catalogue', title: 'Catalogue', action: 'see-catalogue' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
   { to: '/staff/trail', title: 'Trail', action: 'read-trail' },
 ]

@@ -11,9 +11,10 @@ import { ConsoleBar } from './console-bar.tsx'
 import { DoorCard } from './door-card.tsx'
 import { withFreshPasskey } from './passkey.ts'
 import { SignIn } from './sign-in.tsx'
+import { staffHeaders } from './staff-headers.ts'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const headers = () => staffHeaders
 export const meta = () => [
   { title: `${business.brand} workshop` },
   { name: 'robots', content: 'noindex' },

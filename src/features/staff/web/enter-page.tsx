@@ -11,9 +11,10 @@ import type { PageHandle } from '#web/page-frame.ts'
 import { enter } from '../contract.ts'
 import { DoorCard } from './door-card.tsx'
 import { wordsFor } from './sign-in.tsx'
+import { staffHeaders } from './staff-headers.ts'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const headers = () => staffHeaders
 export const meta = () => [
   { title: `Sign in: ${business.brand} workshop` },
   { name: 'robots', content: 'noindex' },

@@ -1,0 +1,30 @@
+/** What a colleague may type as a price, and on which day it may begin. */
+import { type Paise, rupees } from '#kernel/money.ts'
+import { after, days, indianDay } from '#kernel/time.ts'
+
+/** Digits alone, or grouped as in India (1,04,000) or elsewhere (104,000). */
+const amount = /^₹?\s?(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/
+const highest = 1_000_000
+
+/**
+ * An amount as typed in rupees, or undefined when it is none: whole rupees from 0 to 10,00,000, because the
+ * lists show no paise.
+ */
+export function parsePrice(typed: string): Paise | undefined {
+  const digits = amount.exec(typed.trim())?.[1]?.replaceAll(',', '')
+  if (digits === undefined || digits.length > 12) return undefined
+  const whole = Number(digits)
+  return whole <= highest ? rupees(whole) : undefined
+}
+
+export const notAPrice = 'Whole rupees, at most 10,00,000'
+
+/** How far ahead a price may be planned. */
+const horizon = days(366)
+
+/** A price begins today at the earliest, for what was agreed yesterday stays; and within a year. */
+export const mayBegin = (day: string, now: Date): boolean =>
+  day >= indianDay(now) && day <= indianDay(after(now, horizon))
+
+/** Until it begins, a planned price can be taken back. */
+export const isPlanned = (day: string, now: Date): boolean => day > indianDay(now)

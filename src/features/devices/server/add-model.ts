@@ -1,0 +1,50 @@
+/** A new model has come out: put it at the head of its family, repaired at the prices of a tier. */
+import { and, eq, min } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#server/audit.ts'
+import { inTransaction, type Tx } from '#server/db.ts'
+import { no } from '../errors.ts'
+import type { FamilyId } from '../family.ts'
+import type { addModel as endpoint } from '../staff-contract.ts'
+import { modelIdOf } from './device-directory.ts'
+import type { CatalogueNeeds } from './staff-needs.ts'
+import { deviceModels } from './tables.ts'
+
+/** Its id, made from its name. Fails with MODEL_EXISTS, and NOT_IN_CATALOGUE for a tier the family has not. */
+export async function addModel(
+  { db, clock, contentChanged }: CatalogueNeeds,
+  by: Colleague,
+  { family, ...fields }: AskedOf<typeof endpoint>,
+): Promise<string> {
+  const id = modelIdOf(fields.name)
+  if (id === '') fail(no.NOT_IN_CATALOGUE)
+  await inTransaction(db, async (tx) => {
+    await requireTier(tx, family, fields.tier)
+    const [first] = await tx
+      .select({ position: min(deviceModels.position) })
+      .from(deviceModels)
+      .where(eq(deviceModels.familyId, family))
+    const position = (first?.position ?? 0) - 1
+    const added = await tx
+      .insert(deviceModels)
+      .values({ id, familyId: family, ...fields, position })
+      .onConflictDoNothing()
+      .returning({ id: deviceModels.id })
+    if (added.length === 0) fail(no.MODEL_EXISTS)
+    const deed = { by, what: 'added a model', subject: `model:${id}`, after: fields }
+    await noteDeed(tx, clock(), deed)
+    await contentChanged(tx)
+  })
+  return id
+}
+
+/** Tiers are made by the models that have them. */
+export async function requireTier(tx: Tx, family: FamilyId, tier: string): Promise<void> {
+  const [known] = await tx
+    .select({ id: deviceModels.id })
+    .from(deviceModels)
+    .where(and(eq(deviceModels.familyId, family), eq(deviceModels.tier, tier)))
+    .limit(1)
+  if (!known) fail(no.NOT_IN_CATALOGUE)
+}

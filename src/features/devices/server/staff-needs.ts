@@ -1,0 +1,22 @@
+/** What the catalogue's use cases for colleagues are given. */
+import type { Clock } from '#server/clock.ts'
+import type { ContentChanged } from '#server/content-news.ts'
+import type { Db } from '#server/db.ts'
+
+export type CatalogueNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly contentChanged: ContentChanged
+}
+
+/** The house's one store of files. */
+export type MediaFiles = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array | undefined>
+}
+
+/** The house's one darkroom: any photo anew as WebP, at most so long. */
+export type PictureMaker = (
+  bytes: Uint8Array,
+  longestSide: number,
+) => Promise<{ readonly bytes: Uint8Array; readonly contentType: 'image/webp' }>

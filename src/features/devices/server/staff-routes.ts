@@ -1,0 +1,59 @@
+/** The catalogue's routes for colleagues: which call goes to which use case. */
+import { serve } from '#server/http/serve.ts'
+import * as priceContract from '../price-contract.ts'
+import * as contract from '../staff-contract.ts'
+import { addModel } from './add-model.ts'
+import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
+import { keepPicture } from './keep-picture.ts'
+import { saveEntry } from './save-entry.ts'
+import { saveModel } from './save-model.ts'
+import { removeRecording, saveRecording } from './save-recording.ts'
+import { setPrices } from './set-prices.ts'
+import type { CatalogueNeeds, MediaFiles, PictureMaker } from './staff-needs.ts'
+import { deviceFamilies, deviceIssues } from './tables.ts'
+import { withdrawPrice } from './withdraw-price.ts'
+
+type Needs = CatalogueNeeds & { readonly files: MediaFiles; readonly darkroom: PictureMaker }
+
+/** Nothing to tell but that it is done. */
+async function done(work: Promise<void>): Promise<Record<string, never>> {
+  await work
+  return {}
+}
+
+export const catalogueStaffRoutes = (needs: Needs) => [
+  serve(contract.getCatalogue, (by, { family }) => showCatalogue(needs, by, family)),
+  serve(contract.getStaffIssue, (by, { issueId }) => showIssue(needs, by, issueId)),
+  serve(contract.saveFamily, (by, { family, version, ...fields }) =>
+    done(
+      saveEntry(needs, by, {
+        table: deviceFamilies,
+        id: family,
+        version,
+        what: 'changed a family',
+        change: () => fields,
+      }),
+    ),
+  ),
+  serve(contract.saveModel, (by, asked) => done(saveModel(needs, by, asked))),
+  serve(contract.addModel, async (by, asked) => ({ modelId: await addModel(needs, by, asked) })),
+  serve(contract.saveIssue, (by, { issueId, version, ...fields }) =>
+    done(
+      saveEntry(needs, by, {
+        table: deviceIssues,
+        id: issueId,
+        version,
+        what: 'changed an issue',
+        change: () => fields,
+      }),
+    ),
+  ),
+  serve(contract.addPicture, async (_, { picture }) => ({
+    url: await keepPicture(needs, picture),
+  })),
+  serve(contract.saveRecording, (by, asked) => done(saveRecording(needs, by, asked))),
+  serve(contract.removeRecording, (by, asked) => done(removeRecording(needs, by, asked))),
+  serve(priceContract.setPrices, (by, asked) => done(setPrices(needs, by, asked))),
+  serve(priceContract.listPrices, (_, asked) => listPriceHistory(needs, asked)),
+  serve(priceContract.withdrawPrice, (by, { priceId }) => done(withdrawPrice(needs, by, priceId))),
+]

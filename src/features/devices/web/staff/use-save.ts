@@ -1,0 +1,44 @@
+/** Saves a change of the catalogue: once however often it is sent, then everything of it is read anew. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api-client.ts'
+import { freshKey } from '#web/fresh-key.ts'
+import { useFreshPasskey } from '#web/fresh-passkey.ts'
+import { useToasts } from '#web/toasts.tsx'
+import { getCatalogue, getStaffIssue } from '../../staff-contract.ts'
+import { wordsOf } from './words-of.ts'
+
+type Once = { readonly idempotencyKey: string; readonly timeout: number }
+
+/** `onSaved` runs when it is done. Sounds and pictures may take their time on a slow line. */
+export function useSave(send: (options: Once) => Promise<unknown>, onSaved: () => void) {
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const withFreshPasskey = useFreshPasskey()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn() {
+      const options = { idempotencyKey: freshKey(), timeout: 60_000 }
+      return withFreshPasskey(() => send(options))
+    },
+    onSuccess() {
+      onSaved()
+      show({ title: 'Saved', message: 'Customers see it from now on.', tone: 'good' })
+    },
+    // After a refusal too: then what a colleague wrote is seen beside what was typed.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
+        queries.invalidateQueries({ queryKey: [getStaffIssue.path] }),
+      ]),
+  })
+  const fieldError = (name: string) =>
+    error instanceof ApiError
+      ? error.errors.find(({ path }) => path.split('.')[0] === name)?.message
+      : undefined
+  const isAboutField = error instanceof ApiError && error.errors.length > 0
+  return {
+    save: () => mutate(),
+    saving: isPending,
+    fieldError,
+    words: error && !isAboutField ? wordsOf(error) : undefined,
+  }
+}

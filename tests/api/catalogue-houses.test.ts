@@ -1,0 +1,52 @@
+/** What a colleague changes in the catalogue is so in every house on the database with the very next question. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { listIssues } from '#features/devices/server/list-issues.ts'
+import { openCatalogue } from '#features/devices/server/repository.ts'
+import { setPrices } from '#features/devices/server/set-prices.ts'
+import { openContentNews } from '#server/content-news.ts'
+import { openDb } from '#server/db.ts'
+import { fakeClock } from '../fake-clock.ts'
+import { openHouse, type House } from '../faults/house.ts'
+import { aPlace, cleanUp, open } from '../store/stores.ts'
+import { closeTestStores } from '../test-db.ts'
+
+const houses: House[] = []
+afterAll(async () => {
+  for (const house of houses) await house.close()
+  await closeTestStores()
+  await cleanUp()
+})
+
+describe.runIf(process.env['TEST_STORE'] === 'postgres')('two houses on one PostgreSQL', () => {
+  test('a price set in one is the other’s at once, and the other’s kept pages are thrown away', async () => {
+    const { clock } = fakeClock()
+    const place = await aPlace('postgres')
+    const stores = [await open(place), await open(place)]
+    const [one, other] = await Promise.all(
+      stores.map((store, at) =>
+        openHouse({ store, clock, providerUrl: 'http://127.0.0.1:1', seed: at + 1 }),
+      ),
+    )
+    if (!one || !other || !stores[1]) throw new Error('no houses')
+    houses.push(one, other)
+    const news = openContentNews(stores[1])
+    await news.start()
+    const heard = new Promise<void>((resolve) => news.follow(resolve))
+    const catalogue = openCatalogue(openDb(stores[1].pool))
+    const cost = async () => {
+      const issues = await listIssues({ catalogue, clock }, { productId: 'iphone-13' })
+      return issues.find(({ value }) => value === 'iphone-screen')?.data.totalCharge
+    }
+    expect(await cost()).toBe(10_400)
+    const [known] = await one.query<{ id: string }>(
+      "select id from device_issue_prices where tier = 'iphone-oled' and issue_id = 'iphone-screen'",
+    )
+    const owner = { id: 'o', sessionId: 's', name: 'Owner', role: 'owner' } as const
+    const price = { tier: 'iphone-oled', issueId: 'iphone-screen', quality: 'OLED' }
+    const amounts = { service: '1000', spare: '8000', seen: Number(known?.id) }
+    const asked = { startsOn: '2026-11-21', prices: [{ ...price, ...amounts }] }
+    await setPrices(one.house.needs, { ...owner, recentlyVerified: true }, asked)
+    expect(await cost()).toBe(9_000)
+    await heard
+  })
+})

@@ -1,0 +1,67 @@
+/** Recordings as browsers write them, in as few bytes as a test needs. */
+
+const bytes = (...parts: (string | readonly number[] | Uint8Array)[]): Uint8Array =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : Buffer.from(one))),
+    ),
+  )
+
+const unknown = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
+const short = (length: number): number => 0x80 + length
+const two = (value: number): readonly number[] => [(value >> 8) & 0xff, value & 0xff]
+const four = (value: number): readonly number[] => [...two(value >>> 16), ...two(value & 0xffff)]
+
+/** A live WebM: no length in its head; one cluster each second. `mark` tells one from another. */
+export const aWebm = (seconds: number, { codec = 'A_OPUS', mark = 'a' } = {}): Uint8Array =>
+  bytes(
+    [0x1a, 0x45, 0xdf, 0xa3, short(7), 0x42, 0x82, short(4)],
+    'webm',
+    [0x18, 0x53, 0x80, 0x67, ...unknown],
+    [0x16, 0x54, 0xae, 0x6b, short(codec.length + 2), 0x86, short(codec.length)],
+    codec,
+    ...Array.from({ length: seconds }, (_, at) =>
+      bytes(
+        [0x1f, 0x43, 0xb6, 0x75, ...unknown],
+        [0xe7, short(4), ...four(at * 1_000)],
+        [0xa3, short(5), short(1), ...two(1_000), 0x80],
+        mark,
+      ),
+    ),
+  )
+
+/** One page with the position where it ends, in seconds. */
+export const anOgg = (seconds: number, codec = 'OpusHead'): Uint8Array => {
+  const position = Buffer.alloc(8)
+  position.writeBigUInt64LE(BigInt(seconds * 48_000))
+  return bytes('OggS', [0, 2], Buffer.alloc(8), Buffer.alloc(12), codec, 'OggS', [0, 4], position)
+}
+
+const box = (name: string, ...inside: Uint8Array[]): Uint8Array => {
+  const body = Buffer.concat(inside)
+  return bytes(four(body.byteLength + 8), name, body)
+}
+const lengths = (scale: number, length: number) =>
+  bytes([0, 0, 0, 0], four(0), four(0), four(scale), four(length))
+
+/** An M4A; `fragments` are where they begin, in seconds, and then the head says nothing. */
+export const anM4a = (
+  seconds: number,
+  { fragments = [], tracks = ['soun'] }: { fragments?: number[]; tracks?: string[] } = {},
+): Uint8Array => {
+  const told = fragments.length > 0 ? 0 : seconds
+  const media = box(
+    'mdia',
+    box('mdhd', lengths(44_100, told * 44_100)),
+    ...tracks.map((one) => box('hdlr', Buffer.alloc(8), bytes(one))),
+  )
+  return bytes(
+    box('ftyp', bytes('M4A ', four(0))),
+    box('moov', box('mvhd', lengths(1_000, told * 1_000)), box('trak', media, box('mp4a'))),
+    ...fragments.map((begins) =>
+      box('moof', box('traf', box('tfdt', bytes([0, 0, 0, 0], four(begins * 44_100))))),
+    ),
+  )
+}
+
+export const base64 = (sound: Uint8Array): string => Buffer.from(sound).toString('base64')
