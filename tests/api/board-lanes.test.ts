@@ -207,14 +207,11 @@ test('a burst of a hundred moves is told to a board twice: at once, and when it 
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = (await reader?.read())?.value ?? ''
   const told = () => heard.split('event: moved').length - 1
-  const hear = async (times: number) => {
-    while (told() < times) heard += (await reader?.read())?.value ?? ''
-    return performance.now()
-  }
+  const begun = performance.now()
   for (let i = 0; i < 100; i++) await run(`select pg_notify('order_moved', $1)`, [String(i)])
-  const first = await hear(1)
-  const second = await hear(2)
+  while (told() < 2) heard += (await reader?.read())?.value ?? ''
+  const took = performance.now() - begun
   stop.abort()
   expect(told()).toBe(2)
-  expect(second - first).toBeGreaterThan(500)
+  expect(took).toBeGreaterThan(900)
 })

@@ -129,7 +129,7 @@ function DeedRow({ deed, filter }: DeedProps) {
           <span>{label}</span>
         )}
         {filter.about !== subject && (
-          <Link className="link xs" to={all} aria-label={`All about ${label}`}>
+          <Link className="link xs" to={all} aria-label={`All about it: ${label}`}>
             All about it
           </Link>
         )}

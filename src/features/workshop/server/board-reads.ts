@@ -1,5 +1,5 @@
 /** The board's questions to the store: a lane page by page, and how many hang in each. */
-import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { JobService, StageKey } from '../stages.ts'
@@ -26,11 +26,8 @@ const filtered = ({ person, family, service, language }: BoardFilter): SQL | und
     language && eq(repairJobs.language, language),
   )
 
-const isAfter = ({ movedAt, orderId }: Place): SQL | undefined =>
-  or(
-    gt(repairJobs.movedAt, movedAt),
-    and(eq(repairJobs.movedAt, movedAt), gt(repairJobs.orderId, orderId)),
-  )
+const isAfter = ({ movedAt, orderId }: Place): SQL =>
+  sql`(${repairJobs.movedAt}, ${repairJobs.orderId}) > (${sql.param(movedAt, repairJobs.movedAt)}, ${orderId})`
 
 /** The longest waiting first. */
 export const listLane = (

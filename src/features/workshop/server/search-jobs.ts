@@ -1,5 +1,5 @@
 /** The search for repairs by the beginnings of their words. */
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { JobRow } from './repository.ts'
 import { repairJobs, repairWords } from './tables.ts'
@@ -42,11 +42,9 @@ export async function searchJobs(
 const has = (word: string): SQL =>
   sql`(select true from ${repairWords} where ${repairWords.orderId} = ${repairJobs.orderId} and ${begins(word)} limit 1)`
 
-const isOlder = ({ createdAt, orderId }: JobRow): SQL | undefined =>
-  or(
-    lt(repairJobs.createdAt, createdAt),
-    and(eq(repairJobs.createdAt, createdAt), lt(repairJobs.orderId, orderId)),
-  )
+/** As one comparison, which an index can begin at. */
+const isOlder = ({ createdAt, orderId }: JobRow): SQL =>
+  sql`(${repairJobs.createdAt}, ${repairJobs.orderId}) < (${sql.param(createdAt, repairJobs.createdAt)}, ${orderId})`
 
 /** Each word with the repairs that have it, or the first of too many; the rarest first. */
 async function byRarity(db: Db, words: readonly string[]) {
