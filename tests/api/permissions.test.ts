@@ -136,9 +136,17 @@ const table: Record<string, Row> = {
   'POST /student-form/create': { ...everybody(422), body: () => ({}) },
   'POST //api/admin/docUpload': { ...everybody(400), body: () => ({}) },
   'POST /customer/logout': customers,
-  // Roles and routes of colleagues: staff.test.ts.
+  // Colleagues’ own, which no customer's token opens; role by role: staff-permissions.test.ts.
   'GET /staff/board': everybody(401),
   'GET /staff/board/events': { ...everybody(401), query: () => '' },
+  'GET /staff/board/choices': everybody(401),
+  'GET /staff/board/lane': { ...everybody(401), query: () => '?lane=repair' },
+  'POST /staff/board/limit': { ...everybody(401), body: () => ({}) },
+  'GET /staff/trail': everybody(401),
+  'GET /staff/trail/choices': everybody(401),
+  'GET /staff/sessions': everybody(401),
+  'POST /staff/sessions/end': { ...everybody(401), body: () => ({}) },
+  'POST /staff/sessions/end-others': everybody(401),
   'GET /staff/jobs': { ...everybody(401), query: () => '?q=a' },
   'GET /staff/order': { ...everybody(401), ...ofOrder },
   'GET /staff/order/desk': { ...everybody(401), ...ofOrder },
