@@ -8,6 +8,7 @@ export default defineConfig({
     './src/server/rate-limit.ts',
     './src/server/http/idempotency.ts',
     './src/server/audit.ts',
+    './src/server/settings.ts',
   ],
   out: './migrations',
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressLine, business, hoursLine } from '#business.ts'
+import { addressLine, business } from '#business.ts'
+import { hoursLine } from '#kernel/opening.ts'
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -27,9 +28,7 @@ it('the service types are the three the API speaks of, with their charges', () =
 })
 
 it('phone lines and counter keep their own hours', () => {
-  expect([hoursLine('phone'), hoursLine('counter')]).toEqual([
-    'Mon-Sat 9am-7pm',
-    'Mon-Sat 11am-9pm',
-  ])
+  const { phone, counter } = business.hours
+  expect([hoursLine(phone), hoursLine(counter)]).toEqual(['Mon-Sat 9am-7pm', 'Mon-Sat 11am-9pm'])
   expect(addressLine()).toBe('14 Kutchery Road, Mylapore, Chennai 600004')
 })

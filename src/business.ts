@@ -1,5 +1,6 @@
 /** The shop itself: brand, contacts, hours, prices of the service types, claims and service area, in one place. */
 import { type Paise, rupees } from '#kernel/money.ts'
+import type { Holiday, Hours } from '#kernel/opening.ts'
 
 export type Position = { readonly lat: number; readonly lng: number }
 
@@ -16,8 +17,6 @@ type ServiceType = {
   readonly key: 'walk-in' | 'pickup' | 'contact'
   readonly extraCharge: Paise
 }
-
-type Hours = { readonly what: string; readonly days: string; readonly times: string }
 
 type Business = {
   readonly brand: string
@@ -36,18 +35,12 @@ type Business = {
   /** GST code of the place of supply. */
   readonly stateCode: string
   readonly grievanceOfficer: { readonly name: string; readonly email: string }
-  readonly hours: { readonly phone: Hours; readonly counter: Hours; readonly closed: string }
-  /**
-   * When the workshop works, as `hours.counter` says it: whole hours of the Indian day, days of the week
-   * (0 is Sunday), and holidays: those of every year (`MM-DD`) and those that move (`YYYY-MM-DD`).
-   */
-  readonly calendar: {
-    readonly opens: number
-    readonly closes: number
-    readonly closedWeekdays: readonly number[]
-    readonly holidaysEachYear: readonly string[]
-    readonly holidays: readonly string[]
-  }
+  /** Until a colleague changes them in the console; pages ask `useOpening`. */
+  readonly hours: { readonly phone: Hours; readonly counter: Hours }
+  /** Days of every year (`MM-DD`) on which the law closes the shop. */
+  readonly closedEachYear: readonly string[]
+  /** Those that move, until a colleague keeps them in the console. */
+  readonly holidays: readonly Holiday[]
   /** The latest end of `claims.turnaround`, in hours; Sundays and holidays do not count. */
   readonly turnaroundHours: number
   /** Hours of the Indian day in which only urgent messages are sent; both alike: none. */
@@ -96,20 +89,18 @@ export const business = {
   stateCode: '33',
   grievanceOfficer: { name: 'Revathi Sundaram', email: 'grievance@marinadevicecare.example' },
   hours: {
-    phone: { what: 'Phone lines', days: 'Mon-Sat', times: '9am-7pm' },
-    counter: { what: 'Service counter', days: 'Mon-Sat', times: '11am-9pm' },
-    closed: 'Sunday closed',
+    phone: { first: 'Mon', last: 'Sat', opens: '09:00', closes: '19:00' },
+    counter: { first: 'Mon', last: 'Sat', opens: '11:00', closes: '21:00' },
   },
-  calendar: {
-    opens: 11,
-    closes: 21,
-    closedWeekdays: [0],
-    // Republic Day, May Day, Independence Day, Gandhi Jayanti: closed by law (Tamil Nadu Industrial
-    // Establishments (National, Festival and Special Holidays) Act 1958, s. 3).
-    holidaysEachYear: ['01-26', '05-01', '08-15', '10-02'],
-    // Pongal, Tamil New Year and Deepavali; the operator adds each year's own.
-    holidays: ['2027-01-15', '2027-01-16', '2027-04-14', '2027-10-29'],
-  },
+  // Republic Day, May Day, Independence Day, Gandhi Jayanti (Tamil Nadu Industrial Establishments
+  // (National, Festival and Special Holidays) Act 1958, s. 3).
+  closedEachYear: ['01-26', '05-01', '08-15', '10-02'],
+  holidays: [
+    { day: '2027-01-15', what: 'Pongal' },
+    { day: '2027-01-16', what: 'Thiruvalluvar Day' },
+    { day: '2027-04-14', what: 'Tamil New Year' },
+    { day: '2027-10-29', what: 'Deepavali' },
+  ],
   turnaroundHours: 48,
   quietHours: { from: 21, until: 9 },
   serviceTypes: [
@@ -151,14 +142,6 @@ export const business = {
 /** `14 Kutchery Road, Mylapore, Chennai 600004`. */
 export const addressLine = (): string =>
   [...business.address.lines, `${business.address.city} ${business.address.pincode}`].join(', ')
-
-/** `Mon-Sat 9am-7pm`. */
-export const hoursLine = (of: keyof Pick<Business['hours'], 'phone' | 'counter'>): string =>
-  `${business.hours[of].days} ${business.hours[of].times}`
-
-/** `Phone lines Mon-Sat 9am-7pm`: for places that do not say otherwise which of the two hours they mean. */
-export const labelledHours = (of: Parameters<typeof hoursLine>[0]): string =>
-  `${business.hours[of].what} ${hoursLine(of)}`
 
 /** The size of pictures that show where somebody shares a page, in pixels. https://ogp.me */
 export const shareSize = { width: 1200, height: 630 } as const

@@ -4,6 +4,7 @@ import { business } from '#business.ts'
 import { addressRoutes } from '#features/addresses/server/routes.ts'
 import { blogRoutes } from '#features/blog/server/routes.ts'
 import { bookingCounterRoutes } from '#features/booking/server/counter-routes.ts'
+import { blogStaffRoutes } from '#features/blog/server/staff-routes.ts'
 import { bookingRoutes } from '#features/booking/server/routes.ts'
 import { deviceRoutes } from '#features/devices/server/routes.ts'
 import { mediaRoute } from '#features/devices/server/media-route.ts'
@@ -34,6 +35,7 @@ import { dataPath } from '#features/rights/contract.ts'
 import { dataRoute } from '#features/rights/server/data-route.ts'
 import { rightsRoutes } from '#features/rights/server/routes.ts'
 import { rightsStaffRoutes } from '#features/rights/server/staff-routes.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import { discoveryRoutes } from '#features/site/server/discovery.ts'
 import { shareRoutes } from '#features/site/server/share-routes.ts'
 import { listColleagues } from '#features/staff/server/colleagues.ts'
@@ -91,6 +93,8 @@ function openCalls(
     ...enquiryStaffRoutes({ ...shared, listPeople }),
     ...offerStaffRoutes(shared),
     ...rightsStaffRoutes(shared),
+    ...blogStaffRoutes(shared),
+    ...siteRoutes(shared),
     ...staffRoutes(shared),
   ]
   const api = createApi(routes, {

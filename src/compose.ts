@@ -1,5 +1,6 @@
 /** The composition root: the only place where ports meet their adapters and features meet each other. */
 import { business } from '#business.ts'
+import { publishDuePosts } from '#features/blog/server/publish-due-posts.ts'
 import { bookingJobs } from '#features/booking/server/jobs.ts'
 import { issueDueDocument } from '#features/documents/server/issue-due-document.ts'
 import { issueReceiptVoucher } from '#features/documents/server/issue-receipt-voucher.ts'
@@ -75,6 +76,7 @@ function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
     if (refund.counted) await issueDueDocument(shared, refund)
   })
   jobs.on(jobDelivered, 'issue-tax-invoice', (delivered) => issueDueDocument(shared, delivered))
+  jobs.every('publish-due-posts', 15, () => publishDuePosts(shared))
   jobs.every('forget', 3_600, async () => {
     await forgetEndedLimits(db, clock())
     await forgetIdempotencyKeys(db, clock())

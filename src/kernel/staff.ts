@@ -44,6 +44,8 @@ const permissions = {
   /** Words, pictures and recordings of models and issues. */
   'edit-catalogue': ['owner', 'editor'],
   'set-prices': ['owner'],
+  /** What the public pages say: guides, testimonials, hours, the pickup area. */
+  'edit-content': ['owner', 'editor'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** Where the numbers beside the tabs of `/staff/reviews` come from: whoever answers something asks again. */

@@ -78,6 +78,12 @@ function pause(retryAfter: number | undefined, tried: number) {
   return new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random() / 2)))
 }
 
+/** For a page that can do without an answer. */
+export function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error
+  return undefined
+}
+
 /** Calls the API from a server loader, as a visitor. Throws an ApiError. */
 export async function callFrom<E extends Endpoint>(
   context: Context,

@@ -1,4 +1,5 @@
 /** Every page and every state of the flow before the accessibility rules, narrow and wide, light and dark: no violation. */
+import { postRows } from '#features/blog/server/seed/rows.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
@@ -57,6 +58,7 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/track-shared': async () => [await aSharedOrder(), '/track-shared'],
   '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
   '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
+  '/staff/content/guides/:guideId': () => [`/staff/content/guides/${postRows[0]?.id}`],
   '/staff/orders/:orderId': () => ['/staff/orders/dem0rder0000000000007f3a9c'],
   '/staff/orders/:orderId/label': () => ['/staff/orders/dem0rder0000000000007f3a9c/label'],
   '/staff/orders/:orderId/intake-sheet': () => [
@@ -123,6 +125,9 @@ for (const width of widths) {
       if (address.startsWith('/staff')) {
         ownerIsIn ??= ownersCookie(here.house)
         await person.context.addCookies([await ownerIsIn])
+        await person.context.route('https://tile.openstreetmap.org/**', (route) =>
+          route.fulfill({ status: 204 }),
+        )
       }
       await person.page.goto(address)
       await person.page.getByRole('heading', { level: 1 }).waitFor()

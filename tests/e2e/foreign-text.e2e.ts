@@ -194,6 +194,7 @@ test('guides that an editor saves are cleaned before they are stored, and stand 
     contentChanged: async () => {},
   }
   const kept: string[] = []
+  const by = { id: 'selvi', name: 'Selvi' }
   for (const text of vectors) {
     const fields = {
       title: `A guide: ${text}`.slice(0, 120),
@@ -202,10 +203,9 @@ test('guides that an editor saves are cleaned before they are stored, and stand 
       categoryId: shelf,
       productName: 'iPhone',
       tag: [],
-      status: 'draft' as const,
     }
     // Some are nothing once they are clean; those are refused.
-    const saved = await savePost(needs, { fields }).catch((error: unknown) => {
+    const saved = await savePost(needs, by, { fields }).catch((error: unknown) => {
       if (error instanceof AppError) return undefined
       throw error
     })

@@ -1,7 +1,7 @@
 /** What moves and opens on Home, by mouse, by finger and by keyboard alone, before and after the page listens. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { noteColumns, reviewsAddress, testimonials } from '#features/site/testimonials.ts'
+import { noteColumns, notes, reviewsAddress, testimonials } from '#features/site/testimonials.ts'
 import { inBrowser, type Person, settled } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { type HandName, handNames, hands, isFocused, started, tabTo } from './hands.ts'
@@ -330,13 +330,13 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and wait under 
     }),
   )
   expect(loops).toEqual([15, 19, 17].map((seconds) => [`${seconds}s`, 'infinite']))
-  for (const [at, { notes }] of noteColumns.entries()) {
+  for (const [at, { notes: own }] of noteColumns(notes).entries()) {
     const column = columns.nth(at)
     const read = column.locator('> .wall-set figure')
     expect(await read.count()).toBe(3)
     // The second run of each column is there for the eye only.
     expect(await column.locator('> [aria-hidden=true] figure').count()).toBe(3)
-    for (const [place, { name, role, text }] of notes.entries()) {
+    for (const [place, { name, role, text }] of own.entries()) {
       const words = await read.nth(place).textContent()
       for (const part of [name, role, text]) expect(words).toContain(part)
       expect(await read.nth(place).locator('.wall-pic svg').count()).toBe(1)

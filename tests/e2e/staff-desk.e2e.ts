@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { after, days } from '#kernel/time.ts'
 import { toField } from '#features/workshop/estimate.ts'
+import { openingSetting } from '#features/workshop/server/opening-setting.ts'
 import { isWorkingMoment } from '#features/workshop/working-time.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
@@ -90,7 +91,7 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   const field = page.getByLabel('New estimate')
   const first = new Date(`${await field.inputValue()}:00+05:30`)
   let later = after(first, days(7))
-  while (!isWorkingMoment(later)) later = after(later, days(1))
+  while (!isWorkingMoment(openingSetting.builtIn, later)) later = after(later, days(1))
   await field.fill(toField(later))
   await page.getByRole('button', { name: 'Save estimate' }).click()
   await page.getByText('Please choose a reason').waitFor()

@@ -76,5 +76,7 @@ export const isSameAddress = (a: Address, b: Address): boolean =>
   fields.every((field) => a[field] === b[field])
 
 /** Null while the position is not known. */
-export const insideServiceArea = ({ lat, lng }: Pick<Address, 'lat' | 'lng'>): boolean | null =>
-  lat === null || lng === null ? null : isInsideServiceArea({ lat, lng })
+export const insideServiceArea = (
+  { lat, lng }: Pick<Address, 'lat' | 'lng'>,
+  area?: readonly Position[],
+): boolean | null => (lat === null || lng === null ? null : isInsideServiceArea({ lat, lng }, area))

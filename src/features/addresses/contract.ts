@@ -61,13 +61,16 @@ const mapTiles = z.object({
   url: z.string().describe('With {z}, {x} and {y}, and {s} where there are subdomains a, b and c'),
   attribution: z.string(),
   attributionUrl: z.string(),
+  serviceArea: z
+    .array(z.object({ lat: z.number(), lng: z.number() }))
+    .describe('Corners of the area we collect from, in order, not closed'),
 })
 export type MapTiles = z.infer<typeof mapTiles>
 
 export const readMapTiles = endpoint({
   method: 'GET',
   path: '/map/tiles',
-  summary: 'Where the pages take their map from',
+  summary: 'Where the pages take their map from, and the pickup area to draw on it',
   who: 'anyone',
   response: mapTiles,
   errors: [],

@@ -18,6 +18,8 @@ export function isInside(point: Position, corners: readonly Position[]): boolean
   return inside
 }
 
-/** True when the shop collects from there. */
-export const isInsideServiceArea = (point: Position): boolean =>
-  isInside(point, business.serviceArea)
+/** True when the shop collects from there: `area` as colleagues drew it, else the built-in one. */
+export const isInsideServiceArea = (
+  point: Position,
+  area: readonly Position[] = business.serviceArea,
+): boolean => isInside(point, area)

@@ -42,7 +42,7 @@ export const listPosts = endpoint({
 export const getPost = endpoint({
   method: 'GET',
   path: '/blog/detail',
-  summary: 'One guide by its slug',
+  summary: 'One guide by its slug, or by one it had: the answer names the one it has',
   who: 'anyone',
   query: z.object({ slug: z.string().min(1).max(160) }),
   response: z.object({

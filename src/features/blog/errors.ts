@@ -17,4 +17,19 @@ export const no = errorCatalogue({
     title: 'Error',
     message: 'Nothing is left of this text once it is cleaned. Please write some words.',
   },
+  EDITED_MEANWHILE: {
+    status: 409,
+    title: 'Not saved',
+    message: 'A colleague has saved this meanwhile. What you wrote is still here.',
+  },
+  LABEL_TAKEN: {
+    status: 409,
+    title: 'Not saved',
+    message: 'There is a category of this name already.',
+  },
+  CATEGORY_IN_USE: {
+    status: 409,
+    title: 'Not removed',
+    message: 'There are guides in this category. Please move them first.',
+  },
 })

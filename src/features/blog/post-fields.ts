@@ -1,14 +1,32 @@
-/** What an editor fills in for a guide, and the limits of each field. */
+/** What an editor fills in for a guide or a category, and the limits of each field. */
 import { z } from 'zod'
 import { guidePicture } from './post.ts'
 
 export const postFields = z.object({
-  title: z.string().trim().min(4, 'Please enter a title').max(120),
-  description: z.string().min(1, 'Please write the guide').max(60_000),
+  title: z
+    .string()
+    .trim()
+    .min(4, 'Please enter a title')
+    .max(120, 'Please keep the title within 120 characters'),
+  description: z
+    .string()
+    .min(1, 'Please write the guide')
+    .max(60_000, 'This guide is too long. Please make two of it'),
   imageUrl: z.string().regex(guidePicture, 'Please choose a picture of the guides'),
   categoryId: z.string().min(1, 'Please choose a category').max(80),
-  productName: z.string().trim().min(2, 'Please choose a product').max(60),
-  tag: z.array(z.string().trim().min(2).max(40)).max(8),
-  status: z.enum(['draft', 'published']),
+  productName: z.string().trim().min(2, 'Please enter the product').max(60),
+  tag: z
+    .array(z.string().trim().min(2, 'Please use at least two letters a tag').max(40))
+    .max(8, 'Please use at most eight tags'),
 })
 export type PostFields = z.infer<typeof postFields>
+
+export const categoryFields = z.object({
+  label: z
+    .string()
+    .trim()
+    .min(2, 'Please enter a name')
+    .max(40, 'Please keep the name within 40 characters'),
+  imageUrl: z.string().regex(guidePicture, 'Please choose a picture of the guides'),
+})
+export type CategoryFields = z.infer<typeof categoryFields>

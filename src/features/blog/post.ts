@@ -1,6 +1,8 @@
 /** A repair guide and its category, as the use cases hold them. */
 
-export type PostStatus = 'draft' | 'published'
+/** `scheduled` waits for its day; `withdrawn` was read before. */
+export const postStatuses = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export type PostStatus = (typeof postStatuses)[number]
 
 /** Who signs a guide: the product's service team. */
 export const serviceTeam = (productName: string): string => `${productName} Service Team`

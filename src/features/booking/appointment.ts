@@ -5,8 +5,11 @@ import { after, days, hours, indianDay } from '#kernel/time.ts'
 /** As the terms say. */
 export const freeCancellationHours = 24
 
-/** The counter opens in the morning, so its times begin with that hour: `11am-9pm`. */
-const opensAt = Number.parseInt(business.hours.counter.times, 10)
+/**
+ * The hour the counter opened at when the terms were written. The hours colleagues set do not move it: what is
+ * free to cancel was promised when the order was paid.
+ */
+const opensAt = Number.parseInt(business.hours.counter.opens, 10)
 
 /** Working days between the payment and the pickup or visit; Sundays are none. */
 const workingDaysAhead = 2

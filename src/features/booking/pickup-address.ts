@@ -1,4 +1,5 @@
 /** Collecting somewhere else than booked, as long as nobody has set out. */
+import type { Position } from '#business.ts'
 import { fail } from '#kernel/app-error.ts'
 import { insideServiceArea } from '#features/addresses/address.ts'
 import type { Work } from './cancellation.ts'
@@ -19,18 +20,18 @@ const isBookedPickup = ({ status, supportOption, address }: Collected): boolean 
   getServiceType(supportOption ?? 0).key === 'pickup'
 
 /**
- * The order with its new address; the very same order when it is that address already. Fails with
+ * `area` is where we collect now. The order with its new address; the very same order when it is that address already. Fails with
  * NO_PICKUP_TO_CHANGE, PICKUP_STARTED, or OUTSIDE_SERVICE_AREA when its position is known to be outside.
  */
 export function changeAddress<O extends Collected>(
   order: O,
   address: OrderAddress,
-  work: OnTheWay,
+  { isPickupUnderWay, area }: OnTheWay & { readonly area?: readonly Position[] },
 ): O {
   if (!isBookedPickup(order)) fail(no.NO_PICKUP_TO_CHANGE)
-  if (work.isPickupUnderWay) fail(no.PICKUP_STARTED)
+  if (isPickupUnderWay) fail(no.PICKUP_STARTED)
   const { lat = null, lng = null } = address
-  if (insideServiceArea({ lat, lng }) === false) fail(no.OUTSIDE_SERVICE_AREA)
+  if (insideServiceArea({ lat, lng }, area) === false) fail(no.OUTSIDE_SERVICE_AREA)
   return isSame(order.address, address) ? order : { ...order, address }
 }
 

@@ -20,6 +20,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   addresses: goes('addresses'),
   audit_trail: colleagues,
   blog_categories: nobody,
+  blog_old_slugs: nobody,
   blog_posts: nobody,
   code_events: goes('identity'),
   code_sessions: goes('identity'),
@@ -35,6 +36,8 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   documents: stays('documents', 'tax documents (CGST Act 2017, s. 36: 72 months)'),
   enquiries: goes('enquiries'),
   enquiry_notes: goes('enquiries'),
+  // Testimonials are in it: words whose authors agreed to be named; an editor takes them out on request.
+  house_settings: nobody,
   idempotency_keys: goes('repeats'),
   lane_limits: nobody,
   message_preferences: goes('messages'),

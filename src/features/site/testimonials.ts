@@ -1,23 +1,33 @@
 /**
  * What customers say, for both blocks of Home. SAMPLES: no such customer said so.
- * The operator replaces them here, and nowhere else, with words whose authors agreed to be named.
+ * The operator replaces them in the console with words whose authors agreed to be named.
  */
 
-type Family = 'iphone' | 'ipad' | 'mac' | 'imac' | 'mac-mini' | 'macbook-pro' | 'apple-pencil'
+export const families = [
+  'iphone',
+  'ipad',
+  'mac',
+  'imac',
+  'mac-mini',
+  'macbook-pro',
+  'apple-pencil',
+] as const
+type Family = (typeof families)[number]
 
-type Testimonial = {
+export type Testimonial = {
   readonly id: string
   readonly name: string
   /** Stands after the name. */
   readonly title: string
   readonly content: string
-  readonly rating: 1 | 2 | 3 | 4 | 5
+  /** Of five. */
+  readonly rating: number
   readonly productRepaired: string
   /** The drawing on the ticket. */
   readonly image: Family
 }
 
-type Note = {
+export type Note = {
   readonly name: string
   /** The device they brought. */
   readonly role: string
@@ -92,81 +102,76 @@ export const testimonials: readonly Testimonial[] = [
   },
 ]
 
-/** Nine short ones: three columns of three, each with the seconds of its loop. */
-export const noteColumns: readonly {
-  readonly seconds: 15 | 19 | 17
-  readonly notes: readonly [Note, Note, Note]
-}[] = [
+/** Short ones, for the wall. */
+export const notes: readonly Note[] = [
   {
-    seconds: 15,
-    notes: [
-      {
-        name: 'Priya Venkatesh',
-        role: 'iPhone 12',
-        text: 'My phone fell from the bus step at Broadway. New glass, same phone, and I could not find the join.',
-        image: 'iphone',
-      },
-      {
-        name: 'Sathish Kumar',
-        role: 'iPhone 11',
-        text: 'I dropped it at ten and they called at four. Battery lasts the whole shift again.',
-        image: 'iphone',
-      },
-      {
-        name: 'Ananya Iyer',
-        role: 'MacBook Pro 16',
-        text: 'They wrote down the serial number of every part that went in.',
-        image: 'macbook-pro',
-      },
-    ],
+    name: 'Priya Venkatesh',
+    role: 'iPhone 12',
+    text: 'My phone fell from the bus step at Broadway. New glass, same phone, and I could not find the join.',
+    image: 'iphone',
   },
   {
-    seconds: 19,
-    notes: [
-      {
-        name: 'Rahul Menon',
-        role: 'iMac 27',
-        text: 'Clear about what was worth repairing and what was not.',
-        image: 'imac',
-      },
-      {
-        name: 'Nandhini S.',
-        role: 'iPad 9th generation',
-        text: 'The student discount was applied without fuss. Bring your ID card.',
-        image: 'ipad',
-      },
-      {
-        name: 'Lakshmi Narasimhan',
-        role: 'MacBook Pro 14',
-        text: 'Pickup from our office in Guindy, four laptops, one invoice.',
-        image: 'macbook-pro',
-      },
-    ],
+    name: 'Sathish Kumar',
+    role: 'iPhone 11',
+    text: 'I dropped it at ten and they called at four. Battery lasts the whole shift again.',
+    image: 'iphone',
   },
   {
-    seconds: 17,
-    notes: [
-      {
-        name: 'Imran Shariff',
-        role: 'MacBook Pro 13',
-        text: 'The keyboard types properly for the first time in a year.',
-        image: 'macbook-pro',
-      },
-      {
-        name: 'Meenakshi Sundaram',
-        role: 'iPhone 14',
-        text: 'I could follow each stage on my phone. No calls needed.',
-        image: 'iphone',
-      },
-      {
-        name: 'Vignesh Babu',
-        role: 'Apple Pencil',
-        text: 'The tip was the only fault. They told me so instead of selling me a pencil.',
-        image: 'apple-pencil',
-      },
-    ],
+    name: 'Ananya Iyer',
+    role: 'MacBook Pro 16',
+    text: 'They wrote down the serial number of every part that went in.',
+    image: 'macbook-pro',
+  },
+  {
+    name: 'Rahul Menon',
+    role: 'iMac 27',
+    text: 'Clear about what was worth repairing and what was not.',
+    image: 'imac',
+  },
+  {
+    name: 'Nandhini S.',
+    role: 'iPad 9th generation',
+    text: 'The student discount was applied without fuss. Bring your ID card.',
+    image: 'ipad',
+  },
+  {
+    name: 'Lakshmi Narasimhan',
+    role: 'MacBook Pro 14',
+    text: 'Pickup from our office in Guindy, four laptops, one invoice.',
+    image: 'macbook-pro',
+  },
+  {
+    name: 'Imran Shariff',
+    role: 'MacBook Pro 13',
+    text: 'The keyboard types properly for the first time in a year.',
+    image: 'macbook-pro',
+  },
+  {
+    name: 'Meenakshi Sundaram',
+    role: 'iPhone 14',
+    text: 'I could follow each stage on my phone. No calls needed.',
+    image: 'iphone',
+  },
+  {
+    name: 'Vignesh Babu',
+    role: 'Apple Pencil',
+    text: 'The tip was the only fault. They told me so instead of selling me a pencil.',
+    image: 'apple-pencil',
   },
 ]
+
+/** The seconds of each column's loop. */
+const paces = [15, 19, 17] as const
+
+/** Three columns, as even as can be, the first ones first. */
+export function noteColumns(
+  all: readonly Note[],
+): readonly { readonly seconds: (typeof paces)[number]; readonly notes: readonly Note[] }[] {
+  return paces.map((seconds, i) => {
+    const start = Math.ceil((all.length * i) / 3)
+    return { seconds, notes: all.slice(start, Math.ceil((all.length * (i + 1)) / 3)) }
+  })
+}
 
 /** Where all reviews can be read; the operator's own page on a reviews site replaces it. */
 export const reviewsAddress =

@@ -1,5 +1,4 @@
 /** Workshop's part of the error catalogue: the customer's, then what colleagues read. */
-import { hoursLine } from '#business.ts'
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const no = errorCatalogue({
@@ -76,7 +75,8 @@ export const no = errorCatalogue({
   ESTIMATE_WHEN_CLOSED: {
     status: 422,
     title: 'Estimate not saved',
-    message: `We are closed then. Please choose a time within ${hoursLine('counter')}, and no holiday.`,
+    message:
+      'We are closed then. Please choose a time at which the counter is open, and no holiday.',
   },
   INTAKE_CLOSED: {
     status: 409,

@@ -1,3 +1,4 @@
+import { business } from '#business.ts'
 import { describe, expect, test } from 'vitest'
 import {
   dueState,
@@ -9,17 +10,18 @@ import {
 } from './estimate.ts'
 import { walked } from './repair-job.fixture.ts'
 
+const opening = { ...business.hours, holidays: business.holidays }
 const at = (moment: string): Date => new Date(`${moment}:00+05:30`)
 
 describe('the first estimate of a job', () => {
   test('comes with the confirmation call, and what is there stays', () => {
     const open = { ...walked('walk-in', 'technician-assigned'), estimatedCompletion: null }
-    expect(withFirstEstimate(open)).toBe(open)
+    expect(withFirstEstimate(open, opening)).toBe(open)
     const agreed = { ...walked('walk-in', 'confirmation-call'), estimatedCompletion: null }
     // Agreed on a Wednesday at 10:48, before we open.
-    expect(withFirstEstimate(agreed).estimatedCompletion).toEqual(at('2026-11-19T21:00'))
+    expect(withFirstEstimate(agreed, opening).estimatedCompletion).toEqual(at('2026-11-19T21:00'))
     const set = { ...agreed, estimatedCompletion: at('2026-11-27T12:00') }
-    expect(withFirstEstimate(set)).toBe(set)
+    expect(withFirstEstimate(set, opening)).toBe(set)
   })
 })
 

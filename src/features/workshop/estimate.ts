@@ -1,4 +1,5 @@
 /** When a repair will be done: why a colleague may change it, and how it is first set. */
+import type { Opening } from '#kernel/opening.ts'
 import { after, days, formatMoment, hours, indianDay, minutes } from '#kernel/time.ts'
 import { lastMove, type RepairJob } from './repair-job.ts'
 import type { StageKey } from './stages.ts'
@@ -33,10 +34,10 @@ type Estimated = RepairJob & { readonly estimatedCompletion: Date | null }
 const beginsAt: readonly StageKey[] = ['confirmation-call', 'repair-in-progress']
 
 /** The job with its first estimate once it is agreed; an estimate that is there stays. */
-export function withFirstEstimate<J extends Estimated>(job: J): J {
+export function withFirstEstimate<J extends Estimated>(job: J, opening: Opening): J {
   const { stage, at } = lastMove(job)
   if (job.estimatedCompletion || !beginsAt.includes(stage)) return job
-  return { ...job, estimatedCompletion: firstEstimate(at) }
+  return { ...job, estimatedCompletion: firstEstimate(opening, at) }
 }
 
 const done: readonly StageKey[] = [

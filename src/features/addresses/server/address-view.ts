@@ -1,9 +1,10 @@
 /** An address in the API's words. */
+import type { Position } from '#business.ts'
 import { insideServiceArea } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import type { StoredAddress } from './repository.ts'
 
-export const addressView = (stored: StoredAddress): SavedAddress => ({
+export const addressView = (stored: StoredAddress, area: readonly Position[]): SavedAddress => ({
   _id: stored.id,
   type: stored.type,
   name: stored.name,
@@ -13,5 +14,5 @@ export const addressView = (stored: StoredAddress): SavedAddress => ({
   pincode: stored.pincode,
   lat: stored.lat,
   lng: stored.lng,
-  insideServiceArea: insideServiceArea(stored),
+  insideServiceArea: insideServiceArea(stored, area),
 })

@@ -1,5 +1,6 @@
 /** Which city a pincode is of, and whether we collect from there. */
 import { isInsideServiceArea } from '../service-area.ts'
+import { readServiceArea } from './area-setting.ts'
 import { type FindNeeds, takeQuestion } from './find-place.ts'
 
 /** Null when nobody knows the pincode. Fails with TOO_MANY or GEOCODER_UNREACHABLE. */
@@ -12,5 +13,6 @@ export async function findPincode(
   const found = await needs.geocoder.findPincode(pincode)
   if (!found) return null
   const { city, position } = found
-  return { city, insideServiceArea: position ? isInsideServiceArea(position) : null }
+  const area = await readServiceArea(needs.db)
+  return { city, insideServiceArea: position ? isInsideServiceArea(position, area) : null }
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/db.ts'
 import { takeToken } from '#server/rate-limit.ts'
 import { no } from '../errors.ts'
 import { isInsideServiceArea } from '../service-area.ts'
+import { readServiceArea } from './area-setting.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 
 export type FindNeeds = { readonly db: Db; readonly clock: Clock; readonly geocoder: Geocoder }
@@ -23,7 +24,8 @@ export async function findPlace(
   await takeQuestion(needs, customer)
   const place = await needs.geocoder.findPlace(position)
   if (!place) return fail(no.PLACE_NOT_FOUND)
-  return { ...place, insideServiceArea: isInsideServiceArea(position) }
+  const area = await readServiceArea(needs.db)
+  return { ...place, insideServiceArea: isInsideServiceArea(position, area) }
 }
 
 /** One question more of this customer. Fails with TOO_MANY. */

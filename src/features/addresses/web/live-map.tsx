@@ -2,7 +2,7 @@
 import { circleMarker, type Map as LeafletMap, map as openMap, polygon, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { business, type Position } from '#business.ts'
+import type { Position } from '#business.ts'
 import { IconButton } from '#web/icon-button.tsx'
 import type { MapTiles } from '../contract.ts'
 import './live-map.css'
@@ -98,7 +98,7 @@ function useLeaflet({ tiles, start, goTo, show, onRest, onFail }: LiveMapProps) 
     })
     if (show === 'mark')
       circleMarker(start, { radius: 11, className: 'live-map-mark' }).addTo(opened)
-    else outline(opened)
+    else outline(opened, tiles.serviceArea)
     return opened
   })
 
@@ -146,8 +146,8 @@ function openBare(place: HTMLDivElement, show: LiveMapProps['show']): LeafletMap
   })
 }
 
-const outline = (map: LeafletMap) =>
-  polygon([...business.serviceArea], { className: 'live-map-area', interactive: false }).addTo(map)
+const outline = (map: LeafletMap, area: readonly Position[]) =>
+  polygon([...area], { className: 'live-map-area', interactive: false }).addTo(map)
 
 /** Tells once when tile after tile is missed, or none comes at all. Returns how to stop. */
 function showTiles(map: LeafletMap, url: string, onFail: () => void): () => void {

@@ -6,8 +6,9 @@ import { Button } from '#web/button.tsx'
 import { Dialog } from '#web/dialog.tsx'
 import { freshKey } from '#web/fresh-key.ts'
 import { Sign } from '#web/icon.tsx'
+import { useAnswer } from '#web/queries.tsx'
 import { TextField } from '#web/text-field.tsx'
-import { addAddress, type SavedAddress } from '../contract.ts'
+import { addAddress, readMapTiles, type SavedAddress } from '../contract.ts'
 import { no } from '../errors.ts'
 import { isInsideServiceArea } from '../service-area.ts'
 import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
@@ -39,6 +40,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
   const formBox = useRef<HTMLFormElement>(null)
   const door = useRef<HTMLInputElement>(null)
   const form = useEntered()
+  const { data: map } = useAnswer(readMapTiles, {})
   const pin = usePin(form, () => door.current?.focus())
   const position = trusted(pin.placed, pin.below, form.writtenPincode)
   const saving = useSaving({
@@ -59,7 +61,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
     <form ref={formBox} className="grid gap-4" noValidate onSubmit={submit}>
       <MapPart pin={pin} />
       <AreaNote
-        inside={position ? isInsideServiceArea(position) : form.inside}
+        inside={position ? isInsideServiceArea(position, map?.serviceArea) : form.inside}
         text={strayed ? 'The pin stands in another pincode, so we go by what you wrote.' : ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">

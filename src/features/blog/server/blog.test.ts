@@ -10,20 +10,25 @@ import * as contract from '../contract.ts'
 import { no } from '../errors.ts'
 import type { PostFields } from '../post-fields.ts'
 import { cleanHtml } from './clean-html.fixture.ts'
+import { listDeeds } from '#server/audit.ts'
+import type { EditNeeds } from './editing.ts'
 import { getPost } from './get-post.ts'
 import { listCategories } from './list-categories.ts'
 import { listPosts } from './list-posts.ts'
 import { blogRoutes } from './routes.ts'
+import { publishDuePosts } from './publish-due-posts.ts'
+import { publishPost } from './publish-post.ts'
 import { savePost } from './save-post.ts'
 import { seedBlog } from './seed/blog.ts'
 import { postRows } from './seed/rows.ts'
 import { blogCategories, blogPosts } from './tables.ts'
+import { withdrawPost } from './withdraw-post.ts'
 import { xssVectors } from './xss-vectors.fixture.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
 let db: Db
-let needs: Parameters<typeof savePost>[0]
+let needs: EditNeeds
 let clock: ReturnType<typeof fakeClock>
 let news: number
 
@@ -47,9 +52,14 @@ const fields = (changed: Partial<PostFields> = {}): PostFields => ({
   categoryId: 'water-damage',
   productName: 'iPhone',
   tag: ['Water'],
-  status: 'published',
   ...changed,
 })
+const by = { id: 'selvi', name: 'Selvi' }
+const write = (changed: Partial<PostFields> = {}) =>
+  savePost(needs, by, { fields: fields(changed) })
+const publish = (seen: { id: string; version: number }, at?: Date) =>
+  publishPost(needs, by, { seen, at })
+const publishNew = async (changed: Partial<PostFields> = {}) => publish(await write(changed))
 
 describe('reading', () => {
   test('categories come in the order of the home page', async () => {
@@ -100,7 +110,7 @@ describe('reading', () => {
   })
 
   test('an unknown slug is not found, and neither is a draft', async () => {
-    await savePost(needs, { fields: fields({ status: 'draft' }) })
+    await write()
     for (const slug of ['nothing', 'a-new-guide', "'; drop table blog_posts; --"])
       await expect(getPost({ db }, { slug })).rejects.toMatchObject({ entry: no.BLOG_NOT_FOUND })
     const posts = await listPosts({ db }, { categoryId: 'water-damage' })
@@ -136,33 +146,34 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('cleans the HTML, makes a slug from the title, and shows it first', async () => {
+  test('cleans the HTML, makes a slug from the title, and is a draft until it is published', async () => {
     const description = '<p onclick="x()">Words<script>alert(1)</script></p>'
-    const saved = await savePost(needs, {
-      fields: fields({ description, tag: ['Water', 'Water'] }),
-    })
-    expect(saved).toMatchObject({ slug: 'a-new-guide', publishedAt: now, tags: ['Water'] })
-    const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, saved.id))
-    expect(row).toEqual(saved)
-    expect(row?.description).toBe('<p>Words</p>')
+    const saved = await write({ description, tag: ['Water', 'Water'] })
+    expect(saved).toMatchObject({ slug: 'a-new-guide', status: 'draft', publishedAt: null })
+    expect(saved).toMatchObject({ tags: ['Water'], version: 1, description: '<p>Words</p>' })
+    const shown = await publish(saved)
+    expect(shown).toMatchObject({ status: 'published', publishedAt: now, version: 2 })
+    expect(await db.select().from(blogPosts).where(eq(blogPosts.id, saved.id))).toEqual([shown])
     const [first] = await listPosts({ db }, { categoryId: 'water-damage' })
     expect(first?._id).toBe(saved.id)
   })
 
   test('is news when readers see it: not of a draft, not when it was refused', async () => {
-    const draft = await savePost(needs, { fields: fields({ status: 'draft' }) })
-    const unknown = fields({ categoryId: 'nothing' })
-    await expect(savePost(needs, { fields: unknown })).rejects.toThrow()
-    await expect(savePost(needs, { id: 'nothing', fields: fields() })).rejects.toThrow()
+    const draft = await write()
+    await expect(write({ categoryId: 'nothing' })).rejects.toThrow()
+    const nobody = { id: 'nothing', version: 1 }
+    await expect(savePost(needs, by, { seen: nobody, fields: fields() })).rejects.toThrow()
     expect(news).toBe(0)
-    await savePost(needs, { id: draft.id, fields: fields() })
+    const shown = await publish(draft)
     expect(news).toBe(1)
-    await savePost(needs, { id: draft.id, fields: fields({ status: 'draft' }) })
+    const changed = await savePost(needs, by, { seen: shown, fields: fields({ tag: [] }) })
     expect(news).toBe(2)
+    await withdrawPost(needs, by, changed)
+    expect(news).toBe(3)
   })
 
   test('two guides with one title get two addresses, also at the same time', async () => {
-    const saved = await Promise.all([1, 2, 3].map(() => savePost(needs, { fields: fields() })))
+    const saved = await Promise.all([1, 2, 3].map(() => write()))
     expect(saved.map(({ slug }) => slug).toSorted()).toEqual([
       'a-new-guide',
       'a-new-guide-2',
@@ -170,28 +181,46 @@ describe('writing', () => {
     ])
   })
 
-  test('a change keeps the address and the date of first publication', async () => {
-    const draft = await savePost(needs, { fields: fields({ status: 'draft' }) })
-    expect(draft.publishedAt).toBeNull()
-    const { id } = draft
-    const published = await savePost(needs, { id, fields: fields({ title: 'Another title' }) })
-    expect(published).toMatchObject({
-      slug: 'a-new-guide',
-      title: 'Another title',
-      publishedAt: now,
+  test('of two editors at once one saves, and the other is told', async () => {
+    const seen = await publishNew()
+    const both = await Promise.allSettled(
+      ['One', 'Two'].map((word) =>
+        savePost(needs, by, { seen, fields: fields({ description: `<p>${word}</p>` }) }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { entry: no.EDITED_MEANWHILE },
     })
-    clock.advance(60_000)
-    const again = await savePost(needs, { id, fields: fields() })
-    expect(again.publishedAt).toEqual(now)
-    expect(again.updatedAt).toEqual(new Date(now.getTime() + 60_000))
-    expect(await db.select().from(blogPosts).where(eq(blogPosts.id, id))).toEqual([again])
+    for (const late of [publish(seen), withdrawPost(needs, by, seen)])
+      await expect(late).rejects.toMatchObject({ entry: no.EDITED_MEANWHILE })
+  })
+
+  test('every deed stands in the trail, with what it changed', async () => {
+    const draft = await write()
+    const changed = await savePost(needs, by, { seen: draft, fields: fields({ title: 'Second' }) })
+    await withdrawPost(needs, by, await publish(changed))
+    expect(await listDeeds(db, `guide:${draft.id}`)).toMatchObject([
+      {
+        what: 'withdrew the guide',
+        before: { status: 'published' },
+        after: { status: 'withdrawn' },
+      },
+      { what: 'published the guide', by: 'selvi', byName: 'Selvi', after: { status: 'published' } },
+      {
+        what: 'changed the guide',
+        before: { title: 'A new guide', slug: 'a-new-guide' },
+        after: { title: 'Second', slug: 'second' },
+      },
+      { what: 'wrote the guide', before: null, after: { title: 'A new guide' } },
+    ])
   })
 
   test.each([
     ['no words left', { description: '<script>alert(1)</script>' }, no.POST_EMPTY],
     ['an unknown category', { categoryId: 'nothing' }, no.CATEGORY_NOT_FOUND],
   ])('refuses %s', async (_, changed, entry) => {
-    await expect(savePost(needs, { fields: fields(changed) })).rejects.toMatchObject({ entry })
+    await expect(write(changed)).rejects.toMatchObject({ entry })
   })
 
   test.each([
@@ -200,12 +229,92 @@ describe('writing', () => {
     ['no title', { title: '   ' }],
     ['too many tags', { tag: Array.from({ length: 9 }, (_, i) => `tag ${i}`) }],
   ])('refuses %s', async (_, changed) => {
-    await expect(savePost(needs, { fields: fields(changed) })).rejects.toThrow()
+    await expect(write(changed)).rejects.toThrow()
+  })
+})
+
+describe('the address of a guide', () => {
+  const rename = (seen: { id: string; version: number }, title: string) =>
+    savePost(needs, by, { seen, fields: fields({ title }) })
+  const slugAt = async (slug: string) => (await getPost({ db }, { slug })).slug
+
+  test('follows its title; every one it had leads to the newest', async () => {
+    const first = await publishNew()
+    const second = await rename(first, 'Another title')
+    const third = await rename(second, 'A third title')
+    for (const slug of ['a-new-guide', 'another-title', 'a-third-title'])
+      expect(await slugAt(slug)).toBe('a-third-title')
+    expect(third).toMatchObject({ publishedAt: now, slug: 'a-third-title' })
   })
 
-  test('a guide that is not there cannot be changed', async () => {
-    await expect(savePost(needs, { id: 'nothing', fields: fields() })).rejects.toMatchObject({
-      entry: no.BLOG_NOT_FOUND,
+  test('stays when only the writing of the title changes', async () => {
+    const first = await publishNew()
+    expect((await rename(first, 'A NEW guide!')).slug).toBe('a-new-guide')
+  })
+
+  test('is taken up again by the guide that had it, and by no other', async () => {
+    const first = await rename(await publishNew(), 'Another title')
+    expect((await publishNew()).slug).toBe('a-new-guide-2')
+    const again = await rename(first, 'A new guide')
+    expect(again.slug).toBe('a-new-guide')
+    expect(await slugAt('another-title')).toBe('a-new-guide')
+    expect(await slugAt('a-new-guide-2')).toBe('a-new-guide-2')
+  })
+
+  test('that nobody could read leads nowhere', async () => {
+    const draft = await rename(await write(), 'Another title')
+    await publish(draft)
+    await expect(slugAt('a-new-guide')).rejects.toMatchObject({ entry: no.BLOG_NOT_FOUND })
+  })
+
+  test('of a withdrawn guide leads nowhere, and back when it is published again', async () => {
+    const shown = await rename(await publishNew(), 'Another title')
+    const gone = await withdrawPost(needs, by, shown)
+    for (const slug of ['a-new-guide', 'another-title'])
+      await expect(slugAt(slug)).rejects.toMatchObject({ entry: no.BLOG_NOT_FOUND })
+    clock.advance(60_000)
+    expect(await publish(gone)).toMatchObject({ publishedAt: now })
+    expect(await slugAt('a-new-guide')).toBe('another-title')
+  })
+})
+
+describe('a day to come', () => {
+  const tomorrow = new Date(now.getTime() + 86_400_000)
+
+  test('shows a guide only then, once the calendar has looked', async () => {
+    const waiting = await publish(await write(), tomorrow)
+    expect(waiting.status).toBe('scheduled')
+    const isShown = async () =>
+      (await listPosts({ db }, { categoryId: 'water-damage' })).some(
+        ({ _id }) => _id === waiting.id,
+      )
+    await publishDuePosts(needs)
+    expect([await isShown(), news]).toEqual([false, 0])
+    clock.advance(86_400_000)
+    await publishDuePosts(needs)
+    await publishDuePosts(needs)
+    expect([await isShown(), news]).toEqual([true, 1])
+    expect((await listDeeds(db, `guide:${waiting.id}`))[0]).toMatchObject({
+      by: null,
+      what: 'published the guide',
+    })
+  })
+
+  test('given to a guide that is read hides it until then; withdrawn, it is a draft again', async () => {
+    const shown = await publishNew()
+    const waiting = await publish(shown, tomorrow)
+    await expect(getPost({ db }, { slug: shown.slug })).rejects.toThrow()
+    expect(await withdrawPost(needs, by, waiting)).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+    })
+  })
+
+  test('or one past is the date that readers see', async () => {
+    const past = new Date('2026-01-15T04:30:00Z')
+    expect(await publish(await write(), past)).toMatchObject({
+      status: 'published',
+      publishedAt: past,
     })
   })
 })

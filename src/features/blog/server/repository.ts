@@ -1,7 +1,7 @@
 /** Guides and categories at rest: the only file that knows how their rows look. */
-import { and, asc, desc, eq, isNotNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db.ts'
-import { blogCategories, blogPosts } from './tables.ts'
+import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
 
 export type StoredPost = typeof blogPosts.$inferSelect
 
@@ -38,9 +38,16 @@ export const selectPostsOf = (db: Db, categoryId: string): Promise<PublishedPost
     .where(and(eq(blogPosts.categoryId, categoryId), published))
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
 
-/** The published guide with this slug, or undefined. */
+/** The published guide that has this slug, or had it. */
 export async function findPost(db: Db, slug: string): Promise<PublishedPost | undefined> {
-  const [found] = await selectPublished(db).where(and(eq(blogPosts.slug, slug), published))
+  const had = db
+    .select({ id: blogOldSlugs.postId })
+    .from(blogOldSlugs)
+    .where(eq(blogOldSlugs.slug, slug))
+  const [found] = await selectPublished(db)
+    .where(and(or(eq(blogPosts.slug, slug), inArray(blogPosts.id, had)), published))
+    .orderBy(desc(eq(blogPosts.slug, slug)))
+    .limit(1)
   return found
 }
 
@@ -58,14 +65,38 @@ export async function lockPost(tx: Tx, id: string): Promise<StoredPost | undefin
   return found
 }
 
-/** The slugs that begin like this one. Other writers of slugs wait until the transaction ends. */
-export async function lockSlugs(tx: Tx, slug: string): Promise<Set<string>> {
+/** The slugs that begin like this one and are another guide's, or were. Other writers of slugs wait until the end. */
+export async function lockSlugs(tx: Tx, slug: string, postId: string): Promise<Set<string>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog:slugs', 0))`)
   const rows = await tx
     .select({ slug: blogPosts.slug })
     .from(blogPosts)
-    .where(or(eq(blogPosts.slug, slug), like(blogPosts.slug, `${slug}-%`)))
-  return new Set(rows.map((row) => row.slug))
+    .where(
+      and(
+        ne(blogPosts.id, postId),
+        or(eq(blogPosts.slug, slug), like(blogPosts.slug, `${slug}-%`)),
+      ),
+    )
+  const had = await tx
+    .select({ slug: blogOldSlugs.slug })
+    .from(blogOldSlugs)
+    .where(
+      and(
+        ne(blogOldSlugs.postId, postId),
+        or(eq(blogOldSlugs.slug, slug), like(blogOldSlugs.slug, `${slug}-%`)),
+      ),
+    )
+  return new Set([...rows, ...had].map((row) => row.slug))
+}
+
+/** The guide has a new address: the one before leads to it from now on, unless it is taken up again. */
+export async function moveSlug(
+  tx: Tx,
+  { id, slug }: { id: string; slug: string },
+  { next, at }: { next: string; at: Date },
+): Promise<void> {
+  await tx.delete(blogOldSlugs).where(eq(blogOldSlugs.slug, next))
+  await tx.insert(blogOldSlugs).values({ slug, postId: id, at })
 }
 
 export async function insertPost(tx: Tx, post: StoredPost): Promise<void> {
@@ -79,3 +110,11 @@ export async function updatePost(tx: Tx, post: StoredPost): Promise<void> {
 /** Every published guide, newest first. */
 export const selectAllPosts = (db: Db): Promise<PublishedPost[]> =>
   selectPublished(db).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+
+/** Those whose day has come are published from now on. */
+export const publishDue = (tx: Tx, now: Date): Promise<StoredPost[]> =>
+  tx
+    .update(blogPosts)
+    .set({ status: 'published' })
+    .where(and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.publishedAt, now)))
+    .returning()

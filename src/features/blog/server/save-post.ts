@@ -1,40 +1,34 @@
 /** An editor writes a guide, or changes one. */
 import { fail } from '#kernel/app-error.ts'
-import type { Clock } from '#server/clock.ts'
-import type { ContentChanged } from '#server/content-news.ts'
-import { type Db, inTransaction, type Tx } from '#server/db.ts'
-import { newId, type Random } from '#server/random.ts'
+import { inTransaction, type Tx } from '#server/db.ts'
+import { newId } from '#server/random.ts'
 import { no } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
 import { type PostFields, postFields } from '../post-fields.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
+import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
 import {
   hasCategory,
   insertPost,
-  lockPost,
   lockSlugs,
+  moveSlug,
   type StoredPost,
   updatePost,
 } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
 
-type Needs = {
-  readonly db: Db
-  readonly clock: Clock
-  readonly random: Random
-  readonly contentChanged: ContentChanged
-}
-type Asked = { readonly id?: string | undefined; readonly fields: PostFields }
+type Asked = { readonly seen?: Seen | undefined; readonly fields: PostFields }
 
 /**
- * Stores the guide with its HTML cleaned. A new one gets its slug from the title; the slug and the
- * date of first publication then stay, so that no address breaks. Fails with BLOG_NOT_FOUND,
- * CATEGORY_NOT_FOUND, or POST_EMPTY when no words are left; a ZodError names fields out of limits.
- * What readers see of it changes at once, in every process; a draft is nobody's news.
+ * Stores the guide with its HTML cleaned; a new one is a draft. Its slug is made from its title and
+ * follows it: the address a reader may know leads to the new one from then on. Fails with BLOG_NOT_FOUND,
+ * EDITED_MEANWHILE, CATEGORY_NOT_FOUND, or POST_EMPTY when no words are left; a ZodError names fields out
+ * of limits. What readers see of it changes at once, in every process; a draft is nobody's news.
  */
 export async function savePost(
-  { db, clock, random, contentChanged }: Needs,
-  { id, fields }: Asked,
+  { db, clock, random, contentChanged }: EditNeeds,
+  by: Editor,
+  { seen, fields }: Asked,
 ): Promise<StoredPost> {
   const { tag, ...rest } = postFields.parse(fields)
   const description = safeHtml(rest.description)
@@ -43,24 +37,34 @@ export async function savePost(
   const now = clock()
   return inTransaction(db, async (tx) => {
     if (!(await hasCategory(tx, given.categoryId))) fail(no.CATEGORY_NOT_FOUND)
-    const before =
-      id === undefined ? undefined : ((await lockPost(tx, id)) ?? fail(no.BLOG_NOT_FOUND))
-    const isShown = before?.status === 'published' || given.status === 'published'
-    if (isShown) await contentChanged(tx)
-    const publishedAt = before?.publishedAt ?? (given.status === 'published' ? now : null)
+    const before = seen && (await lockSeen(tx, seen))
     if (before) {
-      const after = { ...before, ...given, publishedAt, updatedAt: now }
+      if (isRead(before)) await contentChanged(tx)
+      const slug = await slugFor(tx, before, given.title, now)
+      const after = { ...before, ...given, slug, updatedAt: now, version: before.version + 1 }
       await updatePost(tx, after)
+      await noteGuide(tx, now, { by, what: 'changed the guide', before, after })
       return after
     }
-    const slug = await newSlug(tx, given.title)
-    const post = { id: newId(random), slug, ...given, publishedAt, createdAt: now, updatedAt: now }
+    const id = newId(random)
+    const slug = await newSlug(tx, given.title, id)
+    const state = { status: 'draft' as const, publishedAt: null, version: 1 }
+    const post = { id, slug, ...given, ...state, createdAt: now, updatedAt: now }
     await insertPost(tx, post)
+    await noteGuide(tx, now, { by, what: 'wrote the guide', after: post })
     return post
   })
 }
 
-async function newSlug(tx: Tx, title: string): Promise<string> {
+async function newSlug(tx: Tx, title: string, postId: string): Promise<string> {
   const slug = slugFrom(title)
-  return freeSlug(slug, await lockSlugs(tx, slug))
+  return freeSlug(slug, await lockSlugs(tx, slug, postId))
+}
+
+/** Only another title is another address; what nobody could read leaves none behind. */
+async function slugFor(tx: Tx, before: StoredPost, title: string, at: Date): Promise<string> {
+  if (slugFrom(title) === slugFrom(before.title)) return before.slug
+  const next = await newSlug(tx, title, before.id)
+  if (next !== before.slug && before.publishedAt) await moveSlug(tx, before, { next, at })
+  return next
 }

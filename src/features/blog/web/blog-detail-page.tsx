@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -22,10 +23,11 @@ import { GuideBody } from './guide-body.tsx'
 import { type Guide, GuideHead } from './guide-head.tsx'
 import { RepairCall } from './repair-call.tsx'
 
-/** Any failure is shown as 'not found', with the status it had. */
+/** Any failure is shown as 'not found', with the status it had. An address a guide had leads to the one it has. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const guide = await callFrom(context, getPost, { slug: params['slug'] ?? '' })
+    if (guide.slug !== params['slug']) return redirect(guideAddress(guide.slug), 301)
     return data({ guide })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,7 @@
 /** The customer has the device collected from another of their addresses. */
 import { type Db, inTransaction } from '#server/db.ts'
 import { newId } from '#server/random.ts'
+import { readServiceArea } from '#features/addresses/server/area-setting.ts'
 import { getAddress } from '#features/addresses/server/get-address.ts'
 import { changeAddress } from '../pickup-address.ts'
 import type { CancelNeeds } from './cancel-order.ts'
@@ -22,7 +23,8 @@ export async function changePickupAddress(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, customer.id, orderId)
     const address = { ...(await getAddress(tx, customer.id, addressId)), addressId }
-    const changed = changeAddress(order, address, await lockWork(tx, orderId))
+    const area = await readServiceArea(tx)
+    const changed = changeAddress(order, address, { ...(await lockWork(tx, orderId)), area })
     if (changed === order) return
     const at = clock()
     await saveChanges(tx, order, { ...changed, updatedAt: at })

@@ -1,9 +1,11 @@
 /** Step 4: how the device reaches us; choosing is all there is to do. */
-import { addressLine, business, hoursLine } from '#business.ts'
+import { addressLine, business } from '#business.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
+import { hoursLine, type Opening } from '#kernel/opening.ts'
 import { call } from '#web/api-client.ts'
 import { Icon } from '#web/icon.tsx'
 import { Spinner } from '#web/kolam.tsx'
+import { useOpening } from '#web/opening.tsx'
 import { stepThree } from '../contract.ts'
 import { type Draft, serviceNames } from './flow.ts'
 import { JobCard } from './job-card.tsx'
@@ -16,20 +18,22 @@ type Props = { readonly booking: Booking; readonly draft: Draft }
 const looks = {
   'walk-in': {
     icon: 'walkin',
-    text: `Bring it to ${addressLine()}, ${hoursLine('counter')}. No appointment needed.`,
+    text: ({ counter }: Opening) =>
+      `Bring it to ${addressLine()}, ${hoursLine(counter)}. No appointment needed.`,
   },
   pickup: {
     icon: 'pickup',
-    text: 'We collect it from your door and bring it back when it is done.',
+    text: () => 'We collect it from your door and bring it back when it is done.',
   },
   contact: {
     icon: 'contact',
-    text: 'We call you first to agree the details. No payment today.',
+    text: () => 'We call you first to agree the details. No payment today.',
   },
 } as const
 
 export function ServiceTypeStep({ booking, draft }: Props) {
   const { orderId } = draft
+  const opening = useOpening()
   const choose = (supportOption: number) =>
     void booking.advance(
       `service-${supportOption}`,
@@ -55,7 +59,7 @@ export function ServiceTypeStep({ booking, draft }: Props) {
             <Icon name={looks[key].icon} size={64} />
             <span>
               <span className="t1 block">{serviceNames[key]}</span>
-              <span className="muted">{looks[key].text}</span>
+              <span className="muted">{looks[key].text(opening)}</span>
             </span>
             <span className="num">
               {booking.busy === `service-${supportOptionId}` ? (

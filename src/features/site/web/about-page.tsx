@@ -1,7 +1,9 @@
 /** About: the story beside the drawing we work from, six pictures, six principles, and the way to us. */
-import { business, hoursLine } from '#business.ts'
+import { business } from '#business.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#web/button-link.tsx'
 import { Sign } from '#web/icon.tsx'
+import { useOpening } from '#web/opening.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { story } from '../about-texts.ts'
 import { productViews } from '../product-views.ts'
@@ -9,7 +11,7 @@ import { AboutGallery } from './about-gallery.tsx'
 import { AboutPrinciples } from './about-principles.tsx'
 import { FactBlock } from './fact-block.tsx'
 
-const { address, founded, claims, hours } = business
+const { address, founded, claims } = business
 
 export const meta = () =>
   pageMeta({
@@ -22,10 +24,11 @@ const facts = [
   ['Since', String(founded)],
   ['Where', `${address.lines.at(-1)}, ${address.city}`],
   ['Warranty', `${claims.warrantyDays} days`],
-  [hours.counter.what, hoursLine('counter')],
 ] as const
 
 export default function AboutPage() {
+  const { counter } = useOpening()
+  const allFacts = [...facts, [hoursTitles.counter, hoursLine(counter)] as const]
   return (
     <>
       <section className="dp-hero" aria-labelledby="about">
@@ -40,7 +43,7 @@ export default function AboutPage() {
               </p>
             ))}
             <FactBlock
-              facts={facts}
+              facts={allFacts}
               className="specs m-0! mt-3! w-full md:grid-cols-4! max-md:*:last:col-auto!"
             />
           </div>

@@ -1,12 +1,15 @@
 /** The account's way to us: lines, hours and the contact form. */
 import type { ReactNode } from 'react'
 import { addressLine, business } from '#business.ts'
+import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#web/button-link.tsx'
+import { useOpening } from '#web/opening.tsx'
 import { AccountHeading } from './account-heading.tsx'
 
-const { phone, whatsapp, email, hours } = business
+const { phone, whatsapp, email } = business
 
 export default function AccountContactPage() {
+  const opening = useOpening()
   return (
     <>
       <AccountHeading title="Contact Us" />
@@ -28,13 +31,11 @@ export default function AccountContactPage() {
             </a>
           </Row>
           <Row label="Address">{addressLine()}</Row>
-          {[hours.counter, hours.phone].map(({ what, days, times }) => (
-            <Row key={what} label={what}>
-              <span className="tn">
-                {days} {times}
-              </span>
+          {(['counter', 'phone'] as const).map((of) => (
+            <Row key={of} label={hoursTitles[of]}>
+              <span className="tn">{hoursLine(opening[of])}</span>
               <br />
-              {hours.closed}
+              {closedLine(opening[of])}
             </Row>
           ))}
         </dl>

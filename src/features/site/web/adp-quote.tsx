@@ -1,9 +1,12 @@
 /** The end of the business page: the way to a price. */
-import { business, labelledHours } from '#business.ts'
+import { business } from '#business.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { QuoteForm } from '#features/enquiries/web/quote-form.tsx'
 import { Sign } from '#web/icon.tsx'
+import { useOpening } from '#web/opening.tsx'
 
 export function AdpQuote() {
+  const { phone } = useOpening()
   return (
     <section className="sec adp-well" id="quote" aria-labelledby="quote-head">
       <div className="wrap split">
@@ -27,7 +30,7 @@ export function AdpQuote() {
             </li>
             <li>
               <Sign name="clock" />
-              {labelledHours('phone')}
+              {hoursTitles.phone} {hoursLine(phone)}
             </li>
           </ul>
         </div>

@@ -1,9 +1,12 @@
 /** Phone, e-mail, address and both kinds of hours, in ruled cells like the corner of a drawing. */
 import type { ReactNode } from 'react'
 import { addressLine, business } from '#business.ts'
+import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { formatDay } from '#kernel/time.ts'
+import { useOpening } from '#web/opening.tsx'
 import { Directions } from './contact-directions.tsx'
 
-const { phone, whatsapp, email, hours } = business
+const { phone, whatsapp, email } = business
 
 export function ContactDetails() {
   return (
@@ -31,15 +34,36 @@ export function ContactDetails() {
           <Directions />
         </p>
       </Cell>
-      {[hours.phone, hours.counter].map(({ what, days, times }) => (
-        <Cell key={what} label={what}>
-          <p className="strong tn">
-            {days} {times}
-          </p>
-          <p className="sm muted">{hours.closed}</p>
+      <OpeningCells />
+    </dl>
+  )
+}
+
+function OpeningCells() {
+  const opening = useOpening()
+  return (
+    <>
+      {(['phone', 'counter'] as const).map((of) => (
+        <Cell key={of} label={hoursTitles[of]}>
+          <p className="strong tn">{hoursLine(opening[of])}</p>
+          <p className="sm muted">{closedLine(opening[of])}</p>
         </Cell>
       ))}
-    </dl>
+      {opening.holidays.length > 0 && (
+        <Cell label="Closed on">
+          <ul className="grid gap-1">
+            {opening.holidays.map(({ day, what }) => (
+              <li key={day}>
+                <time className="tn" dateTime={day}>
+                  {formatDay(new Date(`${day}T12:00:00+05:30`))}
+                </time>
+                <span className="muted">, {what}</span>
+              </li>
+            ))}
+          </ul>
+        </Cell>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { business } from '#business.ts'
 import { ContactForm } from '#features/enquiries/web/contact-form.tsx'
+import { useOpening } from '#web/opening.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { StructuredData } from '#web/structured-data.tsx'
 import { localBusiness } from '../local-business.ts'
@@ -21,7 +22,7 @@ export default function ContactPage() {
   const note = contactNote(asked.get('device'))
   return (
     <div className="wrap flow">
-      <StructuredData facts={[localBusiness()]} />
+      <StructuredData facts={[localBusiness(useOpening())]} />
       <div className="sec-head mt-4">
         <h1 className="d2">Contact Us</h1>
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>

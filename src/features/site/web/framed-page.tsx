@@ -1,15 +1,29 @@
 /** What stands round every page, and in its place when it fails: beneath the document, which then stays as it is. */
-import { Outlet, useMatches } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useMatches } from 'react-router'
+import { callFrom, nothingIfRefused } from '#web/api-client.ts'
+import { OpeningContext, useOpening } from '#web/opening.tsx'
 import { frameOf } from '#web/page-frame.ts'
+import { getOpening } from '../contract.ts'
 import { FailurePage } from './failure-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  opening: await callFrom(context, getOpening, {}).catch(nothingIfRefused),
+})
+
+/** Whoever goes on within the site has the hours already. */
+export const shouldRevalidate = () => false
+
 export default function FramedPage() {
+  const builtIn = useOpening()
+  const { opening = builtIn } = useLoaderData<typeof loader>()
   const frame = frameOf(useMatches().map(({ handle }) => handle))
   return (
-    <PageFrame frame={frame}>
-      <Outlet />
-    </PageFrame>
+    <OpeningContext value={opening}>
+      <PageFrame frame={frame}>
+        <Outlet />
+      </PageFrame>
+    </OpeningContext>
   )
 }
 

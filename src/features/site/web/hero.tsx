@@ -1,23 +1,25 @@
 /** The top of Home: the promise over the horizon, the phone taken apart, and the facts in a title block. */
 import { useState } from 'react'
-import { business, hoursLine } from '#business.ts'
+import { business } from '#business.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#web/button-link.tsx'
+import { useOpening } from '#web/opening.tsx'
 import glint from './art/glint.svg'
 import { BookingButton } from './booking-button.tsx'
 import { ExplodedPhone, PhoneKey } from './exploded-phone.tsx'
 import { FactBlock } from './fact-block.tsx'
 
-const { address, claims, hours } = business
+const { address, claims } = business
 
 const facts = [
   ['Where', address.lines.join(', ')],
   ['Most repairs', claims.turnaround],
   ['Parts and labour', `${claims.warrantyDays}-day warranty`],
   ['Diagnostics', 'Free'],
-  [hours.phone.what, hoursLine('phone')],
 ] as const
 
 export function Hero() {
+  const { phone } = useOpening()
   return (
     <section className="hero">
       <div className="wrap hero-in">
@@ -44,7 +46,7 @@ export function Hero() {
         <Figure />
       </div>
       <div className="wrap">
-        <FactBlock facts={facts} />
+        <FactBlock facts={[...facts, [hoursTitles.phone, hoursLine(phone)]]} />
       </div>
     </section>
   )

@@ -2,8 +2,11 @@
 import { business } from '#business.ts'
 import { CategoryGrid } from '#features/blog/web/category-grid.tsx'
 import { findCategories } from '#features/blog/web/find-categories.ts'
+import { useOpening } from '#web/opening.tsx'
+import { callFrom, nothingIfRefused } from '#web/api-client.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { StructuredData } from '#web/structured-data.tsx'
+import { listTestimonials } from '../contract.ts'
 import { localBusiness } from '../local-business.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Hero } from './hero.tsx'
@@ -29,12 +32,13 @@ export const meta = () =>
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   categories: await findCategories(context),
+  said: await callFrom(context, listTestimonials, {}).catch(nothingIfRefused),
 })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <StructuredData facts={[localBusiness()]} />
+      <StructuredData facts={[localBusiness(useOpening())]} />
       <Hero />
       <BeforeAfter />
       <LineUp />
@@ -42,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Featured />
       <Journey />
       <Protocol />
-      <Testimonials />
+      <Testimonials given={loaderData.said} />
       <RequestService />
       <div className="[&>.sec]:pt-0">
         <CategoryGrid given={loaderData.categories} />

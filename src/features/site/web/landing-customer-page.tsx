@@ -1,7 +1,9 @@
 /** The landing for individuals: what we repair, shown, priced and compared. */
-import { business, hoursLine } from '#business.ts'
+import { business } from '#business.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { ButtonLink } from '#web/button-link.tsx'
+import { useOpening } from '#web/opening.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { StructuredData } from '#web/structured-data.tsx'
 import { BenchLineUp } from './bench-line-up.tsx'
@@ -15,7 +17,7 @@ import { serviceFacts } from './service-facts.ts'
 import { productLinks } from './site-links.ts'
 import './landing-pages.css'
 
-const { claims, address, hours } = business
+const { claims, address } = business
 
 const title = 'Apple device repair for individuals'
 const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
@@ -40,10 +42,11 @@ const facts = [
   ['Diagnostics', 'Free'],
   ['Parts and labour', `${claims.warrantyDays}-day warranty`],
   ['If it fails', 'No fix, no fee'],
-  [hours.counter.what, hoursLine('counter')],
 ] as const
 
 export default function CustomerPage() {
+  const { counter } = useOpening()
+  const allFacts = [...facts, [hoursTitles.counter, hoursLine(counter)] as const]
   return (
     <>
       <StructuredData facts={structured} />
@@ -67,7 +70,7 @@ export default function CustomerPage() {
             </div>
           </div>
           <BenchLineUp />
-          <FactBlock facts={facts} />
+          <FactBlock facts={allFacts} />
         </div>
       </section>
       <VideoCarousel

@@ -1,10 +1,12 @@
 /** The footer as the title block of a drawing: who, what, where and when; and its one-line form. */
 import { Link } from 'react-router'
-import { addressLine, business, labelledHours } from '#business.ts'
+import { addressLine, business } from '#business.ts'
+import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { BrandMark } from '#web/kolam.tsx'
+import { useOpening } from '#web/opening.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
-const { phone, email, address, hours, brand, founded } = business
+const { phone, email, address, brand, founded } = business
 
 export function SiteFooter() {
   return (
@@ -34,6 +36,16 @@ export function SiteFooter() {
   )
 }
 
+/** `Phone lines Mon-Sat 9am-7pm`. */
+function PhoneHours() {
+  const { phone: lines } = useOpening()
+  return (
+    <>
+      {hoursTitles.phone} {hoursLine(lines)}
+    </>
+  )
+}
+
 export function SlimFooter() {
   return (
     <footer className="footer">
@@ -44,7 +56,9 @@ export function SlimFooter() {
             {phone.shown}
           </a>
           <span>{addressLine()}</span>
-          <span className="tn">{labelledHours('phone')}</span>
+          <span className="tn">
+            <PhoneHours />
+          </span>
           <Link to="/privacy-policy">Privacy Policy</Link>
         </div>
       </div>
@@ -100,9 +114,9 @@ function FindUs() {
         <a href={`mailto:${email.hello}`}>{email.hello}</a>
       </p>
       <p className="tn mt-3">
-        {labelledHours('phone')}
+        <PhoneHours />
         <br />
-        {hours.closed}
+        {closedLine(useOpening().phone)}
       </p>
     </div>
   )

@@ -16,6 +16,7 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
   { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
   { to: '/staff/catalogue', title: 'Catalogue', action: 'see-catalogue' },
+  { to: '/staff/content', title: 'Content', action: 'edit-content' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
   { to: '/staff/trail', title: 'Trail', action: 'read-trail' },
 ]

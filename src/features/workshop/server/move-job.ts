@@ -5,6 +5,7 @@ import { noteDeed } from '#server/audit.ts'
 import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import type { Publish } from '#server/jobs.ts'
 import type { Random } from '#server/random.ts'
+import { readSetting } from '#server/settings.ts'
 import { isClosed } from '#features/booking/cancellation.ts'
 import { findOrderFacts, type OrderFacts } from '#features/booking/server/order-facts.ts'
 import { findCustomer } from '#features/identity/server/find-customer.ts'
@@ -14,6 +15,7 @@ import { withFirstEstimate } from '../estimate.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { advance, currentStage, lastMove } from '../repair-job.ts'
 import { type StageKey, stageFacts } from '../stages.ts'
+import { openingSetting } from './opening-setting.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
 
 export type MoveNeeds = {
@@ -51,7 +53,8 @@ export async function moveJob(
     if (from && before !== from && !repeated) fail(no.MOVED_MEANWHILE)
     const advanced = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
     if (advanced === job) return job
-    const moved = withFirstEstimate(advanced)
+    const { value: opening } = await readSetting(tx, openingSetting)
+    const moved = withFirstEstimate(advanced, opening)
     if (isClosed(order.status)) fail(no.JOB_CLOSED)
     await saveJob(tx, moved)
     const deed = { by: { id: by, name: byName }, what: 'moved the repair' }

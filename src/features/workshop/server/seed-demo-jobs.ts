@@ -6,6 +6,7 @@ import { withFirstEstimate } from '../estimate.ts'
 import { advance, newJob, nextStage } from '../repair-job.ts'
 import { jobServiceOf, type StageKey, stageKeys } from '../stages.ts'
 import { nameJob } from './name-job.ts'
+import { openingSetting } from './opening-setting.ts'
 import { insertJob, type StoredJob } from './repository.ts'
 
 /** Minutes each stage takes to be reached from the one before: a little over 32 hours in all for a pickup. */
@@ -62,7 +63,8 @@ export async function seedDemoJob(
   }
   for (let at = startedAt, to = nextStage(job); to && isWithin(to, upTo); to = nextStage(job)) {
     at = after(at, minutes(takes[to]))
-    job = withFirstEstimate(advance(job, { stage: to, at, note: notes[to] ?? null, by: null }))
+    const moved = advance(job, { stage: to, at, note: notes[to] ?? null, by: null })
+    job = withFirstEstimate(moved, openingSetting.builtIn)
   }
   if (await insertJob(tx, job)) await nameJob(tx, order)
 }

@@ -1,9 +1,11 @@
 /** A colleague says when a repair will be done, and why it changed; the customer hears when it is later. */
 import { fail } from '#kernel/app-error.ts'
+import type { Opening } from '#kernel/opening.ts'
 import { after } from '#kernel/time.ts'
 import { noteDeed } from '#server/audit.ts'
 import { inTransaction, type Tx } from '#server/db.ts'
 import { newId } from '#server/random.ts'
+import { readSetting } from '#server/settings.ts'
 import { getOrderFacts } from '#features/booking/server/order-facts.ts'
 import { getCustomer } from '#features/identity/server/get-customer.ts'
 import { queueForCustomer } from '#features/notifications/server/queue-for-customer.ts'
@@ -12,6 +14,7 @@ import { no } from '../errors.ts'
 import { reachedAt } from '../repair-job.ts'
 import { isWorkingMoment } from '../working-time.ts'
 import type { MoveNeeds } from './move-job.ts'
+import { openingSetting } from './opening-setting.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
 
 type Asked = {
@@ -39,7 +42,8 @@ export async function setEstimate(
     const before = job.estimatedCompletion
     if (before?.getTime() === estimatedCompletion.getTime()) return job
     if (before?.getTime() !== seen?.getTime()) fail(no.ESTIMATE_CHANGED_MEANWHILE)
-    refuseUnkeepable(estimatedCompletion, now)
+    const { value: opening } = await readSetting(tx, openingSetting)
+    refuseUnkeepable(estimatedCompletion, now, opening)
     const saved = { ...job, estimatedCompletion }
     await saveJob(tx, saved)
     await noteDeed(tx, now, {
@@ -55,10 +59,10 @@ export async function setEstimate(
   })
 }
 
-function refuseUnkeepable(moment: Date, now: Date): void {
+function refuseUnkeepable(moment: Date, now: Date, opening: Opening): void {
   if (moment <= now) fail(no.ESTIMATE_IN_THE_PAST)
   if (moment > after(now, longestEstimate)) fail(no.ESTIMATE_TOO_FAR)
-  if (!isWorkingMoment(moment)) fail(no.ESTIMATE_WHEN_CLOSED)
+  if (!isWorkingMoment(opening, moment)) fail(no.ESTIMATE_WHEN_CLOSED)
 }
 
 /** Each change is an occasion of its own: put off, taken back and put off again, the customer hears it twice. */

@@ -1,15 +1,15 @@
-/** Nine short notes in three columns that pass upwards; they wait under the pointer, a focus, or the pause. */
+/** Short notes in three columns that pass upwards; they wait under the pointer, a focus, or the pause. */
 import { Icon, Sign } from '#web/icon.tsx'
-import { noteColumns, reviewsAddress } from '../../testimonials.ts'
+import { type Note, noteColumns, reviewsAddress } from '../../testimonials.ts'
 import { PauseBox } from './pause-box.tsx'
 
 const pace = { 15: 'wall-15', 17: 'wall-17', 19: 'wall-19' }
 
-export function NoteWall() {
+export function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
   return (
     <div className="wrap wall-sec">
       <div className="wall">
-        {noteColumns.map(({ seconds, notes }) => (
+        {noteColumns(all).map(({ seconds, notes }) => (
           <div key={seconds} className={`wall-col ${pace[seconds]}`}>
             <div className="wall-run">
               <Notes notes={notes} />
@@ -31,9 +31,7 @@ export function NoteWall() {
   )
 }
 
-type Notes = (typeof noteColumns)[number]['notes']
-
-function Notes({ notes }: { readonly notes: Notes }) {
+function Notes({ notes }: { readonly notes: readonly Note[] }) {
   return (
     <div className="wall-set">
       {notes.map(({ name, role, text, image }) => (

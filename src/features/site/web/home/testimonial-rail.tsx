@@ -2,12 +2,16 @@
 import { useState } from 'react'
 import { Elevation } from '#web/elevation.tsx'
 import { Sign } from '#web/icon.tsx'
-import { testimonials } from '../../testimonials.ts'
+import type { Testimonial } from '../../testimonials.ts'
 import { placeOnRail } from './place-on-rail.ts'
 
-type Props = { readonly centre: number; readonly onCentre: (index: number) => void }
+type Props = {
+  readonly testimonials: readonly Testimonial[]
+  readonly centre: number
+  readonly onCentre: (index: number) => void
+}
 
-export function TestimonialRail({ centre, onCentre }: Props) {
+export function TestimonialRail({ testimonials, centre, onCentre }: Props) {
   const [shown, setShown] = useState({ centre, before: centre })
   if (shown.centre !== centre) setShown({ centre, before: shown.centre })
   const count = testimonials.length
@@ -37,7 +41,7 @@ export function TestimonialRail({ centre, onCentre }: Props) {
   )
 }
 
-function TicketFace(ticket: (typeof testimonials)[number]) {
+function TicketFace(ticket: Testimonial) {
   return (
     <>
       <span className="top">

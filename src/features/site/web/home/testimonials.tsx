@@ -1,15 +1,26 @@
-/** What Our Customers Say: finished tickets on the rail, a film, and nine short notes that pass by. */
+/** What Our Customers Say: finished tickets on the rail, a film, and short notes that pass by. */
 import { useState } from 'react'
 import { Button } from '#web/button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { useLate } from '#web/late.ts'
-import { testimonials } from '../../testimonials.ts'
+import * as builtIn from '../../testimonials.ts'
 import { NoteWall } from './note-wall.tsx'
 import { TestimonialRail } from './testimonial-rail.tsx'
 
 const fetchFilm = async () => (await import('./testimonial-film.tsx')).TestimonialFilm
 
-export function Testimonials() {
+type Props = {
+  /** From the page's loader; the built-in ones when they cannot be had. */
+  readonly given:
+    | {
+        readonly testimonials: readonly builtIn.Testimonial[]
+        readonly notes: readonly builtIn.Note[]
+      }
+    | undefined
+}
+
+export function Testimonials({ given = builtIn }: Props) {
+  const { testimonials, notes } = given
   const [centre, setCentre] = useState(0)
   return (
     <section className="sec" aria-labelledby="customers">
@@ -19,26 +30,26 @@ export function Testimonials() {
         </h2>
       </div>
       <div role="group" aria-roledescription="carousel" aria-label="Customer testimonials">
-        <TestimonialRail centre={centre} onCentre={setCentre} />
+        <TestimonialRail testimonials={testimonials} centre={centre} onCentre={setCentre} />
         <div className="caro-nav">
-          <Turn by={-1} onTurn={setCentre} />
-          <Turn by={1} onTurn={setCentre} />
+          <Turn by={-1} count={testimonials.length} onTurn={setCentre} />
+          <Turn by={1} count={testimonials.length} onTurn={setCentre} />
           <Film />
         </div>
-        <Spoken centre={centre} />
+        <Spoken testimonials={testimonials} centre={centre} />
       </div>
-      <NoteWall />
+      <NoteWall notes={notes} />
     </section>
   )
 }
 
 type TurnProps = {
   readonly by: 1 | -1
+  readonly count: number
   readonly onTurn: (next: (before: number) => number) => void
 }
 
-function Turn({ by, onTurn }: TurnProps) {
-  const count = testimonials.length
+function Turn({ by, count, onTurn }: TurnProps) {
   return (
     <Button
       variant="line"
@@ -50,8 +61,13 @@ function Turn({ by, onTurn }: TurnProps) {
   )
 }
 
+type SpokenProps = {
+  readonly testimonials: readonly builtIn.Testimonial[]
+  readonly centre: number
+}
+
 /** Says which ticket came to the middle; silent until the first turn. */
-function Spoken({ centre }: { readonly centre: number }) {
+function Spoken({ testimonials, centre }: SpokenProps) {
   const [first] = useState(centre)
   const [turned, setTurned] = useState(false)
   if (centre !== first && !turned) setTurned(true)

@@ -1,7 +1,6 @@
 /** When a repair will be done: shown, and changed with a reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { hoursLine } from '#business.ts'
 import { formatMoment } from '#kernel/time.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { Badge } from '#web/badge.tsx'
@@ -71,7 +70,7 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         label="New estimate"
-        help={`Within ${hoursLine('counter')}.`}
+        help="While the counter is open."
         type="datetime-local"
         required
         autoFocus

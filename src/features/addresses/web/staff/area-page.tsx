@@ -1,0 +1,64 @@
+/** Where the shop collects from: corners dragged on a map, or written in a list. */
+import { lazy, Suspense } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { FieldError } from '#web/field.tsx'
+import { useAnswer } from '#web/queries.tsx'
+import { SettingHead } from '#web/setting-head.tsx'
+import { SettingPage } from '#web/setting-page.tsx'
+import { Skeleton } from '#web/skeleton.tsx'
+import { type SettingWork, useSetting } from '#web/use-setting.ts'
+import { readMapTiles } from '../../contract.ts'
+import { readStaffArea, saveArea } from '../../staff-contract.ts'
+import { CornerList } from './corner-list.tsx'
+
+type Saved = ResponseOf<typeof readStaffArea>
+type Corners = Saved['value']
+
+const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
+
+export default function AreaPage() {
+  const answer = useAnswer(readStaffArea, {})
+  return (
+    <SettingPage title="Pickup area" answer={answer}>
+      {(saved) => <AreaForm saved={saved} />}
+    </SettingPage>
+  )
+}
+
+function AreaForm({ saved }: { readonly saved: Saved }) {
+  const work: SettingWork<Corners> = useSetting<Corners>({
+    read: readStaffArea,
+    write: saveArea,
+    saved,
+    isValue: Array.isArray,
+  })
+  const { data: tiles } = useAnswer(readMapTiles, {})
+  return (
+    <>
+      <SettingHead
+        title="Pickup area"
+        text="Customers see it as the red line on their map. An address outside is agreed by phone."
+        work={work}
+      />
+      <div className="od">
+        <div className="od-col">
+          {work.wrong('value') && <FieldError>{work.wrong('value')}</FieldError>}
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            {tiles ? (
+              <AreaMap tiles={tiles} corners={work.value} onCorners={work.change} />
+            ) : (
+              <Skeleton className="h-96 w-full" />
+            )}
+          </Suspense>
+          <p className="sm muted">
+            Drag a numbered corner. A plus on a side makes a corner there. With the keyboard, use
+            the list.
+          </p>
+        </div>
+        <div className="od-col">
+          <CornerList work={work} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Who did what to a guide, newest first. */
+import { formatMoment } from '#kernel/time.ts'
+import type { StaffGuide } from './use-guide.ts'
+
+export function GuideTrail({ guide: { trail } }: { readonly guide: StaffGuide }) {
+  return (
+    <section className="panel">
+      <h2>Trail</h2>
+      <div className="in">
+        {trail.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        <ol className="log">
+          {trail.map(({ at, by, what }, i) => (
+            <li key={`${at} ${trail.length - i}`} className="grid-cols-1! gap-0!">
+              <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>
+              <span>
+                {by} {what}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+/** What colleagues fill in for the site's testimonials, and the limits of each field. */
+import { z } from 'zod'
+import { families } from './testimonials.ts'
+
+const words = (most: number, missing: string) =>
+  z.string().trim().min(2, missing).max(most, `Please keep it within ${most} characters`)
+const name = words(40, 'Please enter a name')
+const image = z.enum(families)
+
+const testimonial = z.object({
+  id: z.string().min(1).max(40),
+  name,
+  title: words(60, 'Please enter a line below the name'),
+  content: words(240, 'Please enter what they said'),
+  rating: z.number().int().min(1).max(5),
+  productRepaired: words(40, 'Please enter the device'),
+  image,
+})
+
+const note = z.object({
+  name,
+  role: words(40, 'Please enter the device'),
+  text: words(200, 'Please enter what they said'),
+  image,
+})
+
+const unique = (names: readonly string[]) => new Set(names).size === names.length
+
+/** The rail has places for seven, and one stands in its middle. */
+export const testimonialFields = z.object({
+  testimonials: z
+    .array(testimonial)
+    .refine(({ length }) => [3, 5, 7].includes(length), {
+      message: 'The rail holds three, five or seven: one hangs in the middle',
+    })
+    .refine((all) => unique(all.map(({ id }) => id)), { message: 'One of them is there twice' }),
+  notes: z
+    .array(note)
+    .min(3, 'The wall needs at least three notes')
+    .max(15, 'The wall takes fifteen notes at most')
+    .refine((all) => unique(all.map((one) => one.name)), {
+      message: 'Two notes have the same name',
+    }),
+})

@@ -1,0 +1,10 @@
+/** Settings colleagues change while the house runs: what they all say when two change one at the same time. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const noSetting = errorCatalogue({
+  CHANGED_MEANWHILE: {
+    status: 409,
+    title: 'Not saved',
+    message: 'A colleague has changed this meanwhile. What you entered is still here.',
+  },
+})
