@@ -11,6 +11,7 @@ import { mediaRoute } from '#features/devices/server/media-route.ts'
 import { catalogueStaffRoutes } from '#features/devices/server/staff-routes.ts'
 import { mediaPath } from '#features/devices/staff-contract.ts'
 import { invoicePath } from '#features/documents/contract.ts'
+import { tablePath } from '#features/documents/register-contract.ts'
 import { invoiceRoute } from '#features/documents/server/invoice-route.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import {
@@ -18,6 +19,8 @@ import {
   staffDocumentRoutes,
 } from '#features/documents/server/staff-documents.ts'
 import { staffDocumentPath } from '#features/documents/staff-contract.ts'
+import { moneyStaffRoutes } from '#features/documents/server/staff-routes.ts'
+import { tableRoute } from '#features/documents/server/table-route.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { enquiryStaffRoutes } from '#features/enquiries/server/staff-routes.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
@@ -40,6 +43,7 @@ import { discoveryRoutes } from '#features/site/server/discovery.ts'
 import { shareRoutes } from '#features/site/server/share-routes.ts'
 import { listColleagues } from '#features/staff/server/colleagues.ts'
 import { staffRoutes } from '#features/staff/server/routes.ts'
+import { overviewRoutes } from '#features/workshop/server/overview-routes.ts'
 import { workshopRoutes } from '#features/workshop/server/routes.ts'
 import { intakePhotoPath, intakePhotosPath } from '#features/workshop/desk-contract.ts'
 import { workshopDeskRoutes } from '#features/workshop/server/desk-routes.ts'
@@ -87,8 +91,10 @@ function openCalls(
     ...catalogueStaffRoutes(shared),
     ...paymentCounterRoutes(shared),
     ...bookingCounterRoutes(shared),
+    ...moneyStaffRoutes(shared),
     ...workshopStaffRoutes({ ...shared, listPeople }),
     ...workshopDeskRoutes(shared),
+    ...overviewRoutes({ ...shared, listPeople }),
     ...staffDocumentRoutes(shared),
     ...enquiryStaffRoutes({ ...shared, listPeople }),
     ...offerStaffRoutes(shared),
@@ -119,6 +125,7 @@ function openCalls(
     .post(apiBase + intakePhotosPath, sendIntakePhoto({ ...shared, staffDoor }))
     .get(apiBase + photoPath, photoRoute({ ...shared, whoIsStaff }))
     .get(mediaPath, mediaRoute(shared))
+    .get(apiBase + tablePath, tableRoute({ db, clock, whoIsStaff }))
     .post(uploadPath, uploadRoute({ ...shared, facts }))
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const about = { title: business.brand, version: '1', origin: config.origin }

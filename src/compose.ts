@@ -2,8 +2,10 @@
 import { business } from '#business.ts'
 import { publishDuePosts } from '#features/blog/server/publish-due-posts.ts'
 import { bookingJobs } from '#features/booking/server/jobs.ts'
+import { checkDaySheets } from '#features/documents/server/explain-receipts.ts'
 import { issueDueDocument } from '#features/documents/server/issue-due-document.ts'
 import { issueReceiptVoucher } from '#features/documents/server/issue-receipt-voucher.ts'
+import { readRegisters } from '#features/documents/server/read-registers.ts'
 import { forgetCodeEvents } from '#features/identity/server/code-events.ts'
 import { notificationJobs } from '#features/notifications/server/jobs.ts'
 import { removeErasedPhotos } from '#features/offers/server/erase-applications.ts'
@@ -77,6 +79,10 @@ function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
   })
   jobs.on(jobDelivered, 'issue-tax-invoice', (delivered) => issueDueDocument(shared, delivered))
   jobs.every('publish-due-posts', 15, () => publishDuePosts(shared))
+  jobs.every('check-books', 3_600, async () => {
+    await checkDaySheets(shared, clock())
+    await readRegisters(shared, undefined)
+  })
   jobs.every('forget', 3_600, async () => {
     await forgetEndedLimits(db, clock())
     await forgetIdempotencyKeys(db, clock())

@@ -104,6 +104,37 @@ export const fileOperations = {
       },
     },
   },
+  '/api/v1/app/staff/money/table': {
+    get: {
+      operationId: 'get-staff-money-table',
+      summary: 'Payments, day sheets, refunds or a register of documents, comma-separated',
+      tags: ['staff'],
+      security: [{ staff: [] }],
+      parameters: [
+        {
+          name: 'what',
+          in: 'query',
+          required: true,
+          schema: { enum: ['payments', 'sheet', 'refunds', 'unassigned', 'register'] },
+        },
+        ...(['month', 'series', 'year'] as const).map((name) => ({
+          name,
+          in: 'query',
+          schema: { type: 'string' },
+        })),
+      ],
+      responses: {
+        '200': {
+          description: 'The table, in UTF-8',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+        ...failure('400', 'MALFORMED'),
+        ...failure('401', 'SIGN_IN_FIRST'),
+        ...failure('403', 'NOT_ALLOWED'),
+        ...failure('422', 'VALIDATION_FAILED'),
+      },
+    },
+  },
   '/api/admin/docUpload': {
     post: {
       operationId: 'post-doc-upload',

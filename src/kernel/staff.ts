@@ -28,6 +28,11 @@ const permissions = {
   'set-lane-limits': ['owner'],
   /** Who of the house did what. */
   'read-trail': ['owner'],
+  /** The list of payments and the sheet of the day. */
+  'see-money': ['owner', 'front-desk'],
+  /** Refunds, receipts that fitted no order, and the registers of documents. */
+  'manage-money': ['owner'],
+  'see-overview': ['owner', 'front-desk'],
   /** The stages between: a rider's are on the road, a technician's at the bench, the counter does all. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],
   'move-bench-stages': ['owner', 'front-desk', 'technician'],

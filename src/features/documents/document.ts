@@ -13,6 +13,14 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** The kinds that are numbered in a series and frozen; an estimate is neither. */
 export type IssuedKind = Exclude<DocumentKind, 'estimate'>
 
+/** The kinds that say money went back: one for each time it did. */
+export const returnKinds = [
+  'refund-voucher',
+  'credit-note',
+] as const satisfies readonly IssuedKind[]
+export const saysReturned = (kind: IssuedKind): boolean =>
+  (returnKinds as readonly IssuedKind[]).includes(kind)
+
 type Moments = {
   readonly paidAt?: Date
   readonly deliveredAt?: Date

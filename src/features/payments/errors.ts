@@ -37,6 +37,22 @@ export const no = errorCatalogue({
     title: 'Nothing to hand back',
     message: 'This money is not waiting to be handed back at the counter.',
   },
+  PAYMENT_NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that payment.' },
+  MONEY_MOVED: {
+    status: 409,
+    title: 'Changed meanwhile',
+    message: 'Money of this order has moved meanwhile. Please look again.',
+  },
+  RECEIPT_DOES_NOT_FIT: {
+    status: 409,
+    title: 'Not assigned',
+    message: 'That order does not wait for exactly this amount.',
+  },
+  RECEIPT_DECIDED: {
+    status: 409,
+    title: 'Decided meanwhile',
+    message: 'A colleague has decided about this receipt meanwhile.',
+  },
   WEBHOOK_NOT_AUTHENTIC: {
     status: 400,
     title: 'Error',

@@ -1,4 +1,5 @@
 /** Orders at rest. What a customer agreed to is frozen here, whatever the catalogue says later. */
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -70,6 +71,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_device').on(table.customerId, table.deviceKey),
+    /** For the end of an id, which is the printed number. */
+    index('orders_end').on(sql`right(${table.id}, 5)`),
   ],
 )
 

@@ -1,12 +1,13 @@
 /** Documents in the store: the only file that knows how their rows look. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#server/db.ts'
-import type { IssuedKind } from '../document.ts'
+import { type IssuedKind, returnKinds } from '../document.ts'
 import { documentCounters, documents } from './tables.ts'
 
 export type IssuedDocument = typeof documents.$inferSelect
 
-/** The order's document of a kind, if it was issued. The caller has checked whose order it is. */
+/** The order's last document of a kind, if one was issued. The caller has checked whose order it is. */
 export async function findDocument(
   db: Db | Tx,
   orderId: string,
@@ -16,7 +17,18 @@ export async function findDocument(
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)))
+    .orderBy(desc(documents.issuedAt), desc(documents.seq))
+    .limit(1)
   return found
+}
+
+/** What the order's refund vouchers and credit notes say has gone back, all together. */
+export async function sumReturned(db: Db | Tx, orderId: string): Promise<Paise> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum((content #>> '{totals,grand}')::bigint), 0)` })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), inArray(documents.kind, [...returnKinds])))
+  return paise(Number(row?.sum ?? 0))
 }
 
 /** Oldest first; of the same moment, in the order they were numbered. */

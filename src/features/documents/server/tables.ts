@@ -1,5 +1,16 @@
 /** Documents at rest: each frozen for ever, and the counters their numbers come from. */
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { IssuedKind } from '../document.ts'
 import type { DocumentContent } from '../document-content.ts'
 
@@ -20,7 +31,11 @@ export const documents = pgTable(
     content: jsonb('content').$type<DocumentContent>().notNull(),
   },
   (table) => [
-    unique('documents_order_kind').on(table.orderId, table.kind),
+    index('documents_order').on(table.orderId, table.kind),
+    /** Of the others an order has one for each time money went back. */
+    uniqueIndex('documents_one_of_kind')
+      .on(table.orderId, table.kind)
+      .where(sql`kind in ('receipt-voucher', 'tax-invoice')`),
     unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
   ],
 )

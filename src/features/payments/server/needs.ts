@@ -36,3 +36,4 @@ export type PaymentAlarm =
   | 'payment-unknown-to-provider'
   | 'payment-refund-refused'
   | 'payment-check-failed'
+  | 'payment-sheet-unbalanced'

@@ -106,6 +106,17 @@ export const addPayment = async (
 export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Date) =>
   tx.update(payments).set({ refunded, refundedAt }).where(eq(payments.id, id))
 
+/** Money that fitted no order now pays this one. */
+export const assignPayment = (
+  tx: Tx,
+  id: string,
+  whose: { readonly orderId: string; readonly customerId: string },
+) =>
+  tx
+    .update(payments)
+    .set({ standing: 'counted', ...whose })
+    .where(eq(payments.id, id))
+
 /** What we decided to return of a payment, and what of that the provider has. */
 export async function refundsOf(tx: Tx, paymentId: string): Promise<{ asked: Paise; sent: Paise }> {
   const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))

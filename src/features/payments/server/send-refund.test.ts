@@ -36,6 +36,7 @@ async function aPaidOrder() {
 }
 const refund = (orderId: string, asked: RefundAsked) =>
   inTransaction(house.needs.db, (tx) => refundPayment(house.needs, tx, { ...asked, orderId }))
+const aColleague = { id: 'colleague', name: 'Owner' }
 const sentFor = (paymentId: string) => house.provider.books.listRefunds(paymentId)
 const nothingLeft = expect.objectContaining({
   entry: expect.objectContaining({ code: 'NOTHING_TO_REFUND' }),
@@ -171,9 +172,11 @@ test('money that fits no order is listed until a colleague sends it back', async
   const paymentId = house.provider.pay(providerOrderId, { amount: 5_000 })
   await settlePayment(house.needs, { paymentId })
   expect(await listUnassigned(house.needs)).toMatchObject([{ id: paymentId, amount: 5_000 }])
-  const { refundId } = await returnUnassigned(house.needs, { paymentId })
-  expect(await returnUnassigned(house.needs, { paymentId })).toEqual({ refundId })
+  const { refundId } = await returnUnassigned(house.needs, aColleague, { paymentId })
+  expect(await returnUnassigned(house.needs, aColleague, { paymentId })).toEqual({ refundId })
   await sendRefund(house.needs, { refundId })
   expect(house.provider.books.getPayment(paymentId).status).toBe('refunded')
-  await expect(returnUnassigned(house.needs, { paymentId: 'pay_0' })).rejects.toEqual(nothingLeft)
+  await expect(returnUnassigned(house.needs, aColleague, { paymentId: 'pay_0' })).rejects.toEqual(
+    nothingLeft,
+  )
 })

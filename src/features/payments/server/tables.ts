@@ -68,6 +68,9 @@ export const payments = pgTable(
       .where(sql`standing = 'counted'`),
     index('payments_order').on(table.orderId),
     index('payments_standing').on(table.standing, table.capturedAt),
+    index('payments_captured').on(table.capturedAt, table.id),
+    /** For the end of an order's id, which is its printed number. */
+    index('payments_order_end').on(sql`right(${table.orderId}, 5)`),
   ],
 )
 
@@ -98,6 +101,7 @@ export const refunds = pgTable(
   (table) => [
     index('payment_refunds_payment').on(table.paymentId),
     index('payment_refunds_due').on(table.state, table.nextTryAt),
+    index('payment_refunds_created').on(table.createdAt, table.id),
   ],
 )
 

@@ -17,6 +17,8 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
   { to: '/staff/catalogue', title: 'Catalogue', action: 'see-catalogue' },
   { to: '/staff/content', title: 'Content', action: 'edit-content' },
+  { to: '/staff/overview', title: 'Overview', action: 'see-overview' },
+  { to: '/staff/money', title: 'Money', action: 'see-money' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
   { to: '/staff/trail', title: 'Trail', action: 'read-trail' },
 ]

@@ -5,6 +5,7 @@ import { ErrorState } from '#web/error-state.tsx'
 import { FreshPasskeyContext } from '#web/fresh-passkey.ts'
 import type { PageHandle } from '#web/page-frame.ts'
 import { useAnswer } from '#web/queries.tsx'
+import { RoleContext } from '#web/role.ts'
 import { LoadingNote } from '#web/skeleton.tsx'
 import { getMe } from '../contract.ts'
 import { ConsoleBar } from './console-bar.tsx'
@@ -25,14 +26,14 @@ export default function ConsolePage() {
   if (error?.status === 401) return <SignIn />
   if (me)
     return (
-      <>
+      <RoleContext value={me.role}>
         <ConsoleBar me={me} />
         <main id="main" className="flex flex-col">
           <FreshPasskeyContext value={withFreshPasskey}>
             <Outlet />
           </FreshPasskeyContext>
         </main>
-      </>
+      </RoleContext>
     )
   return (
     <DoorCard title="Workshop" text={business.brand}>

@@ -47,6 +47,10 @@ export const repairJobs = pgTable(
     index('repair_jobs_nameless')
       .on(table.orderId)
       .where(sql`${table.family} is null`),
+    /** Open repairs by the time their customers were told: few, however many are done. */
+    index('repair_jobs_due')
+      .on(table.estimatedCompletion)
+      .where(sql`closed_at is null and stage <> 'delivered'`),
   ],
 )
 
@@ -61,7 +65,10 @@ export const repairStages = pgTable(
     /** The colleague who moved the job there; null for what the house did itself. */
     by: text('moved_by'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.stage] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.stage] }),
+    index('repair_stages_reached').on(table.stage, table.at),
+  ],
 )
 
 /** The one link under which an order may be followed without signing in. Revoked, it is gone. */

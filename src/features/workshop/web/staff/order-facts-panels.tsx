@@ -1,5 +1,6 @@
 /** Beside a repair: its device, its customer, what was paid. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { OrderMoney } from '#features/documents/web/staff/order-money.tsx'
 import { Badge } from '#web/badge.tsx'
 import { Sign } from '#web/icon.tsx'
 import { OrderDocuments } from '#features/documents/web/staff/order-documents.tsx'
@@ -60,6 +61,7 @@ export function OrderFactsPanels({ order }: Props) {
       </section>
       <Payment order={order} />
       <OrderDocuments orderId={order.card.orderId} />
+      <OrderMoney orderId={order.card.orderId} />
     </div>
   )
 }

@@ -1,0 +1,12 @@
+/** Amounts as the money screen prints them; nearly always rupees. */
+import { formatRupees } from '#kernel/money.ts'
+
+/** `₹14,400.00`; other currencies with their code. */
+export const inMoney = (amount: number, currency = 'INR'): string =>
+  currency === 'INR'
+    ? formatRupees(amount)
+    : new Intl.NumberFormat('en-IN', {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+      }).format(amount)

@@ -1,0 +1,26 @@
+/** A month's table to take away: this month's, unless another is chosen. */
+import { useState } from 'react'
+import { TableButton } from './table-button.tsx'
+
+type Props = { readonly what: 'payments' | 'refunds' }
+
+export function MonthTable({ what }: Props) {
+  const [month, setMonth] = useState('')
+  return (
+    <span className="mo-month">
+      <label className="vh" htmlFor={`month-${what}`}>
+        Month of the CSV; this one when empty
+      </label>
+      <input
+        className="input"
+        id={`month-${what}`}
+        type="month"
+        placeholder="2026-11"
+        pattern="\d{4}-\d{2}"
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <TableButton asked={{ what, ...(month && { month }) }}>CSV of the month</TableButton>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+/**
+ * The sheet of a day: every rupee received on it, and what became of it until now.
+ *
+ * Each receipt is explained from books that were written apart from each other: the provider's (amount,
+ * what went back), our decisions to refund, and the orders' own word on whether they are paid. What none of
+ * them explains is the difference, and is shown.
+ */
+import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import type { PaymentMethod } from './method.ts'
+import { refundable, type Standing } from './payment.ts'
+
+/** What a list of payments is narrowed by. */
+export const paymentStates = ['booked', 'refunded', 'unassigned', 'returned'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** A receipt as the books have it. */
+export type Receipt = {
+  readonly standing: Standing
+  readonly amount: Paise
+  /** What has gone back of it. */
+  readonly refunded: Paise
+  /** All refunds we decided on, and those of them that were sent. */
+  readonly asked: Paise
+  readonly sent: Paise
+  /** True when its order says, in its own book, that it is paid. */
+  readonly isOrderPaid: boolean
+}
+
+/** What became of the money; the parts and the difference add up to what was received. */
+export type Explained = {
+  readonly received: Paise
+  /** Paid an order, and stays with us. */
+  readonly booked: Paise
+  readonly refunded: Paise
+  /** Decided to go back, and not there yet. */
+  readonly goingBack: Paise
+  /** Fits no order; somebody must decide. */
+  readonly unassigned: Paise
+  readonly difference: Paise
+}
+
+export const parts = [
+  'received',
+  'booked',
+  'refunded',
+  'goingBack',
+  'unassigned',
+  'difference',
+] as const satisfies readonly (keyof Explained)[]
+export type Part = (typeof parts)[number]
+
+export const partTitles: Readonly<Record<Part, string>> = {
+  received: 'Received',
+  booked: 'Booked to orders',
+  refunded: 'Sent back',
+  goingBack: 'On its way back',
+  unassigned: 'Unassigned',
+  difference: 'Difference',
+}
+
+/**
+ * Explains one receipt. Left as a difference: money of an order that does not know it is paid, money that
+ * should go back whole and of which nobody decided so, and more sent back than ever came.
+ */
+export function explain(receipt: Receipt): Explained {
+  const { standing, amount, refunded, isOrderPaid } = receipt
+  const left = refundable(amount, receipt)
+  const goingBack = paise(Math.max(0, amount - left - refunded))
+  const none = paise(0)
+  const booked = standing === 'counted' && isOrderPaid ? left : none
+  const unassigned = standing === 'unassigned' ? left : none
+  const difference = minus(amount, sum([booked, refunded, goingBack, unassigned]))
+  return { received: amount, booked, refunded, goingBack, unassigned, difference }
+}
+
+export function addUp(explained: readonly Explained[]): Explained {
+  const total = (part: Part) => sum(explained.map((one) => one[part]))
+  return {
+    received: total('received'),
+    booked: total('booked'),
+    refunded: total('refunded'),
+    goingBack: total('goingBack'),
+    unassigned: total('unassigned'),
+    difference: total('difference'),
+  }
+}
+
+export type SheetRow = Explained & {
+  readonly method: PaymentMethod
+  readonly currency: string
+  readonly count: number
+  /** Receipts that are not wholly explained: two may hide each other in the sum. */
+  readonly unexplained: number
+}
+
+type Line = { readonly method: PaymentMethod; readonly currency: string } & {
+  readonly explained: Explained
+}
+
+/** One row for each method and currency that money came by, in the order they first appear. */
+export function sheetOf(lines: readonly Line[]): SheetRow[] {
+  const groups = Map.groupBy(lines, ({ method, currency }) => `${method} ${currency}`)
+  return [...groups.values()].flatMap((those) => {
+    const [first] = those
+    if (!first) return []
+    const { method, currency } = first
+    const explained = those.map((one) => one.explained)
+    const unexplained = explained.filter(({ difference }) => difference !== 0).length
+    return { method, currency, count: those.length, unexplained, ...addUp(explained) }
+  })
+}
+
+/** True when every rupee of every receipt is explained. */
+export const isBalanced = (rows: readonly SheetRow[]): boolean =>
+  rows.every(({ difference, unexplained }) => difference === 0 && unexplained === 0)

@@ -1,0 +1,30 @@
+/** Why a colleague sends money back: chosen, never written, for the audit trail keeps it for ever. */
+
+export const refundReasons = [
+  'not-repairable',
+  'called-off',
+  'charged-too-much',
+  'part-not-available',
+  'not-satisfied',
+  'agreed-otherwise',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+export const reasonTitles: Readonly<Record<RefundReason, string>> = {
+  'not-repairable': 'The device cannot be repaired',
+  'called-off': 'The customer called it off',
+  'charged-too-much': 'Too much was charged',
+  'part-not-available': 'A part is not to be had',
+  'not-satisfied': 'The customer is not satisfied',
+  'agreed-otherwise': 'Agreed with the customer otherwise',
+}
+
+const ownReasons: Readonly<Record<string, string>> = {
+  ...reasonTitles,
+  cancelled: 'Cancelled by the customer in time',
+  'not-needed': 'Paid twice or too late',
+  unassigned: 'Fitted no order',
+}
+
+/** A refund's reason in the books, as colleagues read it. */
+export const reasonTitle = (reason: string): string => ownReasons[reason] ?? reason

@@ -1,0 +1,110 @@
+/** An owner's money: a payment in the list and on the sheet, sent back with a fresh passkey, its voucher in the register. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { ownersLink, withAuthenticator } from './colleague.ts'
+
+const here = inBrowser()
+
+test('what a customer pays is listed, balanced, sent back, vouched for, and taken away as a table', async () => {
+  const { house } = here
+  const customer = await house.aCustomer('Meenakshi Sundaram')
+  const booked = await house.bookTo(5, customer)
+  await house.pay(booked, customer)
+  const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
+
+  const { page, expecting } = await here.person()
+  expecting(/^401 GET .*\/staff\//, /^4(03|22) POST .*\/staff\/money\/refunds/)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await withAuthenticator(page)
+  await page.goto(await ownersLink(house))
+  await button('Sign in on this device').click()
+  await button('Add a passkey').click()
+  await page.getByText('Passkey 1, added').waitFor()
+
+  await open('Money')
+  await page.getByText('Every rupee explained').waitFor()
+  await button(/^Online, Booked to orders: ₹/).click()
+  await page.getByRole('region', { name: 'Booked to orders, Online' }).getByText(number).waitFor()
+
+  await open('Payments')
+  await page.getByLabel('Order number or payment id').fill(number)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await row.getByText('Booked').waitFor()
+  await row.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send money back' })
+  await dialog.getByRole('button', { name: /^Send ₹.* back$/ }).click()
+  await dialog.getByText('Please choose a reason').waitFor()
+  await dialog.getByLabel('Reason').selectOption('The device cannot be repaired')
+  // Long ago a passkey was shown: the house says so once, and the browser shows it again by itself.
+  await page.route('**/app/staff/money/refunds', stale(), { times: 1 })
+  await dialog.getByRole('button', { name: /^Send ₹.* back$/ }).dblclick()
+  await page.getByText('The refund is on its way').first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  await open('Refunds')
+  await page.waitForURL('**/money/refunds')
+  const sent = page.getByRole('row').filter({ hasText: number })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await sent.first().waitFor()
+      return sent.first().getByText('Sent', { exact: true }).count()
+    })
+    .toBe(1)
+  expect(await sent.count()).toBe(1)
+
+  await open('Day sheet')
+  await page.getByText('Every rupee explained').waitFor()
+  await button(/^Online, Sent back: ₹/).click()
+  await page.getByRole('region', { name: 'Sent back, Online' }).getByText(number).waitFor()
+
+  await open('Registers')
+  await page.waitForURL('**/money/registers')
+  const register = page.getByRole('region', { name: 'Refund voucher' })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await register.waitFor()
+      return register.getByText(/MDF\/\d\d-\d\d\/00001/).count()
+    })
+    .toBeGreaterThan(0)
+  await register.getByText('Consecutive, without a gap').waitFor()
+  await register.getByRole('button', { name: 'Open the lines' }).click()
+  await register.getByRole('row').filter({ hasText: number }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    register.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^register-MDF-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1).trim(), { header: true })
+  expect(data).toMatchObject([{ Order: number, Number: expect.stringMatching(/^MDF\/.*\/00001$/) }])
+  expect(data[0]?.['Total']).toMatch(/^\d+\.\d\d$/)
+
+  await open('Overview')
+  await page.getByRole('link', { name: /^Takings today/ }).waitFor()
+  await page.getByRole('link', { name: /^Late/ }).click()
+  await page.getByRole('region', { name: /^Late/ }).waitFor()
+  await page.getByText('Devices in and done as a table').click()
+  await page.getByRole('table', { name: 'Devices in and done, by day' }).waitFor()
+  await page.goto('/staff/money/unassigned')
+  await page.getByText('Nothing unassigned').waitFor()
+})
+
+/** The first answer the house gives ten minutes after the last passkey. */
+const stale = () => (route: { fulfill: (answer: object) => Promise<void> }) =>
+  route.fulfill({
+    status: 403,
+    json: {
+      status: 403,
+      code: 'SHOW_PASSKEY',
+      title: 'Passkey needed',
+      message: 'Please show your passkey once more to go on.',
+      errors: [],
+    },
+  })
