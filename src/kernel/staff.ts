@@ -21,6 +21,8 @@ const permissions = {
   'manage-colleagues': ['owner'],
   'see-jobs': workshop,
   'move-jobs': workshop,
+  /** The check of a device and the parts it gets. */
+  'work-at-bench': ['owner', 'front-desk', 'technician'],
   'assign-jobs': ['owner', 'front-desk'],
   'book-at-counter': ['owner', 'front-desk'],
   'return-at-counter': ['owner', 'front-desk'],

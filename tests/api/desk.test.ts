@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { after, days, minutes } from '../../src/kernel/time.ts'
 import { keptFor } from '../../src/features/rights/retention.ts'
 import { personalParts } from '../../src/features/rights/server/personal-parts.ts'
+import { doBenchWork } from '../../src/features/workshop/server/bench-work.fixture.ts'
+import type { StageKey } from '../../src/features/workshop/stages.ts'
 import { forgetIntakes } from '../../src/features/workshop/server/intakes.ts'
 import { listDeeds } from '../../src/server/audit.ts'
 import { inTransaction } from '../../src/server/db.ts'
@@ -49,9 +51,10 @@ afterAll(async () => {
 })
 
 const aBooking = async () => (await kavitha.bookNow(1, iphone13)).orderId
-const walk = async (orderId: string, ...stages: string[]) => {
+const walk = async (orderId: string, ...stages: StageKey[]) => {
   let from = 'order-placed'
   for (const to of stages) {
+    await doBenchWork(house.needs, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from, to }))
     from = to
   }

@@ -9,7 +9,7 @@ import { dataMap } from '#features/rights/data-map.ts'
 import { reconcilePayments } from '#features/payments/server/reconcile-payments.ts'
 import { finishErasure } from '#features/rights/server/finish-erasure.ts'
 import { personalParts } from '#features/rights/server/personal-parts.ts'
-import { moveJob } from '#features/workshop/server/move-job.ts'
+import { moveWithWork } from '#features/workshop/server/bench-work.fixture.ts'
 import { stagesOf } from '#features/workshop/stages.ts'
 import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -72,7 +72,7 @@ async function uploadPhoto(colour: string): Promise<string> {
 async function deliver(orderId: string, service: 'walk-in' | 'pickup') {
   for (const to of stagesOf(service).slice(1)) {
     house.advance(minutes(5))
-    await moveJob(house.needs, {
+    await moveWithWork(house.needs, {
       orderId,
       to,
       note: 'For Meenakshi Priyadarshini',
@@ -249,7 +249,7 @@ describe('a whole life', () => {
       await shopper.get('/customer/erasure'),
     )
     expect(reasonsToWait).toEqual([expect.stringContaining('is paid and not delivered')])
-    await moveJob(house.needs, {
+    await moveWithWork(house.needs, {
       orderId,
       to: 'reached-workshop',
       note: undefined,
@@ -258,7 +258,7 @@ describe('a whole life', () => {
     const after = await shopper.post('/customer/erasure/code')
     expect(after.body.message).toContain('is with us')
     for (const to of stagesOf('walk-in').slice(2))
-      await moveJob(house.needs, { orderId, to, note: undefined, by: 'colleague' })
+      await moveWithWork(house.needs, { orderId, to, note: undefined, by: 'colleague' })
     await house.jobs.settle()
   })
 

@@ -6,6 +6,7 @@ import { paise } from '#kernel/money.ts'
 import { days, minutes } from '#kernel/time.ts'
 import { newId } from '#server/random.ts'
 import { orders } from '#features/booking/server/tables.ts'
+import { moveWithWork } from '#features/workshop/server/bench-work.fixture.ts'
 import { moveJob } from '#features/workshop/server/move-job.ts'
 import { stagesOf } from '#features/workshop/stages.ts'
 import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
@@ -82,7 +83,7 @@ describe('a tracking link', () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
     for (const to of stagesOf('walk-in').slice(1))
-      await moveJob(house.needs, { orderId, to, by: 'colleague' })
+      await moveWithWork(house.needs, { orderId, to, by: 'colleague' })
     house.advance(days(30) - minutes(1))
     expect(dataOf(await look(token))).toMatchObject({ currentStatus: 'Delivered', isOver: true })
     house.advance(minutes(1))

@@ -6,6 +6,7 @@ import { after, days } from '#kernel/time.ts'
 import { toField } from '#features/workshop/estimate.ts'
 import { openingSetting } from '#features/workshop/server/opening-setting.ts'
 import { isWorkingMoment } from '#features/workshop/working-time.ts'
+import { repairIt } from './bench-hands.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { flowOf } from './flow.ts'
@@ -102,8 +103,7 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
   await watcher.page.getByText(day.format(later)).first().waitFor({ timeout: 5_000 })
 
-  const toTheEnd = ['Repair in Progress', 'Repair Completed', 'Final Quality Check', 'Delivered']
-  for (const stage of toTheEnd) await page.getByRole('button', { name: `Move to ${stage}` }).click()
+  await repairIt(page)
   await page.getByText(/^MDC\/\d\d-\d\d\/\d{5}$/).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^PDF: Tax invoice/ }).click()

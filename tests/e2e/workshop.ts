@@ -7,8 +7,8 @@ import { systemClock } from '#server/clock.ts'
 import { systemRandom } from '#server/random.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { messageQueued } from '#features/notifications/events.ts'
+import { moveWithWork } from '#features/workshop/server/bench-work.fixture.ts'
 import { findJob } from '#features/workshop/server/find-job.ts'
-import { moveJob } from '#features/workshop/server/move-job.ts'
 import { setEstimate } from '#features/workshop/server/set-estimate.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
 import { startCluster } from '../postgres-cluster.ts'
@@ -32,9 +32,9 @@ export async function openWorkshop() {
   const needs = { db, clock, random: systemRandom, publish }
   return {
     ...house,
-    /** As a colleague does it, with a note for the customer. */
+    /** As a colleague does it, the bench's work first, with a note for the customer. */
     move: async (orderId: string, to: StageKey, note?: string): Promise<void> => {
-      await moveJob(needs, { orderId, to, note, by: 'colleague' })
+      await moveWithWork(needs, { orderId, to, note, by: 'colleague' })
     },
     estimate: async (orderId: string, estimatedCompletion: Date): Promise<void> => {
       const seen = (await findJob(db, orderId))?.estimatedCompletion ?? null

@@ -5,7 +5,7 @@ import { languages } from '#kernel/language.ts'
 import { familyIds } from '#features/devices/family.ts'
 import { laneKeys } from './board.ts'
 import { no } from './errors.ts'
-import { card, services } from './staff-contract.ts'
+import { card, services } from './job-card.ts'
 
 const filter = z.object({
   person: z.string().min(1).max(64).optional().describe('In whose hands, as technician or rider'),

@@ -47,6 +47,66 @@ export const no = errorCatalogue({
     title: 'Not assigned',
     message: 'This colleague cannot take that part. Please choose another.',
   },
+  FIRST_CHECK_OPEN: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'The check before the repair is not complete. Every point needs an answer first.',
+  },
+  PARTS_OPEN: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'A part is not on record. Note its serial number first, or that no part was used.',
+  },
+  LAST_CHECK_OPEN: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'The check after the repair is not complete. Every point needs an answer first.',
+  },
+  LAST_CHECK_UNEXPLAINED: {
+    status: 409,
+    title: 'Stage not moved',
+    message: 'A point does not work after the repair. Please explain it in a note first.',
+  },
+  POINT_CHANGED: {
+    status: 409,
+    title: 'Point not saved',
+    message: 'A colleague has answered this point meanwhile. You see their answer now.',
+  },
+  CHECK_NOT_NOW: {
+    status: 409,
+    title: 'Point not saved',
+    message: 'This check is closed while the repair stands where it is.',
+  },
+  ISSUE_NOT_ORDERED: {
+    status: 422,
+    title: 'Part not noted',
+    message: 'This issue is not part of the order.',
+  },
+  NO_PART_STATED: {
+    status: 409,
+    title: 'Part not noted',
+    message: 'It is noted that this issue used no part. Please take that back first.',
+  },
+  PART_NOTED: {
+    status: 409,
+    title: 'Part not noted',
+    message: 'A part is noted for this issue. Please remove it first.',
+  },
+  SERIAL_NOTED: {
+    status: 409,
+    title: 'Part not noted',
+    message: 'A part with this serial number is on this repair already.',
+  },
+  PARTS_NOT_NOW: {
+    status: 409,
+    title: 'Part not noted',
+    message: 'Parts are noted from the beginning of the repair until the device is handed over.',
+  },
+  PART_GONE: {
+    status: 409,
+    title: 'Part not removed',
+    message: 'A colleague has removed this part meanwhile.',
+  },
   MOVED_MEANWHILE: {
     status: 409,
     title: 'Stage not moved',

@@ -1,43 +1,20 @@
 /** The workshop's calls for colleagues: the search, a move, one repair. The board's own: board-contract.ts. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { languages } from '#kernel/language.ts'
 import { orderStatuses } from '#features/booking/order.ts'
-import { laneKeys } from './board.ts'
 import { no } from './errors.ts'
+import { card } from './job-card.ts'
 import { stageKeys } from './stages.ts'
 
 /** `GET`, with the colleague's cookie: server-sent events `moved`; the board then asks what it shows. */
 export const boardEventsPath = '/staff/board/events'
 
 const orderId = z.string().min(1).max(64)
-export const services = ['walk-in', 'pickup'] as const
-
-export const card = z.object({
-  orderId: z.string(),
-  orderNumber: z.string(),
-  device: z.string(),
-  issues: z.string(),
-  customer: z.string(),
-  person: z.string().nullable().describe('In whose hands it is'),
-  service: z.enum(services),
-  language: z.enum(languages).nullable().describe('In which the customer agreed to the issues'),
-  stage: z.enum(stageKeys),
-  stageTitle: z.string(),
-  movedAt: z.iso.datetime(),
-  due: z.iso.datetime().nullable(),
-  late: z.boolean(),
-  dueToday: z.boolean(),
-  next: z
-    .object({ stage: z.enum(stageKeys), title: z.string(), lane: z.enum(laneKeys).nullable() })
-    .nullable()
-    .describe('Where this colleague may move it now'),
-})
 
 export const findJobs = endpoint({
   method: 'GET',
   path: '/staff/jobs',
-  summary: 'Repairs by order number, IMEI or serial number, phone or name; newest first, 20 a page',
+  summary: 'Repairs by order, device or part number, phone or name; newest first, 20 a page',
   who: 'staff',
   action: 'see-jobs',
   query: z.object({
@@ -67,6 +44,10 @@ export const moveCard = endpoint({
     no.STAGE_OUT_OF_ORDER,
     no.JOB_CLOSED,
     no.NOTE_TOO_LONG,
+    no.FIRST_CHECK_OPEN,
+    no.PARTS_OPEN,
+    no.LAST_CHECK_OPEN,
+    no.LAST_CHECK_UNEXPLAINED,
   ],
 })
 

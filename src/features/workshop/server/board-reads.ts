@@ -1,10 +1,10 @@
 /** The board's questions to the store: a lane page by page, and how many hang in each. */
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import type { Db, Tx } from '#server/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { JobService, StageKey } from '../stages.ts'
 import type { JobRow } from './repository.ts'
-import { repairJobs } from './tables.ts'
+import { repairJobs, repairWords } from './tables.ts'
 
 export type BoardFilter = {
   readonly person?: string | undefined
@@ -61,3 +61,13 @@ export const countOpen = (db: Db, filter: BoardFilter) =>
     .from(repairJobs)
     .where(open)
     .groupBy(repairJobs.stage)
+
+/** Each word once, however often it is noted. */
+export async function insertWords(
+  tx: Tx,
+  orderId: string,
+  words: readonly string[],
+): Promise<void> {
+  const rows = words.map((word) => ({ orderId, word }))
+  if (rows.length > 0) await tx.insert(repairWords).values(rows).onConflictDoNothing()
+}

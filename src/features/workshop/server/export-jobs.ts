@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { printedNumber } from '#features/booking/server/order-views.ts'
+import { exportBenchOfCustomer } from './export-bench.ts'
 import { repairIntakes, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
 
 export async function exportJobsOfCustomer(db: Db, customerId: string) {
@@ -30,6 +31,7 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
     .where(eq(repairJobs.customerId, customerId))
     .orderBy(asc(repairIntakes.at))
   return {
+    ...(await exportBenchOfCustomer(db, customerId)),
     intakes: intakes.map(({ intake }) => ({
       orderNumber: printedNumber(intake.orderId),
       at: intake.at,

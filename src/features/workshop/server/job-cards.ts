@@ -4,11 +4,15 @@ import { type Role, may } from '#kernel/staff.ts'
 import type { Db } from '#server/db.ts'
 import { listOrderFacts } from '#features/booking/server/order-facts.ts'
 import { listCustomers } from '#features/identity/server/list-customers.ts'
+import { asksBench, heldBy } from '../bench.ts'
 import { actionFor, laneOf } from '../board.ts'
+import { canFill, checkMoments } from '../device-check.ts'
+import { no } from '../errors.ts'
 import { dueState } from '../estimate.ts'
-import type { card } from '../staff-contract.ts'
-import { stageFacts, stagesOf } from '../stages.ts'
+import type { card } from '../job-card.ts'
+import { type StageKey, stageFacts, stagesOf } from '../stages.ts'
 import type { Person } from './assign-job.ts'
+import { readBenches, type TalliedBench } from './bench-reads.ts'
 import type { JobRow } from './repository.ts'
 
 type Card = z.input<typeof card>
@@ -34,6 +38,11 @@ export async function cardsOf(
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
+  const atBench = new Set(rows.filter(hasBenchWork).map(({ orderId }) => orderId))
+  const benches = await readBenches(
+    db,
+    orders.filter(({ id }) => atBench.has(id)),
+  )
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
     if (!order) return []
@@ -54,7 +63,8 @@ export async function cardsOf(
       due: due?.toISOString() ?? null,
       late: dueState(row, now) === 'late',
       dueToday: dueState(row, now) === 'today',
-      next: closed ? null : nextFor(row, role),
+      checked: checkedOf(stage, benches.get(row.orderId)),
+      next: closed ? null : nextFor(row, role, benches.get(row.orderId)),
     }
   })
 }
@@ -65,9 +75,28 @@ function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
   return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
 }
 
-function nextFor({ service, stage }: JobRow, role: Role): Card['next'] {
+const stageAfter = ({ service, stage }: JobRow): StageKey | undefined => {
   const stages = stagesOf(service)
-  const next = stages[stages.indexOf(stage) + 1]
+  return stages[stages.indexOf(stage) + 1]
+}
+
+/** Its card says what the bench has done, or waits for it. */
+function hasBenchWork(row: JobRow): boolean {
+  const next = stageAfter(row)
+  return next !== undefined && (asksBench(next) || canFill('before', row.stage))
+}
+
+/** How far the check is that belongs to this stage; null at the stages without one. */
+function checkedOf(stage: StageKey, bench: TalliedBench | undefined): number | null {
+  const moment = checkMoments.find((one) => canFill(one, stage))
+  return moment && bench ? bench[moment].answered : null
+}
+
+function nextFor(row: JobRow, role: Role, bench: TalliedBench | undefined): Card['next'] {
+  const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
-  return { stage: next, title: stageFacts[next].title, lane: laneOf(next) }
+  const why = bench && heldBy(next, bench)
+  const by = why === no.PARTS_OPEN ? ('parts' as const) : ('check' as const)
+  const held = why ? { by, why: why.message } : null
+  return { stage: next, title: stageFacts[next].title, lane: laneOf(next), held }
 }

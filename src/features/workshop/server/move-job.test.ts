@@ -14,6 +14,7 @@ import { stagesOf } from '../stages.ts'
 import { createJob } from './create-job.ts'
 import { findJob } from './find-job.ts'
 import { workshopJobs } from './jobs.ts'
+import { moveWithWork } from './bench-work.fixture.ts'
 import { moveJob } from './move-job.ts'
 import { aWorkshop, kavitha, type Workshop } from './workshop.fixture.ts'
 
@@ -110,7 +111,7 @@ describe('a job', () => {
     const orderId = await aJob({ supportOption: 1 })
     for (const to of stagesOf('walk-in').slice(1)) {
       shop.advance(minutes(30))
-      await moveJob(shop.needs, { orderId, to, by })
+      await moveWithWork(shop.needs, { orderId, to, by })
       await shop.jobs.settle()
       expect(delivered).toEqual(to === 'delivered' ? [orderId] : [])
     }

@@ -13,9 +13,11 @@ import { queueForCustomer } from '#features/notifications/server/queue-for-custo
 import { no } from '../errors.ts'
 import { withFirstEstimate } from '../estimate.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
-import { advance, currentStage, lastMove } from '../repair-job.ts'
+import { moveOn } from '../bench.ts'
+import { currentStage, lastMove } from '../repair-job.ts'
 import { type StageKey, stageFacts } from '../stages.ts'
 import { openingSetting } from './opening-setting.ts'
+import { getBench } from './bench-reads.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
 
 export type MoveNeeds = {
@@ -38,7 +40,8 @@ export type Move = {
 
 /**
  * Answers the job after the move. Asked again for the stage it is at, it changes and sends nothing.
- * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER or NOTE_TOO_LONG.
+ * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER, NOTE_TOO_LONG, or
+ * with what the bench has not done yet (`moveOn`).
  */
 export async function moveJob(
   needs: MoveNeeds,
@@ -51,11 +54,13 @@ export async function moveJob(
     const { stage: before, by: mover } = lastMove(job)
     const repeated = before === to && mover === by
     if (from && before !== from && !repeated) fail(no.MOVED_MEANWHILE)
-    const advanced = advance(job, { stage: to, at: needs.clock(), note: note ?? null, by })
+    const bench = await getBench(tx, order)
+    const move = { stage: to, at: needs.clock(), note: note ?? null, by }
+    if (isClosed(order.status) && before !== to) fail(no.JOB_CLOSED)
+    const advanced = moveOn(job, move, bench)
     if (advanced === job) return job
     const { value: opening } = await readSetting(tx, openingSetting)
     const moved = withFirstEstimate(advanced, opening)
-    if (isClosed(order.status)) fail(no.JOB_CLOSED)
     await saveJob(tx, moved)
     const deed = { by: { id: by, name: byName }, what: 'moved the repair' }
     const estimate = moved.estimatedCompletion?.toISOString()

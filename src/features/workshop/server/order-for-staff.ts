@@ -15,6 +15,7 @@ import { estimateChange } from '../estimate.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
 import type { getStaffOrder } from '../staff-contract.ts'
 import { stageFacts } from '../stages.ts'
+import { benchDetail, foldChecks } from '../trail-words.ts'
 import { stepGroups } from '../tracking-record.ts'
 import { type AssignNeeds, canBe, type Hand } from './assign-job.ts'
 import { cardsOf } from './job-cards.ts'
@@ -53,11 +54,11 @@ export async function showOrder(
     ...factsOf(order),
     hands: [handOf('technician'), handOf('rider')],
     notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
-    trail: (await listDeeds(db, `order:${orderId}`)).map((deed) => ({
+    trail: foldChecks(await listDeeds(db, `order:${orderId}`)).map((deed) => ({
       at: deed.at.toISOString(),
       by: deed.byName,
       what: deed.what,
-      change: changeOf(deed.before, deed.after),
+      change: changeOf(deed.before, deed.after) ?? benchDetail(deed),
     })),
   }
 }

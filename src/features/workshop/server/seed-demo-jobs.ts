@@ -2,12 +2,14 @@
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#server/db.ts'
 import type { OrderFacts } from '#features/booking/server/order-facts.ts'
+import { moveOn } from '../bench.ts'
 import { withFirstEstimate } from '../estimate.ts'
-import { advance, newJob, nextStage } from '../repair-job.ts'
-import { jobServiceOf, type StageKey, stageKeys } from '../stages.ts'
+import { newJob } from '../repair-job.ts'
+import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 import { nameJob } from './name-job.ts'
 import { openingSetting } from './opening-setting.ts'
-import { insertJob, type StoredJob } from './repository.ts'
+import { findStoredJob, insertJob, type StoredJob } from './repository.ts'
+import { seedDemoBench } from './seed-demo-bench.ts'
 
 /** Minutes each stage takes to be reached from the one before: a little over 32 hours in all for a pickup. */
 const takes: Readonly<Record<StageKey, number>> = {
@@ -48,7 +50,16 @@ export async function seedDemoJob(
 ): Promise<void> {
   const { id: orderId, customerId, serviceKey } = order
   const service = jobServiceOf(serviceKey)
-  if (!service) return
+  if (!service || (await findStoredJob(tx, orderId))) return
+  let at = startedAt
+  const plan = stagesOf(service)
+    .slice(1)
+    .filter((stage) => isWithin(stage, upTo))
+    .map((stage) => {
+      at = after(at, minutes(takes[stage]))
+      return { stage, at }
+    })
+  const bench = await seedDemoBench(tx, order, plan)
   const start = newJob(service, startedAt)
   let job: StoredJob = {
     ...start,
@@ -61,10 +72,9 @@ export async function seedDemoJob(
     createdAt: startedAt,
     closedAt: null,
   }
-  for (let at = startedAt, to = nextStage(job); to && isWithin(to, upTo); to = nextStage(job)) {
-    at = after(at, minutes(takes[to]))
-    const moved = advance(job, { stage: to, at, note: notes[to] ?? null, by: null })
-    job = withFirstEstimate(moved, openingSetting.builtIn)
+  for (const step of plan) {
+    const move = { ...step, note: notes[step.stage] ?? null, by: null }
+    job = withFirstEstimate(moveOn(job, move, bench), openingSetting.builtIn)
   }
   if (await insertJob(tx, job)) await nameJob(tx, order)
 }

@@ -7,7 +7,7 @@ import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { stagesOf } from '../stages.ts'
 import { createJob } from './create-job.ts'
 import { findJob } from './find-job.ts'
-import { moveJob } from './move-job.ts'
+import { moveWithWork } from './bench-work.fixture.ts'
 import { setEstimate } from './set-estimate.ts'
 import { aWorkshop, kavitha, type Workshop } from './workshop.fixture.ts'
 
@@ -36,7 +36,7 @@ const walkTo = async (last: string) => {
   const stages = stagesOf('walk-in')
   const reached = (await findJob(shop.db, orderId))?.reached.length ?? 1
   for (const to of stages.slice(reached, stages.indexOf(last as never) + 1))
-    await moveJob(shop.needs, { orderId, to, by: 'ramesh' })
+    await moveWithWork(shop.needs, { orderId, to, by: 'ramesh' })
 }
 
 describe('the estimate', () => {

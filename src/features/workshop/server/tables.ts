@@ -11,6 +11,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
+import { type PointKey, pointKeys } from '../check-points.ts'
+import { checkMoments, pointAnswers } from '../device-check.ts'
 import type { IntakeFields } from '../intake.ts'
 import { type LaneKey, laneKeys } from '../board.ts'
 import { stageKeys } from '../stages.ts'
@@ -104,6 +106,48 @@ export const repairNotes = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('repair_notes_order').on(table.orderId, table.id)],
+)
+
+/** The answer to each of the 21 points, before and after the repair; what was answered before is in the audit trail. */
+export const repairChecks = pgTable(
+  'repair_checks',
+  {
+    orderId: text('order_id').notNull(),
+    moment: text('moment', { enum: checkMoments }).notNull(),
+    point: text('point', { enum: pointKeys as [PointKey, ...PointKey[]] }).notNull(),
+    answer: text('answer', { enum: pointAnswers }).notNull(),
+    note: text('note'),
+    /** Counts its answers, for colleagues who answer the same point at once. */
+    version: integer('version').notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.moment, table.point] })],
+)
+
+/** The parts that went into a device. A removed one stays, with the reason. Without a serial number: none was used. */
+export const repairParts = pgTable(
+  'repair_parts',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    issueId: text('issue_id').notNull(),
+    name: text('name').notNull(),
+    /** As ordered. */
+    quality: text('quality').notNull(),
+    serial: text('serial'),
+    lot: text('lot'),
+    supplier: text('supplier'),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    removedAt: moment('removed_at'),
+    removedBy: text('removed_by'),
+    removedByName: text('removed_by_name'),
+    removedReason: text('removed_reason'),
+  },
+  (table) => [index('repair_parts_order').on(table.orderId, table.at)],
 )
 
 /** What came in with a device and in which condition; one row an order, counted up with every change. */

@@ -19,10 +19,9 @@ export function Board({ filter }: { readonly filter: Filter }) {
   const { data, error, refetch, isFetching } = useAnswer(getBoard, filter)
   const { data: choices } = useAnswer(getBoardChoices, {})
   const [chosen, setChosen] = useState<Lane['key']>('repair')
-  const { mutate } = useMove()
   const { show } = useToasts()
+  const move = useCardMove()
   const busy = useBusy()
-  const move = (job: Job) => mutate({ job })
   const { hold, held, current, said, board, follow } = useCardKeys(move)
   if (error && !data) {
     return (
@@ -108,3 +107,14 @@ const LanePick = ({ lanes: shown, chosen, onChoose }: LanePickProps) => (
     ))}
   </div>
 )
+
+/** Moves a card, or says what it waits for. */
+function useCardMove() {
+  const { mutate } = useMove()
+  const { show } = useToasts()
+  return (job: Job) => {
+    const why = job.next?.held?.why
+    if (why) show({ title: 'Stage not moved', message: why, tone: 'bad' })
+    else mutate({ job })
+  }
+}

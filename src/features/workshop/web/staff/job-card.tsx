@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#web/badge.tsx'
 import { Sign } from '#web/icon.tsx'
+import { checkPoints } from '../../check-points.ts'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -71,9 +72,16 @@ export const JobCard = memo(function JobCard(props: Props) {
         </h3>
         <span className="muted">{job.issues}</span>
       </div>
-      {withStage && (
-        <span>
-          <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
+      {(withStage || job.checked !== null) && (
+        <span className="flex flex-wrap gap-1.5">
+          {withStage && (
+            <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
+          )}
+          {job.checked !== null && (
+            <Badge tone="grey">
+              {job.checked} of {checkPoints.length} checked
+            </Badge>
+          )}
         </span>
       )}
       <Foot job={job} />

@@ -1,7 +1,9 @@
 /** The one next step of a repair, with a word for its customer. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/button.tsx'
+import { Sign } from '#web/icon.tsx'
 import { TextField } from '#web/text-field.tsx'
+import { checkAnchor, partsAnchor } from './bench-anchors.ts'
 import { type Job, useMove } from './use-move.ts'
 
 export function MoveForm({ job }: { readonly job: Job }) {
@@ -10,6 +12,23 @@ export function MoveForm({ job }: { readonly job: Job }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate({ job, note })
+  }
+  const held = job.next?.held
+  if (held) {
+    return (
+      <section className="panel">
+        <h2>Next stage: {job.next?.title}</h2>
+        <p className="held in">
+          <Sign name="alert" />
+          <span>
+            {held.why}{' '}
+            <a className="link nowrap" href={`#${held.by === 'parts' ? partsAnchor : checkAnchor}`}>
+              {held.by === 'parts' ? 'Go to the parts' : 'Go to the check'}
+            </a>
+          </span>
+        </p>
+      </section>
+    )
   }
   return (
     <section className="panel">

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Sign } from '#web/icon.tsx'
 import { makeSharedMenu, SharedMenu, type SharedMenuHandle, SharedMenuTrigger } from '#web/menu.tsx'
+import { checkAnchor, partsAnchor } from './bench-anchors.ts'
 import type { Job } from './use-move.ts'
 
 const Handle = createContext<SharedMenuHandle<Job> | null>(null)
@@ -17,11 +18,29 @@ export function MoveMenus({ onMove, children }: Props) {
       <SharedMenu
         handle={handle}
         labelOf={({ orderNumber }) => `Move ${orderNumber}`}
-        itemsOf={(job) =>
-          job.next ? [{ key: 'next', label: job.next.title, onChoose: () => onMove(job) }] : []
-        }
+        itemsOf={(job) => (job.next ? [entryOf(job, job.next, onMove)] : [])}
       />
     </Handle>
+  )
+}
+
+/** The move, or what it waits for and the place on the repair's screen where that can be done. */
+function entryOf(job: Job, { title, held }: NonNullable<Job['next']>, onMove: Props['onMove']) {
+  if (!held) return { key: 'next', label: title, onChoose: () => onMove(job) }
+  const place = held.by === 'parts' ? partsAnchor : checkAnchor
+  return {
+    key: 'held',
+    label: <Held title={title} why={held.why} />,
+    to: `/staff/orders/${job.orderId}#${place}`,
+  }
+}
+
+function Held({ title, why }: { readonly title: string; readonly why: string }) {
+  return (
+    <span className="grid max-w-64 gap-0.5">
+      <span>{title} waits</span>
+      <span className="xs muted text-wrap">{why}</span>
+    </span>
   )
 }
 

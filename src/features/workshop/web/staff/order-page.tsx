@@ -1,11 +1,13 @@
 /** One repair: its stages moved one by one, its issues, the bench's notes, and all that was done to it. */
 import { Link, useParams } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#web/badge.tsx'
 import { ErrorState } from '#web/error-state.tsx'
 import { Sign } from '#web/icon.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { getStaffOrder } from '../../staff-contract.ts'
+import { CheckPanel } from './check-panel.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
@@ -13,6 +15,7 @@ import { OrderIssues } from './order-issues.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { OrderTrail } from './order-trail.tsx'
+import { PartsPanel } from './parts-panel.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { ToldPanel } from './told-panel.tsx'
 import { useLiveBoard } from './use-live-board.ts'
@@ -43,30 +46,15 @@ export default function OrderPage() {
   const { card } = data
   return (
     <>
-      <div className="od-head">
-        <div>
-          <p className="crumb">
-            <Link className="link" to="/staff">
-              Board
-            </Link>
-            <Sign name="right" size={14} />
-            <span className="code">{card.orderNumber}</span>
-          </p>
-          <h1 className="d3">
-            {card.device}, {card.issues}
-          </h1>
-          <p className="mt-2">
-            <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
-          </p>
-        </div>
-        <PrintLinks orderId={orderId} />
-      </div>
+      <OrderHead card={card} />
       <div className="od">
         <div className="od-col">
           <OrderStages steps={data.steps} current={card.stage} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           <IntakePanel orderId={orderId} />
           <OrderIssues issues={data.issues} />
+          <PartsPanel orderId={orderId} />
+          <CheckPanel orderId={orderId} />
           <OrderNotes orderId={orderId} notes={data.notes} />
           <ToldPanel orderId={orderId} />
           <OrderTrail trail={data.trail} />
@@ -74,5 +62,28 @@ export default function OrderPage() {
         <OrderFactsPanels order={data} />
       </div>
     </>
+  )
+}
+
+function OrderHead({ card }: Pick<ResponseOf<typeof getStaffOrder>, 'card'>) {
+  return (
+    <div className="od-head">
+      <div>
+        <p className="crumb">
+          <Link className="link" to="/staff">
+            Board
+          </Link>
+          <Sign name="right" size={14} />
+          <span className="code">{card.orderNumber}</span>
+        </p>
+        <h1 className="d3">
+          {card.device}, {card.issues}
+        </h1>
+        <p className="mt-2">
+          <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
+        </p>
+      </div>
+      <PrintLinks orderId={card.orderId} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { getBenchWork } from '../../bench-contract.ts'
 import { getBoard, getLane } from '../../board-contract.ts'
 import { findJobs, getStaffOrder, moveCard } from '../../staff-contract.ts'
 
@@ -32,6 +33,7 @@ export function useMove() {
         queries.invalidateQueries({ queryKey: [getLane.path] }),
         queries.invalidateQueries({ queryKey: [findJobs.path] }),
         queries.invalidateQueries({ queryKey: [getStaffOrder.path] }),
+        queries.invalidateQueries({ queryKey: [getBenchWork.path] }),
       ]),
   })
 }
