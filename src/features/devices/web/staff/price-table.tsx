@@ -104,9 +104,11 @@ function Cell({ row, column, mayType, refused, onType, onReset }: CellProps) {
       </td>
     )
   }
-  const wrong = wrongIn(row)[column] ?? refused[key]?.[column]
+  const refusal = refused[key]?.[column]
+  const wrong = wrongIn(row)[column] ?? refusal
+  const now = typed[column] === undefined ? undefined : nowOf(holds, column)
+  const note = wrong === refusal ? [refusal, now].filter(Boolean).join(': ') : wrong
   const noteId = `${key} ${column}`.replaceAll(' ', '-')
-  const note = wrong ?? (typed[column] === undefined ? undefined : nowOf(holds, column))
   return (
     <td className={isMoney ? 'money' : ''} data-label={names[column]}>
       <input
