@@ -27,7 +27,10 @@ import { RepairCall } from './repair-call.tsx'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const guide = await callFrom(context, getPost, { slug: params['slug'] ?? '' })
-    if (guide.slug !== params['slug']) return redirect(guideAddress(guide.slug), 301)
+    // Asked for anew each time: a guide that takes up an earlier title would else be led in a circle.
+    const headers = { 'Cache-Control': 'no-cache' }
+    if (guide.slug !== params['slug'])
+      return redirect(guideAddress(guide.slug), { status: 301, headers })
     return data({ guide })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
