@@ -1,6 +1,7 @@
 /** The board's filters, limits and further pages over HTTP, and what repairs from before are found by. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameOldJobs } from '../../src/features/workshop/server/name-job.ts'
+import { searchJobs } from '../../src/features/workshop/server/search-jobs.ts'
 import { listDeeds } from '../../src/server/audit.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -196,6 +197,22 @@ test('a short number lists every repair it belongs to, with five characters as w
   for (const q of ['MDC-7TWINS', '7twins', 'mdc 7twins'])
     expect(idsOf(await find(q)).toSorted()).toEqual(three.slice(0, 2))
   for (const q of ['TWINS', 'MDC-TWINS']) expect(idsOf(await find(q)).toSorted()).toEqual(three)
+})
+
+test.each([
+  ['each by itself', { few: 1_000, many: 0 }],
+  ['side by side', { few: 1, many: 1_000 }],
+  ['from the newest on', { few: 1, many: 1 }],
+])('words that many repairs have find the same when looked up %s', async (_, bounds) => {
+  const asked = (words: string[], before?: string) =>
+    searchJobs(house.db, words, before, 60, bounds)
+  const first = await asked(['raman', 'kavitha'])
+  const second = await asked(['raman', 'kavitha'], first.at(-1)?.orderId)
+  const all = [...first, ...second].map(({ orderId }) => orderId)
+  const usual = await searchJobs(house.db, ['kavitha'], undefined, 120)
+  expect(all).toEqual(usual.map(({ orderId }) => orderId))
+  expect(await asked(['raman', 'kavitha', 'zzz'])).toEqual([])
+  expect(await asked(['raman', '000007'])).toHaveLength(1)
 })
 
 test('a burst of a hundred moves is told to a board twice: at once, and when it is over', async () => {

@@ -64,10 +64,12 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
     await cards.first().getByRole('link').focus()
     for (let i = 0; i < 60; i++) await page.keyboard.press(i % 6 === 5 ? 'ArrowRight' : 'ArrowDown')
   })
-  await step('show more, in each long lane', async () => {
+  await step('show more until all are there', async () => {
     const more = page.getByRole('button', { name: /^Show more/ })
-    for (const button of await more.all()) await button.click()
-    await cards.nth(400).waitFor({ state: 'attached' })
+    for (let shown = await cards.count(); (await more.count()) > 0; shown += 50) {
+      await more.first().click()
+      await cards.nth(Math.min(shown + 20, repairs - 1)).waitFor({ state: 'attached' })
+    }
   })
   await step('open a menu and close it', async () => {
     await page

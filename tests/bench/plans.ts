@@ -60,5 +60,7 @@ export async function explainAll(url: string, queries: ReadonlyMap<string, Asked
 const everyNode = (node: Node | undefined): Node[] =>
   node ? [node, ...(node.Plans ?? []).flatMap(everyNode)] : []
 
-const textOf = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : String(value)
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `{${value.map(textOf).join(',')}}`
+  return value instanceof Date ? value.toISOString() : String(value)
+}

@@ -143,31 +143,35 @@ function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () =
 /** Rounds go through all questions in turn; the first fills caches and does not count. */
 async function measure(workshop: Workshop) {
   const questions = Object.entries(questionsTo(workshop)).filter(([name]) => name.includes(only))
-  const found = new Map<string, { p50: number[]; p95: number[] }>()
+  const found = new Map<string, { p50: number[]; p95: number[]; cpu: number[] }>()
   for (let round = 0; round <= rounds; round++) {
     for (const [name, address] of questions) {
       const times: number[] = []
+      const before = process.cpuUsage()
       for (let i = 0; i < asks; i++) {
         const path = address()
         const started = performance.now()
         await workshop.ask(path)
         times.push(performance.now() - started)
       }
+      const { user, system } = process.cpuUsage(before)
       if (round === 0) continue
-      const row = found.get(name) ?? { p50: [], p95: [] }
+      const row = found.get(name) ?? { p50: [], p95: [], cpu: [] }
       row.p50.push(quantile(times, 0.5))
       row.p95.push(quantile(times, 0.95))
+      row.cpu.push((user + system) / 1_000 / asks)
       found.set(name, row)
     }
   }
   const ms = (value: number) => Number(value.toFixed(1))
   return Object.fromEntries(
-    [...found].map(([name, { p50, p95 }]) => [
+    [...found].map(([name, { p50, p95, cpu }]) => [
       name,
       {
         p50: ms(median(p50)),
         p95: ms(median(p95)),
         'p95 of the calmest round': ms(Math.min(...p95)),
+        'processor, house and asker': ms(median(cpu)),
         [`within ${goal}`]: median(p95) < goal,
       },
     ]),
