@@ -202,7 +202,7 @@ describe('a model', () => {
 
   test('that a colleague has changed meanwhile is refused; nothing new is no change', async () => {
     const late = { version: 1, name: 'Mine' }
-    expect((await change(editor, 'iphone-12', late)).body.code).toBe('CHANGED_MEANWHILE')
+    expect((await change(editor, 'iphone-12', late)).body.code).toBe('ENTRY_CHANGED_MEANWHILE')
     dataOf(await change(editor, 'iphone-12', {}))
     const again = (await catalogueOf()).models.find(({ id }) => id === 'iphone-12')
     expect(again?.version).toBe(2)
@@ -264,7 +264,7 @@ describe('an issue', () => {
     expect((await save(desk, 'iphone-screen', words)).status).toBe(403)
     expect((await save(editor, 'iphone-screen', { sac: '12' })).status).toBe(422)
     const late = await save(editor, 'iphone-screen', { version: 1 })
-    expect(late.body.code).toBe('CHANGED_MEANWHILE')
+    expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
     expect((await owner.get('/staff/catalogue/issue?issueId=none')).status).toBe(404)
   })
 
@@ -376,7 +376,7 @@ describe('a recording', () => {
     dataOf(await editor.post('/staff/catalogue/recording/remove', away))
     expect((await heard()).map(({ language }) => language)).toEqual(['English', 'Hindi'])
     const late = await editor.post('/staff/catalogue/recording/remove', away)
-    expect(late.body.code).toBe('CHANGED_MEANWHILE')
+    expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
     expect((await keep({})).body.code).toBe('RECORDING_MISSING')
     expect((await keep({ transcript: ' ' })).status).toBe(422)
     expect((await keep({}, desk)).status).toBe(403)
@@ -387,5 +387,5 @@ test('a family is renamed by an editor', async () => {
   const asked = { family: 'mac', version: 1, name: 'Mac and MacBook', imageUrl: '/devices/mac.svg' }
   dataOf(await editor.post('/staff/catalogue/family', asked))
   const late = await editor.post('/staff/catalogue/family', { ...asked, name: 'Mac' })
-  expect(late.body.code).toBe('CHANGED_MEANWHILE')
+  expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
 })

@@ -279,7 +279,7 @@ describe('an enquiry', () => {
     const asked = { id, revision: 0, status: 'quoted', ownerId }
     expect(dataOf(await change(desk, asked))).toEqual({ revision: 1 })
     const late = await change(owner, { ...asked, status: 'lost', ownerId: null })
-    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect([late.status, late.body.code]).toEqual([409, 'ENQUIRY_CHANGED_MEANWHILE'])
     dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Wants it before Pongal' }))
     expect(await find('quote', 'quoted', id)).toMatchObject({
       revision: 1,

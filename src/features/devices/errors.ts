@@ -28,7 +28,7 @@ export const no = errorCatalogue({
     title: 'Not found',
     message: 'This is not in the catalogue.',
   },
-  CHANGED_MEANWHILE: {
+  ENTRY_CHANGED_MEANWHILE: {
     status: 409,
     title: 'Changed meanwhile',
     message:

@@ -80,7 +80,7 @@ export const saveFamily = endpoint({
   action: 'edit-catalogue',
   body: z.object({ family, version, name: line(40, 'the name'), imageUrl: picture }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
 })
 
 export const saveModel = endpoint({
@@ -91,7 +91,7 @@ export const saveModel = endpoint({
   action: 'edit-catalogue',
   body: z.object({ modelId: id, version, ...modelFields, active: z.boolean() }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
 })
 
 export const addModel = endpoint({
@@ -113,7 +113,7 @@ export const saveIssue = endpoint({
   action: 'edit-catalogue',
   body: z.object({ issueId: id, version, ...issueFields }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
 })
 
 export const addPicture = endpoint({
@@ -146,7 +146,7 @@ export const saveRecording = endpoint({
   response: z.object({}),
   errors: [
     no.NOT_IN_CATALOGUE,
-    no.CHANGED_MEANWHILE,
+    no.ENTRY_CHANGED_MEANWHILE,
     no.NOT_A_RECORDING,
     no.RECORDING_TOO_LONG,
     no.RECORDING_MISSING,
@@ -161,5 +161,5 @@ export const removeRecording = endpoint({
   action: 'edit-catalogue',
   body: z.object(recordingOf),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
 })

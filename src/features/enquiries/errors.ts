@@ -12,7 +12,7 @@ export const no = errorCatalogue({
     title: 'Not found',
     message: 'This is not there any more.',
   },
-  CHANGED_MEANWHILE: {
+  ENQUIRY_CHANGED_MEANWHILE: {
     status: 409,
     title: 'Not changed',
     message: 'A colleague has changed this meanwhile. What you see is now the latest.',

@@ -68,7 +68,7 @@ export const changeEnquiry = endpoint({
     ownerId: enquiryId.nullable(),
   }),
   response: z.object({ revision: z.number().int() }),
-  errors: [no.ENQUIRY_NOT_FOUND, no.CHANGED_MEANWHILE, no.NO_SUCH_STATE, no.NOBODY_TO_OWN],
+  errors: [no.ENQUIRY_NOT_FOUND, no.ENQUIRY_CHANGED_MEANWHILE, no.NO_SUCH_STATE, no.NOBODY_TO_OWN],
 })
 
 export const addEnquiryNote = endpoint({

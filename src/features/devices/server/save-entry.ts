@@ -29,7 +29,7 @@ type Change<T extends Table> = {
 }
 
 /**
- * Fails with NOT_IN_CATALOGUE, and with CHANGED_MEANWHILE when the row has another version. Only what differs
+ * Fails with NOT_IN_CATALOGUE, and with ENTRY_CHANGED_MEANWHILE when the row has another version. Only what differs
  * is written and goes on the trail; nothing that differs is no change.
  */
 export async function saveEntry<T extends Table>(
@@ -39,7 +39,7 @@ export async function saveEntry<T extends Table>(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockEntry(tx, table, id)
-    if (row.version !== version) fail(no.CHANGED_MEANWHILE)
+    if (row.version !== version) fail(no.ENTRY_CHANGED_MEANWHILE)
     const given = Object.entries(await change(row as T['$inferSelect'], tx))
     const old = new Map<string, unknown>(Object.entries(row))
     const changed = given.filter(

@@ -21,7 +21,7 @@ type Change = {
 
 /**
  * Answers the new revision. Of two colleagues at once the first changes it. Fails with ENQUIRY_NOT_FOUND,
- * CHANGED_MEANWHILE, NO_SUCH_STATE or NOBODY_TO_OWN.
+ * ENQUIRY_CHANGED_MEANWHILE, NO_SUCH_STATE or NOBODY_TO_OWN.
  */
 export async function changeEnquiry(
   { db, clock, listPeople }: ChangeNeeds,
@@ -31,7 +31,7 @@ export async function changeEnquiry(
   const people = await listPeople()
   return inTransaction(db, async (tx) => {
     const enquiry = await lockEnquiry(tx, id)
-    if (enquiry.revision !== revision) fail(no.CHANGED_MEANWHILE)
+    if (enquiry.revision !== revision) fail(no.ENQUIRY_CHANGED_MEANWHILE)
     if (!canHave(enquiry.kind, status)) fail(no.NO_SUCH_STATE)
     const owner = people.find((one) => one.id === ownerId)
     if (ownerId !== enquiry.ownerId && ownerId !== null && !(owner && canOwn(owner)))
