@@ -4,7 +4,7 @@ import { minutes, seconds } from '#kernel/time.ts'
 import { contactRequested } from '#features/booking/events.ts'
 import type { DocumentContent } from '#features/documents/document-content.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
-import { moveJob } from '#features/workshop/server/move-job.ts'
+import { moveWithWork } from '#features/workshop/server/bench-work.fixture.ts'
 import { stagesOf } from '#features/workshop/stages.ts'
 import { inTransaction } from '#server/db.ts'
 import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
@@ -46,7 +46,7 @@ test('an order refunded afterwards gets its credit note, to whom the invoice wen
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const to of stagesOf('walk-in').slice(1)) {
     house.advance(minutes(5))
-    await moveJob(house.needs, { orderId, to, by: 'colleague' })
+    await moveWithWork(house.needs, { orderId, to, by: 'colleague' })
   }
   await house.jobs.settle()
   house.advance(minutes(16))

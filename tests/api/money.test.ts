@@ -7,6 +7,7 @@ import { checkDaySheets } from '../../src/features/documents/server/explain-rece
 import { documents } from '../../src/features/documents/server/tables.ts'
 import type { Part } from '../../src/features/payments/day-sheet.ts'
 import { payments, refunds } from '../../src/features/payments/server/tables.ts'
+import { doBenchWork } from '../../src/features/workshop/server/bench-work.fixture.ts'
 import { paise } from '../../src/kernel/money.ts'
 import { indianDay } from '../../src/kernel/time.ts'
 import { listDeeds } from '../../src/server/audit.ts'
@@ -375,7 +376,9 @@ test('the overview counts what came in, was finished and is late, and opens each
   dataOf(await desk.signIn())
   await move('reached-workshop', 'technician-assigned')
   await move('technician-assigned', 'confirmation-call')
+  await doBenchWork(house.needs, orderId, 'repair-in-progress')
   await move('confirmation-call', 'repair-in-progress')
+  await doBenchWork(house.needs, orderId, 'repair-completed')
   await move('repair-in-progress', 'repair-completed')
   const then = await look()
   expect(then).toMatchObject({ finished: 1, turnaround: { median: 30, count: 1, inTime: 1 } })
