@@ -29,17 +29,11 @@ const leafletWithoutMarkup: Plugin = {
   },
 }
 
-/** What every page needs comes in one file, and small parts that several share in few: each file is a request. */
+/** What every public page needs comes in one file, and what every dialog needs in another: each file is a request. */
 const fewFiles = {
   groups: [
-    { name: 'shell', test: /\/src\/(root|entry\.client)\.tsx/, priority: 2 },
-    {
-      name: 'parts',
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 20_000,
-      priority: 1,
-    },
+    { name: 'shell', test: /\/src\/(root|entry\.client|.*\/framed-page)\.tsx/, priority: 2 },
+    { name: 'dialogs', test: /\/login-dialog\.tsx/, priority: 1 },
   ],
 }
 
@@ -51,16 +45,6 @@ export default defineConfig({
   // A font or drawing inlined as a data: address would be refused by the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: fewFiles,
-            chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith('parts~') ? 'parts' : '[name]'}-[hash].js`,
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: fewFiles } } } },
   },
 })
