@@ -66,9 +66,10 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
   })
   await step('show more until all are there', async () => {
     const more = page.getByRole('button', { name: /^Show more/ })
-    for (let shown = await cards.count(); (await more.count()) > 0; shown += 50) {
+    while ((await more.count()) > 0) {
+      const shown = await cards.count()
       await more.first().click()
-      await cards.nth(Math.min(shown + 20, repairs - 1)).waitFor({ state: 'attached' })
+      await cards.nth(shown).waitFor({ state: 'attached' })
     }
   })
   await step('open a menu and close it', async () => {

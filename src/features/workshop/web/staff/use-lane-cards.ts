@@ -38,8 +38,13 @@ export function useLaneCards(lane: Lane, filter: Filter) {
       const first: Pages = { pages: [{ cards: lane.cards, more: true }], pageParams: [undefined] }
       if (!isOpen) queries.setQueryData(key, first)
       setOpen(true)
-      const { error } = await fetchNextPage()
-      if (error) showError(error, { title: 'Not loaded', message: 'Please try again.' })
+      const before = isOpen && data ? data.pages.length : 1
+      // News that comes meanwhile asks for the pages so far in place of the next one: then once more.
+      for (let tried = 0; tried < 5; tried++) {
+        const now = await fetchNextPage({ cancelRefetch: false })
+        if (now.error) showError(now.error, { title: 'Not loaded', message: 'Please try again.' })
+        if (now.error || (now.data?.pages.length ?? 0) > before) return
+      }
     },
   }
 }
