@@ -36,12 +36,12 @@ export async function saveCategory(
   const now = clock()
   return inTransaction(db, async (tx) => {
     const all = await lockCategories(tx)
+    const before = seen && seenIn(all, seen)
     const label = fields.label.toLowerCase()
-    if (all.some((one) => one.id !== seen?.id && one.label.toLowerCase() === label))
+    if (all.some((one) => one.id !== before?.id && one.label.toLowerCase() === label))
       fail(no.LABEL_TAKEN)
     await contentChanged(tx)
-    if (seen) {
-      const before = seenIn(all, seen)
+    if (before) {
       const after = { ...before, ...fields, version: before.version + 1 }
       await tx.update(blogCategories).set(after).where(eq(blogCategories.id, before.id))
       const subject = `category:${before.id}`

@@ -36,8 +36,8 @@ export async function savePost(
   const given = { ...rest, description, tags: [...new Set(tag)] }
   const now = clock()
   return inTransaction(db, async (tx) => {
-    if (!(await hasCategory(tx, given.categoryId))) fail(no.CATEGORY_NOT_FOUND)
     const before = seen && (await lockSeen(tx, seen))
+    if (!(await hasCategory(tx, given.categoryId))) fail(no.CATEGORY_NOT_FOUND)
     if (before) {
       if (isRead(before)) await contentChanged(tx)
       const slug = await slugFor(tx, before, given.title, now)

@@ -1,0 +1,33 @@
+/** What each role gets of its own account, of the others' access, and of the trail. What ends something stands last. */
+import { desk, everybody, onlyOwner, type Rows } from './staff-rows.ts'
+import type { Scene } from './staff-scene.ts'
+
+export function accessRows(known: Scene): Rows {
+  const colleague = { body: () => ({ colleagueId: known.colleagueId }), unknown: 404 }
+  return {
+    'GET /staff/trail': { gets: onlyOwner() },
+    'GET /staff/trail/choices': { gets: onlyOwner() },
+    'GET /staff/overview': { gets: desk() },
+    'GET /staff/overview/jobs': { gets: desk(), query: () => ({ list: 'late' }) },
+    'GET /staff/me': { gets: everybody() },
+    'GET /staff/sessions': { gets: everybody() },
+    // Another's, which is as good as none.
+    'POST /staff/sessions/end': {
+      gets: everybody(404),
+      body: () => ({ sessionId: known.sessionId }),
+      unknown: 404,
+    },
+    'POST /staff/sessions/end-others': { gets: everybody() },
+    'POST /staff/passkeys/options': { gets: everybody() },
+    'POST /staff/passkeys': {
+      gets: everybody(422),
+      body: () => ({ challengeId: 'x', credential: { id: '', rawId: '', type: '', response: {} } }),
+      unknown: 422,
+    },
+    'GET /staff/colleagues': { gets: onlyOwner() },
+    'POST /staff/colleagues': { gets: onlyOwner(), body: () => ({ name: 'Eve', role: 'rider' }) },
+    'POST /staff/colleagues/link': { gets: onlyOwner(), ...colleague },
+    'POST /staff/colleagues/remove': { gets: onlyOwner(), ...colleague },
+    'POST /staff/logout': { gets: everybody() },
+  }
+}

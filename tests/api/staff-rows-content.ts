@@ -1,0 +1,91 @@
+/** What each role gets of what the public pages say: guides, categories, testimonials, hours, the pickup area. */
+import { type Asked, editors, type Row, type Rows } from './staff-rows.ts'
+import type { Scene } from './staff-scene.ts'
+
+type Guide = { id: string; version: number; fields: Asked }
+type Category = { id: string; version: number; label: string; imageUrl: string }
+
+export const contentRows = (known: Scene): Rows => ({
+  ...guideRows(known),
+  ...categoryRows(known),
+  ...siteRows(known),
+})
+
+function guideRows(known: Scene): Rows {
+  const first = async () => {
+    const [guide] = await known.read<{ id: string }[]>('/staff/guides')
+    return known.read<Guide>(`/staff/guide?id=${guide?.id}`)
+  }
+  const seen = async () => {
+    const { id, version } = await first()
+    return { id, version }
+  }
+  return {
+    'GET /staff/guides': { gets: editors() },
+    'GET /staff/guide': {
+      gets: editors(),
+      query: async () => ({ id: (await first()).id }),
+      unknown: 404,
+    },
+    // In a category that is not there.
+    'POST /staff/guides': {
+      gets: editors(),
+      body: async () => ({ ...(await first()).fields, title: 'Rain on the way home' }),
+      unknown: 422,
+    },
+    'POST /staff/guides/save': {
+      gets: editors(),
+      body: async () => ({ ...(await seen()), fields: (await first()).fields }),
+      unknown: 404,
+    },
+    'POST /staff/guides/publish': { gets: editors(), body: seen, unknown: 404 },
+    'POST /staff/guides/withdraw': { gets: editors(), body: seen, unknown: 404 },
+    'POST /staff/guides/clean': { gets: editors(), body: () => ({ html: '<p>a</p>' }) },
+    'GET /staff/guides/pictures': { gets: editors() },
+  }
+}
+
+function categoryRows(known: Scene): Rows {
+  const all = () => known.read<Category[]>('/staff/guides/categories')
+  const seen = async () => {
+    const [one] = await all()
+    return { id: one?.id, version: one?.version }
+  }
+  return {
+    'GET /staff/guides/categories': { gets: editors() },
+    'POST /staff/guides/categories': {
+      gets: editors(),
+      async body() {
+        const [one] = await all()
+        return { seen: await seen(), fields: { label: one?.label, imageUrl: one?.imageUrl } }
+      },
+      unknown: 422,
+    },
+    'POST /staff/guides/categories/order': {
+      gets: editors(),
+      async body() {
+        const ids = (await all()).map(({ id }) => id)
+        return { before: ids, after: ids.toReversed() }
+      },
+    },
+    // It has guides.
+    'POST /staff/guides/categories/remove': { gets: editors(409), body: seen, unknown: 422 },
+  }
+}
+
+/** Each is saved as it stands. */
+function siteRows(known: Scene): Rows {
+  const asItStands = (what: string): Row => ({
+    gets: editors(),
+    body: () => known.read(`/staff/site/${what}`),
+  })
+  return {
+    'GET /staff/site/opening': { gets: editors() },
+    'POST /staff/site/opening': asItStands('opening'),
+    'GET /staff/site/testimonials': { gets: editors() },
+    // Their ids are the page's own, each once.
+    'POST /staff/site/testimonials': { ...asItStands('testimonials'), unknown: 422 },
+    'GET /staff/site/area': { gets: editors() },
+    'POST /staff/site/area': asItStands('area'),
+  }
+}

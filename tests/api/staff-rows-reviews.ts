@@ -1,0 +1,58 @@
+/** What each role gets of what customers have sent in. Whoever comes second finds it decided. */
+import { desk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
+import type { Scene } from './staff-scene.ts'
+
+type Applications = { applications: { photos: { collegeId: string } }[] }
+type Grievances = { grievances: { id: string }[] }
+
+export function reviewRows(known: Scene): Rows {
+  const application = () => ({ id: known.applicationId })
+  const enquiry = () => ({ id: known.enquiryId })
+  let photo: string | undefined
+  let grievance: string | undefined
+  return {
+    'GET /staff/reviews': { gets: desk() },
+    'GET /staff/applications': { gets: desk(), query: () => ({ status: 'new' }) },
+    'GET /staff/applications/photo': {
+      gets: desk(),
+      async query() {
+        const asked = known.read<Applications>('/staff/applications?status=new')
+        return { id: (photo ??= (await asked).applications[0]?.photos.collegeId) }
+      },
+      unknown: 404,
+    },
+    'POST /staff/applications/approve': {
+      gets: ownerThen(desk(409)),
+      body: application,
+      unknown: 404,
+    },
+    'POST /staff/applications/decline': {
+      gets: desk(409),
+      body: () => ({ ...application(), reason: 'expired' }),
+      unknown: 404,
+    },
+    'GET /staff/enquiries': {
+      gets: desk(),
+      query: () => ({ kind: 'contact', status: 'new' }),
+    },
+    'POST /staff/enquiries/change': {
+      gets: ownerThen(desk(409)),
+      body: () => ({ ...enquiry(), revision: 0, status: 'answered', ownerId: null }),
+      unknown: 404,
+    },
+    'POST /staff/enquiries/notes': {
+      gets: desk(),
+      body: () => ({ ...enquiry(), text: 'Rang, no answer' }),
+      unknown: 404,
+    },
+    'GET /staff/grievances': { gets: onlyOwner(), query: () => ({ state: 'open' }) },
+    'POST /staff/grievances/answer': {
+      gets: onlyOwner(),
+      async body() {
+        const asked = known.read<Grievances>('/staff/grievances?state=open')
+        return { id: (grievance ??= (await asked).grievances[0]?.id), answer: 'Here they are.' }
+      },
+      unknown: 404,
+    },
+  }
+}

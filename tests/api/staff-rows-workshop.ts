@@ -1,0 +1,131 @@
+/** What each role gets of the board, of a repair, of its desk and its bench. */
+import { bench, desk, onlyOwner, ownerThen, type Asked, type Rows, workshop } from './staff-rows.ts'
+import type { Scene } from './staff-scene.ts'
+
+/** A Monday noon in Chennai. */
+const estimate = '2026-11-23T06:30:00.000Z'
+
+export const workshopRows = (known: Scene): Rows => ({
+  ...boardRows,
+  ...orderRows(known),
+  ...deskRows(known),
+  ...benchRows(known),
+})
+
+const boardRows: Rows = {
+  'GET /staff/board': { gets: workshop() },
+  'GET /staff/board/events': { gets: workshop() },
+  'GET /staff/board/lane': { gets: workshop(), query: () => ({ lane: 'repair' }) },
+  'GET /staff/board/choices': { gets: workshop() },
+  'POST /staff/board/limit': {
+    gets: onlyOwner(),
+    body: () => ({ lane: 'pickup', limit: 4, seen: 4 }),
+  },
+  'GET /staff/jobs': { gets: workshop(), query: () => ({ q: 'a' }) },
+}
+
+function orderRows(known: Scene): Rows {
+  const about = (more: Asked = {}) => ({
+    query: () => ({ orderId: known.orderId, ...more }),
+    unknown: 404,
+  })
+  const order = (more: Asked) => ({
+    body: () => ({ orderId: known.orderId, ...more }),
+    unknown: 404,
+  })
+  return {
+    'GET /staff/order': { gets: workshop(), ...about() },
+    // At the bench, so not for the rider, who learns no more of an order that is not there.
+    'POST /staff/jobs/move': {
+      gets: bench(),
+      ...order({ from: 'order-placed', to: 'order-placed' }),
+    },
+    'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
+    'POST /staff/order/assign': {
+      gets: desk(),
+      ...order({ hand: 'technician', colleagueId: null }),
+      unknown: 422,
+    },
+    'GET /staff/order/messages': { gets: workshop(), ...about() },
+    'GET /staff/order/documents': { gets: workshop(), ...about() },
+    'GET /staff/order/document': { gets: desk(), ...about({ kind: 'receipt-voucher' }) },
+  }
+}
+
+function deskRows(known: Scene): Rows {
+  const query = () => ({ orderId: known.orderId })
+  const ofDesk = () =>
+    known.read<{ intake: { version: number; photos: string[] } }>(
+      `/staff/order/desk?orderId=${known.orderId}`,
+    )
+  const photos = async () => {
+    const { photos: kept } = (await ofDesk()).intake
+    return kept.length > 0 ? kept : [await known.sendPhoto()]
+  }
+  return {
+    'GET /staff/order/desk': { gets: workshop(), query, unknown: 404 },
+    'POST /staff/order/estimate': {
+      gets: bench(),
+      body: () => ({ ...query(), estimate, reason: 'part-late', seen: null }),
+      unknown: 404,
+    },
+    'POST /staff/order/photos': { gets: bench(), form: () => known.photoForm() },
+    'POST /staff/order/intake': {
+      gets: bench(),
+      body: async () => ({
+        ...query(),
+        version: (await ofDesk()).intake.version,
+        accessories: ['charger'],
+        otherAccessories: '',
+        condition: [{ area: 'screen', marks: ['cracked'] }],
+        conditionNote: '',
+        photos: await photos(),
+      }),
+      unknown: 404,
+    },
+    'GET /staff/order/photo': {
+      gets: workshop(),
+      query: async () => ({ ...query(), photo: (await photos())[0] }),
+      unknown: 404,
+    },
+  }
+}
+
+function benchRows(known: Scene): Rows {
+  const about = () => ({ orderId: known.benchId, issueId: known.issues[0] })
+  let serial = 0
+  let partId: string | undefined
+  const aPart = async () => {
+    const path = `/staff/order/bench?orderId=${known.benchId}`
+    const work = await known.read<{ issues: { parts: { id: string }[] }[] }>(path)
+    return (partId ??= work.issues.flatMap(({ parts }) => parts)[0]?.id)
+  }
+  return {
+    'GET /staff/order/bench': {
+      gets: workshop(),
+      query: () => ({ orderId: known.orderId }),
+      unknown: 404,
+    },
+    'POST /staff/order/check': {
+      gets: bench(),
+      body: () => ({
+        orderId: known.benchId,
+        moment: 'after',
+        points: [{ point: 'wifi', answer: 'works', note: null, seen: 0 }],
+      }),
+      unknown: 404,
+    },
+    'POST /staff/order/parts': {
+      gets: bench(),
+      body: () => ({ ...about(), name: 'Screen', serial: `D6X-${serial++}` }),
+      unknown: 404,
+    },
+    // A part of its issue is noted.
+    'POST /staff/order/parts/none': { gets: bench(409), body: about, unknown: 404 },
+    'POST /staff/order/parts/remove': {
+      gets: ownerThen(bench(409)),
+      body: async () => ({ orderId: known.benchId, partId: await aPart(), reason: 'Faulty' }),
+      unknown: 404,
+    },
+  }
+}
