@@ -18,18 +18,27 @@ async function nothingWasUsed(page: Page): Promise<void> {
   }
 }
 
-/** From the confirmation call to the owner's hands, one stage after another. */
-export async function repairIt(page: Page): Promise<void> {
-  const moveTo = async (title: string) => {
-    await page.getByRole('button', { name: `Move to ${title}` }).click()
-    await page.locator('[aria-current=step]', { hasText: title }).waitFor()
+/** One stage further, as the button of the repair's screen offers it. */
+export async function moveTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Move to ${title}` }).click()
+  await page.locator('[aria-current=step]', { hasText: title }).waitFor()
+}
+
+/** From the confirmation call to the owner's hands, one stage after another; `seen` is asked about each. */
+export async function repairIt(
+  page: Page,
+  home: readonly string[] = ['Delivered'],
+  seen: (title: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const move = async (title: string) => {
+    await moveTo(page, title)
+    await seen(title)
   }
   await everyPointWorks(page)
-  await moveTo('Repair in Progress')
+  await move('Repair in Progress')
   await nothingWasUsed(page)
-  await moveTo('Repair Completed')
+  await move('Repair Completed')
   await page.getByRole('img', { name: '21-point check: 21 open' }).waitFor()
   await everyPointWorks(page)
-  await moveTo('Final Quality Check')
-  await moveTo('Delivered')
+  for (const title of ['Final Quality Check', ...home]) await move(title)
 }

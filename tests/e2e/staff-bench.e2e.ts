@@ -1,15 +1,12 @@
 /** A day at the bench: 21 points by key and by thumb, a line that goes down, a colleague at the same point, the parts, the door. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { moveTo } from './bench-hands.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
 
 const here = inBrowser()
 
-const moveTo = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: `Move to ${title}` }).click()
-  await page.locator('[aria-current=step]', { hasText: title }).waitFor()
-}
 const row = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^${number} `) })
 const given = (page: Page, number: number) => row(page, number).locator('[aria-pressed=true]')

@@ -104,7 +104,10 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   await watcher.page.getByText(day.format(later)).first().waitFor({ timeout: 5_000 })
 
   await repairIt(page)
-  await page.getByText(/^MDC\/\d\d-\d\d\/\d{5}$/).waitFor()
+  await page
+    .getByText(/^MDC\/\d\d-\d\d\/\d{5}$/)
+    .first()
+    .waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^PDF: Tax invoice/ }).click()
   const file = await (await download).path()

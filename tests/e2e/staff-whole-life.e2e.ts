@@ -1,0 +1,79 @@
+/** A repair's whole life: a colleague invited, a device fetched, repaired and brought home; its owner watches, and gets the tax invoice. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { messageTitles } from '#features/notifications/message-titles.ts'
+import { stageFacts, stageKeys } from '#features/workshop/stages.ts'
+import { moveTo, repairIt } from './bench-hands.ts'
+import { inBrowser } from './browser.ts'
+import { ownersLink, withAuthenticator } from './colleague.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+
+/** In by a link, with a passkey for the next time. */
+async function atConsole(link: string) {
+  const { page, expecting } = await here.person()
+  expecting(/^401 GET .*\/staff\//)
+  await withAuthenticator(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in on this device' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Passkey 1, added').waitFor()
+  return page
+}
+
+test('invited, a passkey, thirteen stages on two screens and in the outbox, the tax invoice', async () => {
+  const { house } = here
+  const customer = await house.aCustomer('Meenakshi Sundaram')
+  const booked = await house.bookTo(5, customer, { service: 'pickup' })
+  await house.pay(booked, customer, { address: '7 Kutchery Road' })
+  const watcher = await here.person({ customer })
+  await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
+  await flowOf(house, watcher).isTracking()
+  const summary = watcher.page.getByRole('complementary', { name: 'Order summary' })
+  const outbox = (await here.person()).page
+  await outbox.goto(`/dev/outbox?to=${customer.mobileNumber}`)
+
+  const owner = await atConsole(await ownersLink(house))
+  await owner.getByRole('link', { name: 'Colleagues' }).first().click()
+  await owner.getByLabel('Name').fill('Kannan')
+  await owner.getByLabel('Role').selectOption('Front desk')
+  await owner.getByRole('button', { name: 'Make a sign-in link' }).click()
+  const page = await atConsole(await owner.getByRole('textbox', { name: 'Link' }).inputValue())
+
+  await page.getByRole('link', { name: 'Board' }).first().click()
+  const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
+  await page.getByRole('article').filter({ hasText: number }).getByRole('link').click()
+
+  const seen = (title: string) => summary.getByText(title, { exact: true }).waitFor()
+  const go = async (titles: readonly string[]) => {
+    for (const title of titles) {
+      await moveTo(page, title)
+      await seen(title)
+    }
+  }
+  await go(['Pickup Person Assigned', 'Heading to Pickup'])
+  await outbox.getByText('heading-to-pickup', { exact: true }).waitFor()
+  await go(['Picked Up', 'Reached Warehouse', 'Technician Assigned', 'Confirmation Call'])
+  await repairIt(page, ['Picked Up by Delivery', 'Heading to Deliver', 'Delivered'], seen)
+  await outbox.getByText('out-for-delivery', { exact: true }).waitFor()
+  await page.getByText('Kannan moved the repair: Heading to Deliver to Delivered').waitFor()
+  await page
+    .getByText(/^MDC\/\d\d-\d\d\/\d{5}$/)
+    .first()
+    .waitFor()
+
+  await watcher.page.getByRole('button', { name: /^Messages about this order/ }).click()
+  for (const { message } of stageKeys.map((key) => stageFacts[key]))
+    if (message) await watcher.page.getByText(messageTitles.English[message]).first().waitFor()
+  await watcher.page.goto('/profile/orders')
+  const saved = watcher.page.waitForEvent('download')
+  await watcher.page.getByRole('button', { name: /^Invoice of order/ }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^MDC-\d\d-\d\d-\d{5}\.pdf$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
