@@ -4,10 +4,10 @@ import { after, days, hours } from '#kernel/time.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/db.ts'
 import { findOrderFacts } from '#features/booking/server/order-facts.ts'
-import { type DemoOrder, seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
+import { seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
 import { seedCustomer } from '#features/identity/server/seed-customer.ts'
 import { seedDemoJob } from '#features/workshop/server/seed-demo-jobs.ts'
-import type { StageKey } from '#features/workshop/stages.ts'
+import { type Demo, demoId, demoWalkIns } from './seed-demo-walk-ins.ts'
 
 export const demoCustomer = {
   id: 'dem0c0st0mer000000kav1tha0',
@@ -23,16 +23,6 @@ const home = {
   city: 'Chennai',
   pincode: '600004',
 }
-
-type Demo = Omit<DemoOrder, 'customerId' | 'createdAt' | 'paidAt'> & {
-  /** Hours ago. */
-  readonly placed: number
-  /** The stage the repair has reached; absent: not paid. */
-  readonly upTo?: StageKey
-}
-
-/** Ends in the printed number. */
-const demoId = (printed: string): string => `dem0rder${'0'.repeat(12)}${printed}`
 
 const demos: readonly Demo[] = [
   {
@@ -89,13 +79,23 @@ const demos: readonly Demo[] = [
   },
 ]
 
+type DemoCustomer = Record<keyof typeof demoCustomer, string>
 type Needs = { readonly db: Db; readonly clock: Clock }
 
-/** Adds the demo's people and orders to a store that has none of them. */
-export async function seedDemoOrders({ db, clock }: Needs): Promise<void> {
+/** Adds the demo's people and orders to a store that has none of them. False when the demo's customer is there. */
+export async function seedDemoOrders(needs: Needs): Promise<boolean> {
+  const isNew = await seedOrdersOf(needs, demoCustomer, demos)
+  for (const { customer, order } of demoWalkIns) await seedOrdersOf(needs, customer, [order])
+  return isNew
+}
+
+async function seedOrdersOf(
+  { db, clock }: Needs,
+  { id: customerId, name, email, mobileNumber }: DemoCustomer,
+  theirs: readonly Demo[],
+): Promise<boolean> {
   const now = clock()
-  const { id: customerId, name, email, mobileNumber } = demoCustomer
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const phone = toPhoneNumber(mobileNumber)
     const isNew = await seedCustomer(tx, {
       id: customerId,
@@ -104,8 +104,8 @@ export async function seedDemoOrders({ db, clock }: Needs): Promise<void> {
       email,
       createdAt: after(now, -days(30)),
     })
-    if (!isNew) return
-    for (const { placed, upTo, ...demo } of demos) {
+    if (!isNew) return false
+    for (const { placed, upTo, ...demo } of theirs) {
       const createdAt = after(now, -hours(placed))
       await seedDemoOrder(tx, {
         ...demo,
@@ -116,5 +116,6 @@ export async function seedDemoOrders({ db, clock }: Needs): Promise<void> {
       const order = await findOrderFacts(tx, demo.id)
       if (order && upTo) await seedDemoJob(tx, { order, upTo, startedAt: createdAt })
     }
+    return true
   })
 }

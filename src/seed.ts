@@ -1,17 +1,18 @@
 /** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
 import { business } from '#business.ts'
 import { seedDemoOrders, demoCustomer } from './seed-demo.ts'
+import { seedDemoLetters } from './seed-demo-letters.ts'
 import { seedBlog } from '#features/blog/server/seed/blog.ts'
 import { seedCatalogue } from '#features/devices/server/seed/catalogue.ts'
 import type { Config } from './config.ts'
 
-type Needs = Parameters<typeof seedDemoOrders>[0]
+type Needs = Parameters<typeof seedDemoLetters>[0]
 
 /** Adds what is missing and changes nothing that is there. */
 export async function seed(needs: Needs, { demo }: { demo: boolean }): Promise<void> {
   await seedCatalogue(needs.db)
   await seedBlog(needs.db)
-  if (demo) await seedDemoOrders(needs)
+  if (demo && (await seedDemoOrders(needs))) await seedDemoLetters(needs)
 }
 
 /** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */

@@ -1,10 +1,11 @@
 /** The bar above every screen of the console: where one is, where else one may go, and who one is. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { z } from 'zod'
 import { may, roleTitles, type StaffAction } from '#kernel/staff.ts'
 import { call } from '#web/api-client.ts'
 import { BrandMark } from '#web/kolam.tsx'
+import { Sign } from '#web/icon.tsx'
 import { Menu } from '#web/menu.tsx'
 import { useToasts } from '#web/toasts.tsx'
 import { leave, type me } from '../contract.ts'
@@ -39,13 +40,35 @@ export function ConsoleBar({ me }: { readonly me: Me }) {
             </NavLink>
           ))}
         </nav>
-        <OwnMenu me={me} places={open} />
+        <PlacesMenu open={open} />
+        <OwnMenu me={me} />
       </div>
     </header>
   )
 }
 
-function OwnMenu({ me, places: open }: { readonly me: Me; readonly places: typeof places }) {
+/** The same places where the bar is too narrow for a row of them; its button says which one this is. */
+function PlacesMenu({ open }: { readonly open: typeof places }) {
+  const { pathname } = useLocation()
+  const here = open.findLast(({ to }) => to === pathname || pathname.startsWith(`${to}/`))
+  const title = pathname.startsWith('/staff/account') ? 'Your account' : here?.title
+  if (open.length === 0) return null
+  return (
+    <Menu
+      label="Console"
+      trigger={
+        <button type="button" className="st-places">
+          <span className="vh">Places of the console, now: </span>
+          {title ?? 'Go to'}
+          <Sign name="down" size={16} />
+        </button>
+      }
+      items={open.map(({ to, title: label }) => ({ key: to, label, to }))}
+    />
+  )
+}
+
+function OwnMenu({ me }: { readonly me: Me }) {
   const queries = useQueryClient()
   const { showError } = useToasts()
   const signOut = async () => {
@@ -58,9 +81,9 @@ function OwnMenu({ me, places: open }: { readonly me: Me; readonly places: typeo
   }
   return (
     <Menu
-      label="You and the console"
+      label="You"
       trigger={
-        <button type="button" className="ml-auto cursor-pointer">
+        <button type="button" className="st-own">
           <span className="avatar" aria-hidden>
             {me.name.slice(0, 1).toUpperCase()}
           </span>
@@ -70,7 +93,6 @@ function OwnMenu({ me, places: open }: { readonly me: Me; readonly places: typeo
         </button>
       }
       items={[
-        ...open.map(({ to, title }) => ({ key: to, label: title, to })),
         { key: 'account', label: 'Your account', to: '/staff/account' },
         { key: 'out', label: 'Sign out', onChoose: () => void signOut() },
       ]}

@@ -1,4 +1,4 @@
-/** Beside a repair: its payments, refunds and documents, and the way to send money back. */
+/** Beside a repair: its payments and refunds, and the way to send money back. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatMoment } from '#kernel/time.ts'
@@ -7,7 +7,6 @@ import { Button } from '#web/button.tsx'
 import { useMay } from '#web/role.ts'
 import { useAnswer } from '#web/queries.tsx'
 import { methodTitles } from '#features/payments/method.ts'
-import { documentWords } from '../../document-words.ts'
 import { getOrderMoney } from '../../money-contract.ts'
 import { inMoney } from './in-money.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -24,24 +23,12 @@ function MoneyPanel({ orderId }: { readonly orderId: string }) {
   // Jobs book refunds and issue documents a moment after the act.
   const { data } = useAnswer(getOrderMoney, { order: orderId }, { refetchInterval: 15_000 })
   const [isAsking, setAsking] = useState(false)
-  if (!data) return null
+  if (!data || data.payments.length + data.refunds.length === 0) return null
   return (
     <section className="panel">
-      <h2>Money and documents</h2>
+      <h2>Money received</h2>
       <div className="in sm grid gap-3">
         <Movements money={data} />
-        <ul className="grid gap-1.5 border-t border-line pt-3">
-          {data.documents.map(({ number, kind, total }) => (
-            <li key={number} className="jc-total">
-              <span>
-                {documentWords[kind].title}
-                <br />
-                <span className="code xs muted">{number}</span>
-              </span>
-              <span className="tn">{inMoney(total)}</span>
-            </li>
-          ))}
-        </ul>
         {may('manage-money') && data.left > 0 && (
           <Button
             size="sm"

@@ -1,11 +1,11 @@
 /** A repair on the board: what it is, whose, since when; its menu moves it, and so does dragging it. */
 import { languageTag, type Language } from '#kernel/language.ts'
-import { formatMoment } from '#kernel/time.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#web/badge.tsx'
 import { Sign } from '#web/icon.tsx'
 import { checkPoints } from '../../check-points.ts'
+import { Due } from './due.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -114,17 +114,3 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
     </span>
   )
 }
-
-function Due({ job: { due, late, dueToday, movedAt } }: { readonly job: Job }) {
-  if (!due) return <span className="xs muted tn">{shortMoment(movedAt)}</span>
-  return (
-    <span className="due">
-      {late && <Sign name="alert" size={14} />}
-      {late ? 'Late: ' : dueToday ? 'Due today, ' : 'Due '}
-      {dueToday ? shortMoment(due).split(', ')[1] : shortMoment(due)}
-    </span>
-  )
-}
-
-/** Without the year: `18 Nov, 10:42 am`. */
-const shortMoment = (iso: string): string => formatMoment(new Date(iso)).replace(/ \d{4},/, ',')

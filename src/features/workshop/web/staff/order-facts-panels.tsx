@@ -60,8 +60,8 @@ export function OrderFactsPanels({ order }: Props) {
         </div>
       </section>
       <Payment order={order} />
-      <OrderDocuments orderId={order.card.orderId} />
       <OrderMoney orderId={order.card.orderId} />
+      <OrderDocuments orderId={order.card.orderId} />
     </div>
   )
 }

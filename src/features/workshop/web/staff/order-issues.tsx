@@ -8,8 +8,8 @@ type Props = { readonly issues: ResponseOf<typeof getStaffOrder>['issues'] }
 export function OrderIssues({ issues }: Props) {
   return (
     <section className="panel">
-      <h2>Issues and parts</h2>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Issues and parts">
+      <h2>Issues</h2>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Issues">
         <table className="tbl min-w-[40rem]">
           <thead>
             <tr>

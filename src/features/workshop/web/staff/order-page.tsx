@@ -8,6 +8,7 @@ import { useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { getStaffOrder } from '../../staff-contract.ts'
 import { CheckPanel } from './check-panel.tsx'
+import { Due } from './due.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
@@ -49,8 +50,8 @@ export default function OrderPage() {
       <OrderHead card={card} />
       <div className="od">
         <div className="od-col">
-          <OrderStages steps={data.steps} current={card.stage} />
           {card.next && <MoveForm key={card.stage} job={card} />}
+          <OrderStages steps={data.steps} current={card.stage} />
           <IntakePanel orderId={orderId} />
           <OrderIssues issues={data.issues} />
           <PartsPanel orderId={orderId} />
@@ -79,8 +80,15 @@ function OrderHead({ card }: Pick<ResponseOf<typeof getStaffOrder>, 'card'>) {
         <h1 className="d3">
           {card.device}, {card.issues}
         </h1>
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
+          {card.due && <Due job={card} />}
+          {card.person && (
+            <span className="sm muted">
+              <span className="vh">In the hands of </span>
+              {card.person}
+            </span>
+          )}
         </p>
       </div>
       <PrintLinks orderId={card.orderId} />
