@@ -169,6 +169,7 @@ test('seeding again changes no price that staff set, and adds what is missing', 
 test('the routes are those of the contract', () => {
   expect(deviceRoutes({ db, clock }).map(({ endpoint }) => endpoint)).toEqual([
     issueEndpoint,
+    counterEndpoint,
     modelEndpoint,
   ])
 })

@@ -8,7 +8,7 @@ type Props = { readonly steps: Order['steps']; readonly current: Order['card']['
 
 export function OrderStages({ steps, current }: Props) {
   return (
-    <section className="panel">
+    <section className="panel od-stages">
       <h2>Stages</h2>
       <ol className="tl">
         {steps.map(({ key, title, at }) => (
