@@ -11,10 +11,13 @@ async function everyPointWorks(page: Page): Promise<void> {
 /** Says of every issue that it used no part. */
 async function nothingWasUsed(page: Page): Promise<void> {
   const none = page.getByRole('button', { name: 'No part was used', exact: true })
+  const noted = page.locator('.part', { hasText: 'No part was used' })
   await none.first().waitFor()
-  for (let left = await none.count(); left > 0; left--) {
+  const issues = await none.count()
+  for (let at = 0; at < issues; at++) {
     await none.first().click()
-    await none.nth(left - 1).waitFor({ state: 'detached' })
+    // While it works the button has another name; what counts is the line on record.
+    await noted.nth(at).waitFor()
   }
 }
 

@@ -1,38 +1,48 @@
 /** Notes, and takes off, what a repair used. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
-import { noteUsedPart, removeUsedPart, stateNoPart } from '../../bench-contract.ts'
+import { getBenchWork, noteUsedPart, removeUsedPart, stateNoPart } from '../../bench-contract.ts'
 import { useBenchNews } from './use-bench-news.ts'
 
-export function useNotePart(onDone: () => void) {
+/** Whoever noted something is not done before the list shows it: a second press would be refused. */
+function useFreshParts(): () => Promise<void> {
+  const queries = useQueryClient()
   const news = useBenchNews()
+  return async () => {
+    news()
+    await queries.invalidateQueries({ queryKey: [getBenchWork.path] })
+  }
+}
+
+export function useNotePart(onDone: () => void) {
+  const fresh = useFreshParts()
   return useMutation<unknown, ApiError | Error, RequestOf<typeof noteUsedPart>>({
     mutationFn: (asked) => call(noteUsedPart, asked, { idempotencyKey: freshKey() }),
     onSuccess: onDone,
-    onSettled: news,
+    onSettled: fresh,
   })
 }
 
 export function useNoPart(orderId: string) {
-  const news = useBenchNews()
+  const fresh = useFreshParts()
   const { showError } = useToasts()
   return useMutation({
     mutationFn: (issueId: string) =>
       call(stateNoPart, { orderId, issueId }, { idempotencyKey: freshKey() }),
     onError: (error) => showError(error, { title: 'Not noted', message: 'Please try again.' }),
-    onSettled: news,
+    onSettled: fresh,
   })
 }
 
 export function useRemovePart(onDone: () => void) {
-  const news = useBenchNews()
+  const fresh = useFreshParts()
   return useMutation<unknown, ApiError | Error, RequestOf<typeof removeUsedPart>>({
     mutationFn: (asked) => call(removeUsedPart, asked, { idempotencyKey: freshKey() }),
     onSuccess: onDone,
-    onSettled: news,
+    onSettled: fresh,
   })
 }
 
