@@ -185,7 +185,11 @@ describe('the hours', () => {
       holidays: [{ day: '2027-01-15', what: 'Pongal' }],
     })
     const [deed] = await listDeeds(house.db, 'setting:opening')
-    expect(deed).toMatchObject({ byName: 'A editor', before: { holidays: value.holidays }, after: { counter } })
+    expect(deed).toMatchObject({
+      byName: 'A editor',
+      before: { holidays: value.holidays },
+      after: { counter },
+    })
     expect(refused(await owner.post('/staff/site/opening', changed))).toEqual([
       409,
       'CHANGED_MEANWHILE',

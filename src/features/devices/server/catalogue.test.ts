@@ -5,7 +5,11 @@ import { rupees } from '#kernel/money.ts'
 import { type Db, openDb } from '#server/db.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
-import { listIssues as issueEndpoint, listModels as modelEndpoint } from '../contract.ts'
+import {
+  listIssues as issueEndpoint,
+  listIssuesAtCounter as counterEndpoint,
+  listModels as modelEndpoint,
+} from '../contract.ts'
 import { no } from '../errors.ts'
 import { getIssuesForModel } from './get-issues-for-model.ts'
 import { getModel } from './get-model.ts'
