@@ -31,12 +31,16 @@ export async function readSetting<S extends z.ZodType>(
   return { value: read.success ? read.data : builtIn, version: row.version }
 }
 
+const mostVersions = 2_147_483_647
+
 /** Fails with CHANGED_MEANWHILE when `seen` is no longer the version. Returns the new one. */
 export async function writeSetting<S extends z.ZodType>(
   tx: Tx,
   { key }: Setting<S>,
   { value, seen, now }: { value: z.output<S>; seen: number; now: Date },
 ): Promise<number> {
+  // Nobody has seen a version that the store cannot count to.
+  if (seen >= mostVersions) fail(noSetting.CHANGED_MEANWHILE)
   const after = { value, version: seen + 1, changedAt: now }
   const written =
     seen === 0

@@ -6,6 +6,7 @@ export type JsonSchema = {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
   readonly allOf?: readonly JsonSchema[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
@@ -34,7 +35,8 @@ export function rightValue(schema: JsonSchema, known: Known, name = ''): fc.Arbi
 function plainValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => rightValue(one, known, name)))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map((one) => rightValue(one, known, name)))
   const [type] = [schema.type].flat()
   if (type === 'object') return rightObject(schema, known)
   if (type === 'array')

@@ -1,5 +1,6 @@
 /** The money screen's calls for colleagues: what came, what became of it, what goes back. Amounts in rupees. */
 import { z } from 'zod'
+import { askedDay } from '#kernel/asked-day.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { no as booking } from '#features/booking/errors.ts'
 import { askedAmountPattern } from '#features/payments/asked-amount.ts'
@@ -11,7 +12,7 @@ import { documentKinds } from './document.ts'
 import { moneyLine as line, moneySums as sums } from './money-line.ts'
 
 const id = z.string().min(1).max(64)
-const day = z.iso.date()
+const day = askedDay
 const moment = z.iso.datetime()
 
 export const listMoney = endpoint({

@@ -45,7 +45,13 @@ export const listRegister = endpoint({
   query: z.object({
     series,
     year,
-    after: z.coerce.number().int().nonnegative().default(0).describe('The last number before'),
+    after: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .max(2_147_483_647)
+      .default(0)
+      .describe('The last number before'),
   }),
   response: z.object({
     documents: z.array(

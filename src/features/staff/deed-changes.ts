@@ -29,7 +29,7 @@ function wordsFor(value: unknown): string | null {
   if (value === undefined) return null
   if (value === null) return 'none'
   if (typeof value === 'string')
-    return value in stageFacts ? stageFacts[value as StageKey].title : value
+    return Object.hasOwn(stageFacts, value) ? stageFacts[value as StageKey].title : value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

@@ -1,5 +1,6 @@
 /** The audit trail's calls: who of the house did what, looked up by the owner. */
 import { z } from 'zod'
+import { askedDay } from '#kernel/asked-day.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 
 /** In place of a colleague: what the house did by itself. */
@@ -28,7 +29,7 @@ export const searchTrail = endpoint({
     by: z.string().max(64).optional().describe('A colleague’s id, or `house`'),
     what: z.string().max(80).optional(),
     about: z.string().max(80).optional().describe('An order number, or a subject as answered'),
-    day: z.iso.date().optional().describe('In India'),
+    day: askedDay.optional().describe('In India'),
     before: z
       .string()
       .regex(/^\d{1,15}$/)

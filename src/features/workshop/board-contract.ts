@@ -1,5 +1,6 @@
 /** The board's calls: its lanes, more of a lane, what it can be filtered by, and the limits of its lanes. */
 import { z } from 'zod'
+import { askedMoment } from '#kernel/asked-day.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { familyIds } from '#features/devices/family.ts'
@@ -43,7 +44,7 @@ export const getLane = endpoint({
   action: 'see-jobs',
   query: filter.extend({
     lane: z.enum(laneKeys),
-    afterMoved: z.iso.datetime().optional().describe('`movedAt` of the last card so far'),
+    afterMoved: askedMoment.optional().describe('`movedAt` of the last card so far'),
     afterOrder: z.string().max(64).optional().describe('Its order'),
   }),
   response: z.object({ cards: z.array(card), more: z.boolean() }),

@@ -1,10 +1,11 @@
 /** The overview's calls for colleagues: today's numbers, the days before, and the repairs behind them. */
 import { z } from 'zod'
+import { askedDay } from '#kernel/asked-day.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { overviewLists } from './overview.ts'
 import { findJobs } from './staff-contract.ts'
 
-const day = z.iso.date()
+const day = askedDay
 
 export const getOverview = endpoint({
   method: 'GET',

@@ -1,0 +1,7 @@
+/** A day or moment that somebody asks about: in a year that the store can hold. */
+import { z } from 'zod'
+
+const isHeld = (text: string): boolean => text >= '1000' && text < '9999'
+
+export const askedDay = z.iso.date().refine(isHeld, 'Please choose another day')
+export const askedMoment = z.iso.datetime().refine(isHeld, 'Please choose another time')
