@@ -166,16 +166,12 @@ describe('a repair', () => {
     dataOf(await take('ZQ-9911', 'Faulty'))
     expect(await find('zq-9911')).toEqual([])
     house.advance(minutes(1))
-    // Somebody typed the device's own number: taken off, it still is the device's.
-    dataOf(await note(orderId, issueId, iphone13))
-    dataOf(await take(iphone13, 'The wrong label'))
+    // The device's own number is no part's: it would outlive the customer's data.
+    expect(said(await note(orderId, issueId, iphone13))).toEqual([422, 'SERIAL_OF_DEVICE'])
     expect(await find(iphone13)).toContain(orderId)
     const { issues: now, removed } = await workOn(orderId)
     expect(now[0]?.parts).toMatchObject([{ serial: 'D6X-40218' }])
-    expect(removed).toMatchObject([
-      { serial: 'ZQ-9911', reason: 'Faulty' },
-      { serial: iphone13, reason: 'The wrong label' },
-    ])
+    expect(removed).toMatchObject([{ serial: 'ZQ-9911', reason: 'Faulty' }])
     const gone = { orderId, partId: removed[0]?.id, reason: 'Again' }
     expect(said(await ramesh.post('/staff/order/parts/remove', gone))).toEqual([409, 'PART_GONE'])
   })

@@ -135,7 +135,7 @@ export const noteUsedPart = endpoint({
     supplier: line(80).optional(),
   }),
   response: z.object({ id: z.string() }),
-  errors: [...noteErrors, no.SERIAL_NOTED],
+  errors: [...noteErrors, no.SERIAL_NOTED, no.SERIAL_OF_DEVICE],
 })
 
 export const stateNoPart = endpoint({

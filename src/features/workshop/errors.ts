@@ -92,6 +92,11 @@ export const no = errorCatalogue({
     title: 'Part not noted',
     message: 'A part is noted for this issue. Please remove it first.',
   },
+  SERIAL_OF_DEVICE: {
+    status: 422,
+    title: 'Part not noted',
+    message: 'That is the number of the device. Please enter the serial number of the part.',
+  },
   SERIAL_NOTED: {
     status: 409,
     title: 'Part not noted',

@@ -33,7 +33,8 @@ export const canNoteParts = (stage: StageKey): boolean =>
 
 /** What may stand in a serial number; the same letters in other case, or with other gaps, are the same part. */
 export const serialPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
-const bare = (serial: string | null): string | undefined =>
+/** A serial number without what a label puts between its signs. */
+export const bareSerial = (serial: string | null): string | undefined =>
   serial?.replace(/[\s./-]/g, '').toUpperCase()
 
 /**
@@ -51,7 +52,7 @@ export function mayNote(
   const ofIssue = there.filter((entry) => entry.issueId === issueId)
   if (ofIssue.some((entry) => entry.serial === null)) fail(no.NO_PART_STATED)
   if (serial === null && ofIssue.length > 0) fail(no.PART_NOTED)
-  if (serial !== null && there.some((entry) => bare(entry.serial) === bare(serial)))
+  if (serial !== null && there.some((entry) => bareSerial(entry.serial) === bareSerial(serial)))
     fail(no.SERIAL_NOTED)
 }
 
@@ -61,5 +62,5 @@ export const partNameOf = (label: string): string =>
 
 /** The words a search for that serial number asks for, with and without its gaps. */
 export const serialWords = (serial: string): string[] => [
-  ...new Set([...wordsAsked(serial), ...wordsAsked(bare(serial) ?? '')]),
+  ...new Set([...wordsAsked(serial), ...wordsAsked(bareSerial(serial) ?? '')]),
 ]

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import { newId, type Random } from '#server/random.ts'
 import { findOrderFacts } from '#features/booking/server/order-facts.ts'
 import { no } from '../errors.ts'
-import { canNoteParts, mayNote, partNameOf, serialWords } from '../parts-used.ts'
+import { bareSerial, canNoteParts, mayNote, partNameOf, serialWords } from '../parts-used.ts'
 import { currentStage } from '../repair-job.ts'
 import { listParts, type PartRow } from './bench-reads.ts'
 import { insertWords } from './board-reads.ts'
@@ -33,7 +33,7 @@ type Asked = {
 
 /**
  * Answers the entry's id. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED,
- * PART_NOTED or SERIAL_NOTED.
+ * PART_NOTED, SERIAL_NOTED or SERIAL_OF_DEVICE.
  */
 export async function notePart(
   { db, clock, random }: PartNeeds,
@@ -41,8 +41,10 @@ export async function notePart(
   { orderId, issueId, part }: Asked,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
-    const { lines } = await openParts(tx, orderId)
+    const { lines, device } = await openParts(tx, orderId)
     const serial = part?.serial ?? null
+    // The trail and the parts outlive what is known of the customer, and with it of their device.
+    if (serial && bareSerial(serial) === bareSerial(device.number ?? '')) fail(no.SERIAL_OF_DEVICE)
     mayNote(lines, await listParts(tx, orderId), { issueId, serial })
     const line = lines.find((one) => one.issueId === issueId) ?? fail(no.ISSUE_NOT_ORDERED)
     const id = newId(random)
