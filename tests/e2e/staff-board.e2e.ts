@@ -124,8 +124,9 @@ test('the trail is looked up, and a session is ended', async () => {
   await page.getByRole('button', { name: 'Look up' }).click()
   await page.waitForURL(/what=set/)
   const deeds = page.getByRole('region', { name: 'What was done' }).getByRole('listitem')
+  // All deeds stand there until those looked for have come.
+  await expect.poll(() => deeds.count()).toBe(1)
   await deeds.filter({ hasText: 'lane pickup' }).waitFor()
-  expect(await deeds.count()).toBe(1)
   await shoot(person, 'trail')
   await page.goto('/staff/account')
   await page.getByText('Where you are signed in').waitFor()
