@@ -5,7 +5,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#web/button.tsx'
 import { ErrorState } from '#web/error-state.tsx'
 import { useAnswer } from '#web/queries.tsx'
-import { LoadingNote } from '#web/skeleton.tsx'
+import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
 import { getDesk } from '../../desk-contract.ts'
 import { getStaffOrder } from '../../staff-contract.ts'
 
@@ -43,7 +43,12 @@ export function Paper({ title, size, children }: Props) {
           Print
         </Button>
       </div>
-      {!isThere && !error && <LoadingNote>Loading the repair</LoadingNote>}
+      {!isThere && !error && (
+        <div className="paper-table">
+          <LoadingNote>Loading the repair</LoadingNote>
+          <Skeleton className="mx-auto h-72 max-w-3xl" />
+        </div>
+      )}
       {error && !isThere && (
         <ErrorState
           title="The repair did not load"
