@@ -33,8 +33,10 @@ export function flowOf(house: OpenHouse, { page }: Person) {
   const dialog = page.locator('.dialog')
   const checkout = page.getByRole('dialog', { name: 'Marina Device Care' })
 
-  const isAt = async (step: Step) => {
-    await page.getByRole('heading', { level: 1, name: headings[step] }).waitFor()
+  /** `covered`: a dialog lies over the step, which is then hidden from assistive technology. */
+  const isAt = async (step: Step, { covered = false } = {}) => {
+    const asked = { level: 1, name: headings[step], includeHidden: covered }
+    await page.getByRole('heading', asked).waitFor()
     await expect
       .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
       .toBe(addresses[step])

@@ -59,7 +59,8 @@ for (const step of [1, 2, 3, 4, 5] as const) {
     }
     await revoke(customer)
     await acts[step].act(flow)
-    await flow.isAt(step)
+    await flow.dialog.getByText('Please log in to go on.').waitFor()
+    await flow.isAt(step, { covered: true })
     await signInAgain(flow, customer)
     await flow.isAt(step)
     if (step === 2) await page.getByText('3 issues selected').waitFor()
