@@ -39,9 +39,7 @@ export function Paper({ title, size, children }: Props) {
           <h1 className="d3">{title}</h1>
           <p className="sm muted">{size}. Print at 100%, without the browser's own margins.</p>
         </div>
-        <Button disabled={!isThere} onClick={() => print()}>
-          Print
-        </Button>
+        {isThere && <Button onClick={() => print()}>Print</Button>}
       </div>
       {!isThere && !error && (
         <div className="paper-table">
