@@ -13,10 +13,10 @@ import { freePort } from './free-port.ts'
 import { median } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { startMeasured } from './measured-process.ts'
-import { publicRoutes } from './public-routes.ts'
+import { everyPublicRoute } from './public-routes.ts'
 
 const { rounds, only } = readArguments({ rounds: 3, only: 'all' })
-const paths = only === 'all' ? publicRoutes : only.split(',')
+const paths = only === 'all' ? everyPublicRoute : only.split(',')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goal = 95
 

@@ -1,4 +1,7 @@
-/** The public pages, one of each kind, as the benchmarks visit them. */
+/** The public pages as the benchmarks visit them. */
+import { familyIds } from '#features/devices/family.ts'
+
+/** One of each kind. */
 export const publicRoutes: readonly string[] = [
   '/',
   '/customer',
@@ -10,4 +13,9 @@ export const publicRoutes: readonly string[] = [
   '/about',
   '/student-discount',
   '/privacy-policy',
+]
+
+/** All of them, with one guide and one category standing for theirs. */
+export const everyPublicRoute: readonly string[] = [
+  ...new Set([...publicRoutes, ...familyIds.map((id) => `/products/${id}`)]),
 ]

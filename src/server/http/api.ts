@@ -150,8 +150,7 @@ async function answer(
   const cookie = facts.answer?.cookie
   const headers = {
     ...jsonHeaders,
-    'X-Request-Id': facts.requestId,
-    ...(cookie ? { 'Set-Cookie': cookie } : {}),
+    ...(cookie ? { 'set-cookie': cookie } : {}),
   }
   return answerAtOnce(c, { body: text, status, headers })
 }
@@ -170,8 +169,8 @@ function readQuery(c: Context): Record<string, string> {
 }
 
 const jsonHeaders = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
 } as const
 
 /** The failure as an answer; also for routes that are not JSON endpoints. */

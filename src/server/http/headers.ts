@@ -1,5 +1,6 @@
 /** The headers every answer carries, errors too: what a browser may do with it. */
 import type { Context } from 'hono'
+import { requestIdOf } from './request-id.ts'
 
 export type HeaderSettings = {
   /** True behind https: then browsers are told to stay there. */
@@ -43,16 +44,16 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** What every answer carries that is no page. */
+/** What every answer carries that is no page; in lower case, as `Headers` tell names, so that the one can be laid over the other. */
 export const closedHeaders = ({ https }: HeaderSettings): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': closedPolicy,
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  'content-security-policy': closedPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
 /** Sets what is missing of them; a policy that a page brought along stays. */
@@ -73,18 +74,23 @@ declare module 'hono' {
   }
 }
 
+/** An answer still in its parts; header names in lower case. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+}
+
 const complete = new WeakSet<Response>()
 
 /**
  * An answer with these headers and those of the site, at once. Setting them afterwards, one by one, costs
  * more than finding the route: the plain object that Node wants becomes Headers and is turned back.
  */
-export function answerAtOnce(
-  c: Context,
-  { body, status, headers }: { body: string; status: number; headers: Record<string, string> },
-): Response {
+export function answerAtOnce(c: Context, { body, status, headers }: Answer): Response {
   const closed = c.get('closedHeaders')
-  const response = new Response(body, { status, headers: { ...closed, ...headers } })
+  const all = { ...closed, ...headers, 'x-request-id': requestIdOf(c) }
+  const response = new Response(body, { status, headers: all })
   if (closed) complete.add(response)
   return response
 }

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minutes } from '#kernel/time.ts'
 import type { Clock } from '../clock.ts'
+import type { Answer } from './headers.ts'
 
-/** A page ready to be sent, whole and in the two packings browsers ask for. */
+/** A page ready to be sent, whole and in the two packings browsers ask for; header names in lower case. */
 export type KeptPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -65,20 +66,21 @@ async function keep({ headers, html }: Rendered): Promise<KeptPage> {
   const plain = new TextEncoder().encode(html)
   const [br, gz] = await Promise.all([pack.br(plain, brotli), pack.gzip(plain, { level: 9 })])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+  const all = { ...headers, etag, vary: 'Accept-Encoding' }
+  return { headers: all, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }
 
 /** The kept page as an answer to this request: 304 when the browser has it, else in the packing it takes. */
-export function answerKept(request: Request, page: KeptPage): Response {
-  const headers = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
+export function answerKept(request: Request, page: KeptPage): Answer {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   if (known.some((tag) => tag.replace(/^W\//, '') === page.etag))
-    return new Response(null, { status: 304, headers })
+    return { status: 304, headers: page.headers, body: null }
   const packing = packingFor(request)
-  const body = request.method === 'HEAD' ? null : page[packing ?? 'plain']
-  return new Response(body, {
-    headers: packing ? { ...headers, 'Content-Encoding': packing } : headers,
-  })
+  return {
+    status: 200,
+    headers: packing ? { ...page.headers, 'content-encoding': packing } : page.headers,
+    body: request.method === 'HEAD' ? null : page[packing ?? 'plain'],
+  }
 }
 
 /** Brotli before gzip; a packing refused with `q=0` is not used. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Log } from '../log.ts'
-import { type HeaderSettings, pagePolicy } from './headers.ts'
+import { answerAtOnce, type HeaderSettings, pagePolicy } from './headers.ts'
 import { ownScripts } from './own-scripts.ts'
 import { answerKept, type PageCache } from './page-cache.ts'
 
@@ -28,15 +28,19 @@ const meaningful = new Set(['categoryId', 'device'])
 /** What advertisements and mail programs append: it says nothing to us and would fill the cache. */
 const meaningless = /^(utm_\w+|gclid|fbclid|msclkid|mc_\w+|ref)$/
 
-/** The address a page is kept under: its path and what matters; undefined for a page not to keep. */
-function keptAddress(asked: URL): URL | undefined {
-  const address = new URL(asked.pathname, asked)
-  for (const [name, value] of [...asked.searchParams].toSorted()) {
+/** What a page is kept under: its path and the parameters that matter; undefined for a page not to keep. */
+function keptAs(asked: string): string | undefined {
+  const start = asked.indexOf('/', asked.indexOf('://') + 3)
+  // Most ask for a path alone; taking the address apart costs more than finding the page.
+  if (!asked.includes('?', start)) return asked.slice(start)
+  const { pathname, searchParams } = new URL(asked)
+  const kept = new URLSearchParams()
+  for (const [name, value] of [...searchParams].toSorted()) {
     if (meaningless.test(name)) continue
     if (!meaningful.has(name)) return undefined
-    address.searchParams.append(name, value)
+    kept.append(name, value)
   }
-  return address
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
 }
 
 export function servePages({ build, api, log, headers, cache }: Needs) {
@@ -62,12 +66,12 @@ export function servePages({ build, api, log, headers, cache }: Needs) {
 
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
-    const address = keptAddress(new URL(request.url))
-    if (!address) return render(request)
-    // Whoever asks first decides nothing about the page: it is rendered for a plain GET of its address.
+    const key = keptAs(request.url)
+    if (!key) return render(request)
+    // Whoever asks first decides nothing about the page, its host neither: it is rendered for a plain GET of its path.
     let other: Response | undefined
-    const kept = await cache.get(address.pathname + address.search, async () => {
-      const response = await render(new Request(address))
+    const kept = await cache.get(key, async () => {
+      const response = await render(new Request(`http://localhost${key}`))
       if (
         response.status !== 200 ||
         response.headers.get('cache-control') === 'no-store' ||
@@ -78,7 +82,7 @@ export function servePages({ build, api, log, headers, cache }: Needs) {
       }
       return { headers: Object.fromEntries(response.headers), html: await response.text() }
     })
-    if (kept) return answerKept(request, kept)
+    if (kept) return answerAtOnce(c, answerKept(request, kept))
     return other ?? render(request)
   }
 }

@@ -1,5 +1,4 @@
 /** The whole house as one request handler: health, API, files, pages, and the headers on all of them. */
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { doorErrors, AppError } from '#kernel/app-error.ts'
@@ -8,6 +7,7 @@ import { refuse } from './api.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { failureOf } from './failure.ts'
 import { closedHeaders, type HeaderSettings, isComplete, setSecurityHeaders } from './headers.ts'
+import { requestIdOf } from './request-id.ts'
 import type { RequestFacts } from './serve.ts'
 
 /** Puts parts together in order; what none of them answers is the last one's. */
@@ -70,17 +70,6 @@ function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined
   if (c.req.path.startsWith('/api/') && c.req.header('x-forwarded-proto') === 'http')
     return new AppError(doorErrors.MALFORMED, { message: 'Please use https.' })
   return undefined
-}
-
-const ids = new WeakMap<Request, string>()
-
-/** One id per request, ours: a caller's own would let them write into our logs. */
-function requestIdOf(c: Context): string {
-  const known = ids.get(c.req.raw)
-  if (known) return known
-  const id = randomUUID()
-  ids.set(c.req.raw, id)
-  return id
 }
 
 /** What is known of a request before anyone trusts it. */

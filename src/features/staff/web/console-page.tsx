@@ -13,6 +13,7 @@ import { DoorCard } from './door-card.tsx'
 import { withFreshPasskey } from './passkey.ts'
 import { SignIn } from './sign-in.tsx'
 import { staffHeaders } from './staff-headers.ts'
+import '#web/styles/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders

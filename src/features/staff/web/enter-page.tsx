@@ -12,6 +12,7 @@ import { enter } from '../contract.ts'
 import { DoorCard } from './door-card.tsx'
 import { wordsFor } from './sign-in.tsx'
 import { staffHeaders } from './staff-headers.ts'
+import '#web/styles/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders

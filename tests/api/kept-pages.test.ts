@@ -1,0 +1,76 @@
+/** A kept page is the same whoever asked first, and goes out with all that every answer carries. */
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBlog } from '#features/blog/server/seed/blog.ts'
+import { fakeClock } from '../fake-clock.ts'
+import { type House, openHouse } from '../faults/house.ts'
+import { plainPages } from '../plain-pages.ts'
+import { aTestStore, closeTestStores } from '../test-db.ts'
+
+const path = '/blog-detail/mac-mini-does-not-start'
+let house: House
+
+beforeAll(async () => {
+  const { clock } = fakeClock()
+  const store = await aTestStore()
+  house = await openHouse({
+    store,
+    clock,
+    providerUrl: 'http://127.0.0.1:1',
+    pages: plainPages,
+  })
+  await seedBlog(house.house.db)
+})
+afterAll(async () => {
+  await house?.close()
+  await closeTestStores()
+})
+
+async function ask(asked: string, headers: Record<string, string> = {}) {
+  const [answer] = (await once(get(house.url + asked, { headers }), 'response')) as [
+    IncomingMessage,
+  ]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+/** Past the use case, nobody is told: whoever sees this title got a page rendered for them. */
+const rename = (title: string) =>
+  house.query("update blog_posts set title = $1 where slug = 'mac-mini-does-not-start'", [title])
+
+test('its host and what advertisements append decide nothing; another page is another address', async () => {
+  const first = await ask(path, { host: 'elsewhere.example' })
+  expect(first).toMatchObject({ status: 200, body: expect.stringContaining('Mac mini') })
+  await rename('Told to nobody')
+  for (const asked of [path, `${path}?utm_source=letter&gclid=1`])
+    expect((await ask(asked)).body).toBe(first.body)
+  expect((await ask(`${path}?device=mac-mini`)).body).toContain('Told to nobody')
+  expect((await ask(`${path}?other=1`)).body).toContain('Told to nobody')
+})
+
+test('each answer has its own number, the page’s policy and the headers of the house', async () => {
+  const [one, other] = [await ask(path), await ask(path)]
+  expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
+  for (const { headers } of [one, other])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+    })
+})
+
+test('a browser that has it gets nothing but the news of that, with the same headers', async () => {
+  const { headers } = await ask(path)
+  const again = await ask(path, { 'if-none-match': headers['etag'] ?? '' })
+  expect([again.status, again.body]).toEqual([304, ''])
+  expect(again.headers).toMatchObject({
+    'content-security-policy': headers['content-security-policy'],
+    'x-frame-options': 'DENY',
+    etag: headers['etag'],
+  })
+})
