@@ -1,5 +1,9 @@
 /** Three groups: rules without a store, everything with one on each kind of store (pages on one), and the house in a browser. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** More of them than that would rather fill the memory than save time. */
+const cores = Math.min(8, availableParallelism())
 
 const withStore = [
   'src/**/server/**/*.test.ts',
@@ -12,7 +16,7 @@ const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, cores),
     projects: [
       {
         extends: true,
@@ -51,7 +55,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          // A journey waits more than it works.
+          maxWorkers: Math.max(3, cores),
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,0 +1,31 @@
+/** A page before the accessibility rules, in both themes. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from 'vitest'
+import { type Person, settled, shoot, type Theme } from './browser.ts'
+
+export const widths = [1440, 390]
+const themes: readonly Theme[] = ['light', 'dark']
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Looks at what stands on the page now, in both themes; keeps a picture when asked to. */
+export async function look(person: Person, name: string): Promise<void> {
+  const { page } = person
+  for (const theme of themes) {
+    await page.evaluate((now) => {
+      document.documentElement.dataset['theme'] = now
+    }, theme)
+    await settled(page)
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      // Base UI's own stops: whatever reaches one is sent on into the list at once.
+      .exclude('[data-base-ui-focus-guard]')
+    // The other theme has the same elements, in other colours.
+    const asked = theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+    const { violations } = await asked.analyze()
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
+    )
+    expect.soft(found, `${name}, ${theme}, ${person.look.width} px`).toEqual([])
+    await shoot({ ...person, look: { ...person.look, theme } }, name)
+  }
+}
