@@ -13,7 +13,8 @@ const program = join(import.meta.dirname, 'house-process.ts')
 
 /** A process that has read its code and waits for its settings. */
 function spare(): ChildProcess {
-  const child = spawn(process.execPath, [program], {
+  // It lives for a second or two: making the embedded engine fast would cost more than its slowness.
+  const child = spawn(process.execPath, ['--liftoff-only', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'device-care-compile-cache') },
   })
