@@ -8,6 +8,7 @@ import { describeOrder } from '#features/documents/server/describe-order.ts'
 import { supplierOf } from '#features/documents/supplier.ts'
 import { openPdfPress } from '#features/documents/server/pdf/pdf-press.ts'
 import { whoIsCustomer } from '#features/identity/server/who-is-customer.ts'
+import { registerFormsOf } from '#features/notifications/register-forms.ts'
 import { openDarkroom } from '#features/offers/server/reencode-photo.ts'
 import { whoIsStaff } from '#features/staff/server/who-is-staff.ts'
 import { findJob } from '#features/workshop/server/find-job.ts'
@@ -71,6 +72,11 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
     messageChannels: offeredChannels(config),
+    textHouse: {
+      brand: business.brand,
+      host: config.demo ? null : new URL(config.origin).hostname,
+      forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
+    },
     onCaptured: markOrderPaid,
     lockWork,
     pause: (ms: number) => setTimeout(ms),

@@ -14,6 +14,7 @@ import { identityRoutes } from '#features/identity/server/routes.ts'
 import { offerRoutes } from '#features/offers/server/routes.ts'
 import { offerStaffRoutes } from '#features/offers/server/staff-routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { textStaffRoutes } from '#features/notifications/server/staff-routes.ts'
 import { paymentCounterRoutes } from '#features/payments/server/counter-routes.ts'
 import { rightsRoutes } from '#features/rights/server/routes.ts'
 import { rightsStaffRoutes } from '#features/rights/server/staff-routes.ts'
@@ -56,6 +57,7 @@ export function openRoutes(shared: Parts['shared']): Route[] {
     ...offerStaffRoutes(shared),
     ...rightsStaffRoutes(shared),
     ...blogStaffRoutes(shared),
+    ...textStaffRoutes(shared),
     ...siteRoutes(shared),
     ...staffRoutes(shared),
   ]

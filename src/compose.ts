@@ -60,8 +60,9 @@ function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
   const { config } = needs
   const { db, clock, log } = shared
   const house = {
-    brand: business.brand,
-    codeHost: config.demo ? undefined : new URL(config.origin).hostname,
+    brand: shared.textHouse.brand,
+    codeHost: shared.textHouse.host ?? undefined,
+    registerForms: shared.textHouse.forms,
     registeredTemplates: config.demo ? undefined : config.sms.templates,
     whatsappTemplates: config.demo ? undefined : config.whatsapp.templates,
     channels: shared.messageChannels,

@@ -52,6 +52,8 @@ export default [
       route('testimonials', 'features/site/web/staff/testimonials-page.tsx'),
       route('hours', 'features/site/web/staff/hours-page.tsx'),
       route('area', 'features/addresses/web/staff/area-page.tsx'),
+      route('texts', 'features/notifications/web/staff/texts-page.tsx'),
+      route('texts/:template/:language', 'features/notifications/web/staff/text-page.tsx'),
     ]),
     route('overview', 'features/workshop/web/staff/overview-page.tsx'),
     route('money', 'features/documents/web/staff/money-page.tsx', [

@@ -1,4 +1,4 @@
-/** What each role gets of what the public pages say: guides, categories, testimonials, hours, the pickup area. */
+/** What each role gets of what the public pages say: guides, categories, testimonials, hours, the pickup area, texts of messages. */
 import { type Asked, editors, type Row, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
@@ -9,6 +9,7 @@ export const contentRows = (known: Scene): Rows => ({
   ...guideRows(known),
   ...categoryRows(known),
   ...siteRows(known),
+  ...textRows(known),
 })
 
 function guideRows(known: Scene): Rows {
@@ -87,5 +88,26 @@ function siteRows(known: Scene): Rows {
     'POST /staff/site/testimonials': { ...asItStands('testimonials'), unknown: 422 },
     'GET /staff/site/area': { gets: editors() },
     'POST /staff/site/area': asItStands('area'),
+  }
+}
+
+/** The second to save the same text finds it in force. */
+function textRows(known: Scene): Rows {
+  const place = { template: 'delivered', language: 'Tamil' }
+  const seen = async () => {
+    const query = new URLSearchParams(place)
+    const { version } = await known.read<{ version: number }>(`/staff/text?${query}`)
+    return { ...place, version }
+  }
+  const fields = {
+    text: '{brand}: {order}, {device}: நன்றி.',
+    registration: '1'.repeat(19),
+    whatsappName: '',
+  }
+  return {
+    'GET /staff/texts': { gets: editors() },
+    'GET /staff/text': { gets: editors(), query: () => place },
+    'POST /staff/texts': { gets: editors(), body: async () => ({ ...(await seen()), fields }) },
+    'POST /staff/texts/withdraw': { gets: editors(), body: seen },
   }
 }

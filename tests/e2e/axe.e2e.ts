@@ -31,6 +31,7 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
   '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
   '/staff/content/guides/:guideId': () => [`/staff/content/guides/${postRows[0]?.id}`],
+  '/staff/content/texts/:template/:language': () => ['/staff/content/texts/delivered/Tamil'],
   '/staff/orders/:orderId': () => ['/staff/orders/dem0rder0000000000007f3a9c'],
   '/staff/orders/:orderId/label': () => ['/staff/orders/dem0rder0000000000007f3a9c/label'],
   '/staff/orders/:orderId/intake-sheet': () => [

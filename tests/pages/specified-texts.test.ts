@@ -58,6 +58,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/content/testimonials': 'tests/e2e/staff-content.e2e.ts',
   '/staff/content/hours': 'tests/e2e/staff-content.e2e.ts',
   '/staff/content/area': 'tests/e2e/staff-content.e2e.ts',
+  '/staff/content/texts': 'tests/e2e/staff-texts.e2e.ts',
+  '/staff/content/texts/:template/:language': 'tests/e2e/staff-texts.e2e.ts',
   '/staff/overview': 'tests/e2e/staff-money.e2e.ts',
   '/staff/money': 'tests/e2e/staff-money.e2e.ts',
   '/staff/money/payments': 'tests/e2e/staff-money.e2e.ts',

@@ -1,4 +1,4 @@
-/** Notifications' part of the error catalogue, in the words the customer reads. */
+/** Notifications' part of the error catalogue, in the words people read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const no = errorCatalogue({
@@ -6,5 +6,10 @@ export const no = errorCatalogue({
     status: 422,
     title: 'Update failed',
     message: 'We cannot send messages that way at the moment. SMS always works.',
+  },
+  TEXT_NOT_FOUND: {
+    status: 404,
+    title: 'No such text',
+    message: 'This message is not sent in that language.',
   },
 })

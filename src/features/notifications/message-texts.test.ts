@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { channels } from './channels.ts'
 import { emailOf } from './email-text.ts'
+import { longestValues } from './example-values.ts'
 import { messageTitles } from './message-titles.ts'
 import { renderMessage } from './render-message.ts'
+import { smsLengthOf } from './sms-length.ts'
 import { english } from './text-english.ts'
 import { hindi } from './text-hindi.ts'
 import { tamil } from './text-tamil.ts'
@@ -12,40 +14,9 @@ import { customerTemplates, isUrgent, templateNames, templates } from './templat
 
 const texts = { English: english, Tamil: tamil, Hindi: hindi }
 const house = { brand: 'Marina Device Care', origin: 'https://care.test', phone: '+91 44 1017' }
-const longest = {
-  order: 'MDC-ABCDEF',
-  device: 'x'.repeat(40),
-  amount: '₹10,00,000.00',
-  code: '0412',
-  link: 'https://care.example.in/service-enquiry',
-  minutes: '10',
-  date: '21-11-2026, 10:30 am',
-  reason: 'x'.repeat(30),
-  ticket: 'MDC-G-ABCDEF',
-  brand: house.brand,
-}
+const longest = { ...longestValues, brand: house.brand }
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted()
-
-/** GSM 03.38 characters: seven bits, the extended ones twice. Anything else makes the whole of it UCS-2. */
-const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
-const extended = /^[\^{}\\[~\]|€]$/
-/** How many SMS a text is: 160 or 70 characters, a little fewer each when it is split. */
-function segments(text: string): number {
-  const isGsm = [...text].every((one) => basic.test(one) || extended.test(one))
-  const [alone, split] = isGsm ? [160, 153] : [70, 67]
-  const length = isGsm
-    ? [...text].reduce((sum, one) => sum + (extended.test(one) ? 2 : 1), 0)
-    : text.length
-  return length <= alone ? 1 : Math.ceil(length / split)
-}
-
-it('segments are counted as the operators do', () => {
-  expect([160, 161, 306, 307].map((n) => segments('a'.repeat(n)))).toEqual([1, 2, 2, 3])
-  expect([70, 71, 134, 135].map((n) => segments('அ'.repeat(n)))).toEqual([1, 2, 2, 3])
-  expect(segments('€'.repeat(80))).toBe(1)
-  expect(segments('€'.repeat(81))).toBe(2)
-})
 
 describe.each(templateNames)('%s', (template) => {
   it.each(languages)('uses exactly its placeholders in %s', (language) => {
@@ -55,7 +26,7 @@ describe.each(templateNames)('%s', (template) => {
 
   it.each(languages)('is one SMS in English, and at most three elsewhere: %s', (language) => {
     const text = renderMessage(template, language, longest)
-    expect(segments(text)).toBeLessThanOrEqual(language === 'English' ? 1 : 3)
+    expect(smsLengthOf(text).segments).toBeLessThanOrEqual(language === 'English' ? 1 : 3)
   })
 })
 

@@ -1,22 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
-import { renderMessage, sendableVariables } from './render-message.ts'
+import { longestValues } from './example-values.ts'
+import { renderMessage } from './render-message.ts'
+import { sendableVariables } from './render-text.ts'
 import { type TemplateName, secretVariables, templateNames, templates } from './templates.ts'
 
-/** The longest each variable gets: 30 characters, order numbers 12, a code 4. */
-const longest: Record<string, string> = {
-  brand: 'Marina Device Care',
-  order: 'MDC-ABCDEF',
-  device: 'x'.repeat(40),
-  amount: '₹10,00,000.00',
-  code: '0412',
-  link: 'https://care.example.in/service-enquiry',
-  minutes: '10',
-  date: '21-11-2026, 10:30 am',
-  reason: 'x'.repeat(30),
-  ticket: 'MDC-G-ABCDEF',
-}
+const longest: Record<string, string> = { ...longestValues, brand: 'Marina Device Care' }
 
 /** GSM 03.38, the basic alphabet: what fits 160 to an SMS. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/

@@ -41,6 +41,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   idempotency_keys: goes('repeats'),
   lane_limits: nobody,
   message_preferences: goes('messages'),
+  message_texts: colleagues,
   order_address_changes: goes('orders'),
   orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),
   outbox_messages: goes('messages'),

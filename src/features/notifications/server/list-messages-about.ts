@@ -5,9 +5,10 @@ import type { Db } from '#server/db.ts'
 import type { Channel } from '../channels.ts'
 import { diversionWords } from '../message-route.ts'
 import { messageTitles } from '../message-titles.ts'
-import { renderMessage } from '../render-message.ts'
 import { type CustomerTemplate, customerTemplates } from '../templates.ts'
-import { deliveries } from './tables.ts'
+import { listLatestTexts } from './own-texts.ts'
+import { isUnsaid, languageSaid, saidText, sentWith } from './said-text.ts'
+import { deliveries, messageTexts } from './tables.ts'
 
 type Delivery = typeof deliveries.$inferSelect
 export type MessageAbout = {
@@ -36,25 +37,35 @@ export async function listMessagesAbout(
   const rows = await db
     .select()
     .from(deliveries)
+    .leftJoin(messageTexts, sentWith)
     .where(eq(deliveries.orderId, orderId))
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(100)
-  return rows.flatMap((row) => {
+  // What is still to be sent is shown in the words that are in force now.
+  const isToCome = rows.some((row) => isUnsaid(row.deliveries))
+  const latest = isToCome ? await listLatestTexts(db) : []
+  return rows.flatMap(({ deliveries: row, message_texts: own }) => {
     const template = customerTemplates.find((name) => name === row.template)
-    return template ? [messageAbout(row, template, brand)] : []
+    if (!template) return []
+    const inForce = latest.find((one) => one.template === template && one.language === row.language)
+    const text = saidText(row, isUnsaid(row) ? inForce : own, brand)
+    return [messageAbout(row, template, text)]
   })
 }
 
 const states = { queued: 'waiting', sent: 'sent', refused: 'failed', expired: 'failed' } as const
 
-function messageAbout(row: Delivery, template: CustomerTemplate, brand: string): MessageAbout {
-  const { id, language, channel, state, notBefore, divertedFrom, diversion } = row
+function messageAbout(
+  row: Delivery,
+  template: CustomerTemplate,
+  text: string | null,
+): MessageAbout {
+  const { id, channel, state, notBefore, divertedFrom, diversion } = row
   return {
     id,
     title: messageTitles.English[template],
-    // After thirty days the record keeps that it was sent, not what it said.
-    text: row.recipient ? renderMessage(template, language, { ...row.variables, brand }) : null,
-    language,
+    text,
+    language: languageSaid(row),
     channel,
     state: states[state],
     at: row.sentAt ?? row.createdAt,

@@ -5,8 +5,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db.ts'
 import { type Log, withoutSecrets } from '#server/log.ts'
 import { type Diversion, obstacleOf } from '../message-route.ts'
+import { chooseWording } from './choose-wording.ts'
 import { type Messages, MessageRefused } from './messages.ts'
-import { channelsOf, isRegistered, type MessageHouse, outgoing } from './outgoing-message.ts'
+import { channelsOf, type MessageHouse, outgoing } from './outgoing-message.ts'
 import { deliveries } from './tables.ts'
 
 type Needs = {
@@ -51,14 +52,18 @@ async function takeUp({ db, clock }: Needs, id: string): Promise<Delivery | unde
 }
 
 async function deliver(needs: Needs, delivery: Delivery): Promise<void> {
-  const { messages, clock, house } = needs
+  const { db, messages, clock, house } = needs
+  const wording = await chooseWording(db, delivery, house)
   const obstacle = obstacleOf(delivery.channel, {
     offered: channelsOf(house),
-    registered: isRegistered(delivery, house),
+    registered: wording.isApproved,
   })
   if (obstacle) return goByText(needs, delivery, obstacle, `${delivery.channel}: ${obstacle}`)
+  // Before it is handed over: whatever becomes of the answer, the record has the words that went.
+  const said = { textId: wording.textId, textLanguage: wording.language }
+  await settle(needs, delivery, said)
   try {
-    const { providerId } = await messages.send(outgoing(delivery, house))
+    const { providerId } = await messages.send(outgoing(delivery, wording, house))
     const sent = { state: 'sent', sentAt: clock(), providerId } as const
     await settle(needs, delivery, { ...sent, failure: null, secretVariables: null })
   } catch (error) {
@@ -78,7 +83,9 @@ async function goByText(needs: Needs, delivery: Delivery, why: Diversion, reason
     needs.log.warn({ delivery: id, template, reason }, 'a message was refused')
     return
   }
-  const bySms = { channel: 'sms', recipient: smsTo, divertedFrom: channel, diversion: why } as const
+  const route = { channel: 'sms', recipient: smsTo, divertedFrom: channel, diversion: why } as const
+  // The words, too, are chosen anew: the register of SMS is another.
+  const bySms = { ...route, textId: null, textLanguage: null }
   await settle(needs, delivery, bySms)
   if (why === 'refused')
     needs.log.warn({ delivery: id, template, channel, reason }, 'a message goes by SMS instead')

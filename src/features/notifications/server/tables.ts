@@ -1,5 +1,14 @@
-/** The rows of notifications: every message due, and the demo's outbox. */
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+/** The rows of notifications: every message due, the texts colleagues wrote, and the demo's outbox. */
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Channel } from '../channels.ts'
@@ -20,7 +29,12 @@ export const deliveries = pgTable(
     /** Empty once it is no longer needed. */
     recipient: text('recipient').notNull(),
     template: text('template').$type<TemplateName>().notNull(),
+    /** The one wanted. */
     language: text('language').$type<Language>().notNull(),
+    /** The text it was handed over with (`message_texts`); null: the built-in one. */
+    textId: text('text_id'),
+    /** The language of that text; null until it is handed over, and for those from before this was kept. */
+    textLanguage: text('text_language').$type<Language>(),
     variables: jsonb('variables').$type<Record<string, string>>().notNull(),
     /** One-time codes: there only while the message is queued. */
     secretVariables: jsonb('secret_variables').$type<Record<string, string>>(),
@@ -46,6 +60,33 @@ export const deliveries = pgTable(
     index('deliveries_by_state').on(row.state, row.createdAt),
     index('deliveries_by_order').on(row.orderId, row.createdAt),
   ],
+)
+
+/**
+ * The texts colleagues wrote, one row a change: the highest version of a template and language is in force. Rows
+ * are only ever added, for what was sent with one is shown in its words for ever.
+ */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    id: text('id').primaryKey(),
+    template: text('template').$type<TemplateName>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** From 1, without a gap: two colleagues cannot both write the next. */
+    version: integer('version').notNull(),
+    /** Null: back to the built-in text. */
+    text: text('text'),
+    /** The id under which it is registered for SMS; null with the text. */
+    registration: text('registration'),
+    /** The template WhatsApp approved, if any. */
+    whatsappName: text('whatsapp_name'),
+    byId: text('by_id').notNull(),
+    /** Their name at that time. */
+    byName: text('by_name').notNull(),
+    /** In force since then. */
+    at: moment('at').notNull(),
+  },
+  (row) => [uniqueIndex('message_texts_version').on(row.template, row.language, row.version)],
 )
 
 /** How a customer wants to hear from us; no row: English, by SMS. */

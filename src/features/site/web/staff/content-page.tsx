@@ -8,6 +8,7 @@ const parts = [
   ['/staff/content/testimonials', 'Testimonials'],
   ['/staff/content/hours', 'Hours'],
   ['/staff/content/area', 'Pickup area'],
+  ['/staff/content/texts', 'Texts of messages'],
 ] as const
 
 export default function ContentPage() {

@@ -1,0 +1,37 @@
+/** What stands in a text's places while it is looked at, and the longest that ever will. */
+import type { Language } from '#kernel/language.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** As long as each variable gets: 30 characters but for the link, which is not cut. */
+export const longestValues = {
+  order: 'MDC-ABCDEF',
+  device: 'x'.repeat(40),
+  amount: '₹10,00,000.00',
+  code: '0412',
+  link: 'https://care.example.in/service-enquiry',
+  minutes: '10',
+  date: '21-11-2026, 10:30 am',
+  reason: 'x'.repeat(30),
+  ticket: 'MDC-G-ABCDEF',
+} satisfies Values
+
+/** A reason is written in the message's own language. */
+const reasons: Readonly<Record<Language, string>> = {
+  English: 'the student ID has expired',
+  Tamil: 'மாணவர் அட்டை காலாவதியானது',
+  Hindi: 'छात्र आईडी की अवधि समाप्त है',
+}
+
+/** As most messages look. */
+export const exampleValues = (language: Language): Values => ({
+  order: 'MDC-7F3A9C',
+  device: 'iPhone 13',
+  amount: '1,652.00',
+  code: '0412',
+  link: 'https://care.example.in/service-enquiry',
+  minutes: '5',
+  date: '21-11-2026, 5:00 pm',
+  reason: reasons[language],
+  ticket: 'MDC-G-7F3A9C',
+})

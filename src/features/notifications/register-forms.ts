@@ -1,0 +1,51 @@
+/** The form of the ids under which a text is registered, which differs by who carries it. */
+
+export const smsForms = {
+  /** The register itself (DLT, TRAI's TCCCPR 2018): the operators compare the words with it. */
+  operators: {
+    pattern: /^\d{19}$/,
+    help: 'The 19 digits of the operators’ register (DLT). Operators drop words that are not registered.',
+    wrong: 'Please enter the 19 digits under which this text is registered (DLT)',
+  },
+  /** MSG91 sends its own copy of a registered text, by the id its panel shows. */
+  msg91: {
+    pattern: /^[0-9a-f]{24}$/,
+    help: 'The 24 letters and digits of MSG91’s panel, for the registered text (DLT). MSG91 sends what is registered there.',
+    wrong: 'Please enter the 24 letters and digits that MSG91’s panel shows for this text',
+  },
+} as const
+
+export const whatsappForms = {
+  name: {
+    pattern: /^[a-z0-9_]{1,512}$/,
+    help: 'The name of the approved template. While it is empty, this text goes by SMS instead.',
+    wrong: 'Please enter the template’s name: small letters, digits and _',
+  },
+  twilio: {
+    pattern: /^HX[0-9a-f]{32}$/,
+    help: 'Twilio’s content id of the approved template. While it is empty, this text goes by SMS instead.',
+    wrong: 'Please enter Twilio’s content id: HX and 32 letters and digits',
+  },
+} as const
+
+/** Which forms this house's carriers take. */
+export type RegisterForms = {
+  readonly sms: keyof typeof smsForms
+  readonly whatsapp: keyof typeof whatsappForms
+}
+
+/** By the providers the settings name; the demo's outbox takes what the operators would. */
+export const registerFormsOf = (
+  sms: string | undefined,
+  whatsapp: string | undefined,
+): RegisterForms => ({
+  sms: sms === 'msg91' ? 'msg91' : 'operators',
+  whatsapp: whatsapp === 'twilio' ? 'twilio' : 'name',
+})
+
+/** False for an id of another provider than today's: a message under it would be refused. */
+export const isTakenBySms = (registration: string, { sms }: RegisterForms): boolean =>
+  smsForms[sms].pattern.test(registration)
+
+export const isTakenByWhatsapp = (name: string, { whatsapp }: RegisterForms): boolean =>
+  whatsappForms[whatsapp].pattern.test(name)

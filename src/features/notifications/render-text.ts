@@ -1,0 +1,78 @@
+/** Fills a text with its variables, as far as the operators let them be long. */
+import { type TemplateName, templates } from './templates.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/**
+ * Characters a variable may have. The register of commercial messages (DLT) takes 30 to 40 a
+ * variable, by operator, and drops a message that has more.
+ */
+const longest = 30
+/** A link is a kind of its own there, and cut short it leads nowhere. */
+const longestLink = 100
+
+/**
+ * A template's own variables as they may be sent: one line, no control characters, no rupee sign (the
+ * texts have it, and it would cost the GSM alphabet), at most 30 characters but for a link. Others are left out.
+ * Throws a RangeError naming the variable when one is missing or blank.
+ */
+export function sendableVariables(
+  template: TemplateName,
+  variables: Variables,
+): Record<string, string> {
+  const sendable: Record<string, string> = {}
+  for (const name of templates[template]) {
+    const value = oneLine(variables[name] ?? '').replace(/^₹\s*/, '')
+    if (value === '') throw new RangeError(`${template} lacks its variable ${name}`)
+    if (name === 'link' && value.length > longestLink) throw new RangeError('too long a link')
+    sendable[name] = name === 'link' ? value : shorten(value)
+  }
+  return sendable
+}
+
+const place = /\{(\w+)\}/g
+
+/**
+ * A message in the words given, which have `{name}` for a variable. Besides the template's own it takes
+ * `brand`, and for a one-time code optionally `host`: then the last line binds the code to that site, so that
+ * the browser offers it there and nowhere else (https://wicg.github.io/sms-one-time-codes/).
+ * Throws a RangeError naming the first variable that is missing.
+ */
+export function renderText(template: TemplateName, words: string, variables: Variables): string {
+  const known = knownTo(template, variables)
+  const unknown = [...words.matchAll(place)].find(([, name = '']) => !Object.hasOwn(known, name))
+  if (unknown) throw new RangeError(`${template} has no variable ${unknown[1]}`)
+  return fillText(template, words, variables)
+}
+
+/** The same for words that are still being written: a place without a variable stays as it stands. */
+export function fillText(template: TemplateName, words: string, variables: Variables): string {
+  const known = knownTo(template, variables)
+  const text = words.replace(place, (whole, name: string) =>
+    Object.hasOwn(known, name) ? (known[name] ?? whole) : whole,
+  )
+  if (template !== 'one-time-code' || !variables.host) return text
+  return `${text}\n\n@${variables.host} #${known.code}`
+}
+
+function knownTo(template: TemplateName, variables: Variables): Record<string, string> {
+  const brand = oneLine(variables.brand ?? '')
+  if (!brand) throw new RangeError(`${template} lacks its variable brand`)
+  return { ...sendableVariables(template, variables), brand }
+}
+
+const oneLine = (value: string): string =>
+  value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+/** Cuts between characters as people count them, so that no Tamil or Hindi syllable is torn. */
+function shorten(value: string): string {
+  if (value.length <= longest) return value
+  let short = ''
+  for (const { segment } of graphemes.segment(value)) {
+    if (short.length + segment.length > longest - 2) break
+    short += segment
+  }
+  return `${short.trimEnd()}..`
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

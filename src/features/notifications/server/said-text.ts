@@ -1,0 +1,34 @@
+/** A message on record in the words it was sent with, whatever the text is today. */
+import { eq } from 'drizzle-orm'
+import { builtInText } from '../render-message.ts'
+import { renderText } from '../render-text.ts'
+import { secretVariables } from '../templates.ts'
+import { deliveries, messageTexts } from './tables.ts'
+
+type Delivery = typeof deliveries.$inferSelect
+
+/** For a query of deliveries: `.leftJoin(messageTexts, sentWith)` brings the text each was sent with. */
+export const sentWith = eq(messageTexts.id, deliveries.textId)
+
+/** As it was handed over; before that, and for those from before this was kept, as it was wanted. */
+export const languageSaid = ({ textLanguage, language }: Delivery) => textLanguage ?? language
+
+/** Still to be sent: in the words that are in force then. */
+export const isUnsaid = ({ state, textLanguage }: Delivery): boolean =>
+  state === 'queued' && !textLanguage
+
+/**
+ * `own` is the text it was sent with; null or absent: the built-in one. Null once the record has forgotten what it
+ * said: after thirty days it keeps only that it was sent. A code is never said again.
+ */
+export function saidText(
+  delivery: Delivery,
+  own: { readonly text: string | null } | null | undefined,
+  brand: string,
+): string | null {
+  if (!delivery.recipient) return null
+  const { template } = delivery
+  const hidden = Object.fromEntries(secretVariables.map((name) => [name, '••••']))
+  const words = own?.text ?? builtInText(template, languageSaid(delivery))
+  return renderText(template, words, { ...hidden, ...delivery.variables, brand })
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#kernel/language.ts'
+import { languagesOf, messageGroups, sentTemplates, sentWhen } from './message-groups.ts'
+import { builtInText } from './render-message.ts'
+import { templateNames } from './templates.ts'
+import { faultsIn, type TextFields, type TextHouse } from './text-rules.ts'
+
+const house: TextHouse = {
+  brand: 'Marina Device Care',
+  host: null,
+  forms: { sms: 'operators', whatsapp: 'name' },
+}
+const registration = '1107161234567890123'
+const fieldsOf = (text: string, more: Partial<TextFields> = {}): TextFields => ({
+  text,
+  registration,
+  whatsappName: '',
+  ...more,
+})
+const inLanguage = (language: Language) => ({ template: 'delivered' as const, language })
+const english = inLanguage('English')
+const faultsOf = (text: string, place = english) => faultsIn(place, fieldsOf(text), house)
+const said = (text: string, place = english) => faultsOf(text, place).map(({ message }) => message)
+
+const built = sentTemplates.flatMap((template) =>
+  languagesOf(template).map((language) => ({ template, language })),
+)
+it.each(built)('the built-in text of $template in $language keeps the rules', (place) => {
+  const text = builtInText(place.template, place.language)
+  expect(faultsIn(place, fieldsOf(text), { ...house, host: 'care.example.in' })).toEqual([])
+})
+
+describe('a text', () => {
+  it('has each of its places, and they are named when they are missing', () => {
+    expect(said('{brand}: {order}, {device}.')).toEqual([])
+    expect(said('{brand}: {order}, {device}, again {order}.')).toEqual([])
+    expect(said('{brand}: {order}.')).toEqual(['Please put in {device}'])
+    expect(said('Hello')).toEqual(['Please put in {brand} and {order} and {device}'])
+    expect(faultsOf('Hello')).toMatchObject([{ path: 'text' }])
+  })
+
+  it('has no other place, however it is called', () => {
+    expect(said('{brand}: {order}, {device}, {amount}.')).toEqual(['This message has no {amount}'])
+    expect(said('{brand}: {order}, {device}, {Order}.')).toEqual(['This message has no {Order}'])
+    expect(said('{brand}: {order}, {device}, {constructor}.')).toEqual([
+      'This message has no {constructor}',
+    ])
+  })
+
+  it.each([
+    '{brand}: {order}, {device} {',
+    '{brand}: {order}, {device} }',
+    '{brand}: {order}, {{device}}',
+    '{brand}: {order}, {device} {}',
+    '{brand}: {order}, {device} { brand }',
+  ])('has no brace that stands alone: %s', (text) => {
+    expect(said(text)).toEqual(['A brace stands alone. Placeholders are written like {brand}'])
+  })
+
+  it.each(['\n', '\t', '\0', '\u200b', '\u202e', '\u2028', '\ufeff', '\ud800'])(
+    'is one line without what nobody sees: %j',
+    (hidden) => {
+      expect(said(`{brand}: {order},${hidden} {device}.`)).toEqual([
+        'Please write it in one line, without tabs or hidden characters',
+      ])
+    },
+  )
+
+  it('may have the joiners Tamil and Hindi are written with', () => {
+    expect(said('{brand}: {order}, {device} क्‍ष', inLanguage('Hindi'))).toEqual([])
+  })
+
+  it('is there at all', () => {
+    expect(said('')).toEqual(['Please write the text'])
+  })
+})
+
+describe('with the longest values a text', () => {
+  /** 18 of the brand, 10 of the order, 30 of the device. */
+  const places = '{brand}{order}{device}'
+  const values = 18 + 10 + 30
+
+  it('is one SMS in English', () => {
+    expect(said(places + 'a'.repeat(160 - values))).toEqual([])
+    expect(said(places + 'a'.repeat(161 - values))).toEqual([
+      'With the longest values it is 2 SMS, and may be one at most',
+    ])
+  })
+
+  it('in English says which character makes it long', () => {
+    expect(said(`${places}${'a'.repeat(70 - values)}’`)).toEqual([
+      'With the longest values it is 2 SMS, and may be one at most. “’” makes it count more',
+    ])
+  })
+
+  it.each(['Tamil', 'Hindi'] as const)('is three SMS at most in %s', (language) => {
+    const place = inLanguage(language)
+    expect(said(places + 'அ'.repeat(3 * 67 - values), place)).toEqual([])
+    expect(said(places + 'அ'.repeat(3 * 67 - values + 1), place)).toEqual([
+      'With the longest values it is 4 SMS, and may be three at most',
+    ])
+  })
+
+  it('has 1,024 characters at most, for WhatsApp takes no more', () => {
+    expect(said(places + 'a'.repeat(1_025 - values))).toEqual([
+      'Please keep it within 1,024 characters',
+    ])
+  })
+
+  it('counts the line that binds a code to our site', () => {
+    const place = { template: 'one-time-code', language: 'English' } as const
+    const text = `{code} {brand} {minutes}${'a'.repeat(130)}`
+    expect(faultsIn(place, fieldsOf(text), house)).toEqual([])
+    expect(faultsIn(place, fieldsOf(text), { ...house, host: 'care.example.in' })).toHaveLength(1)
+  })
+})
+
+describe('the ids', () => {
+  const text = '{brand}: {order}, {device}.'
+  const wrong = (more: Partial<TextFields>, forms = house.forms) =>
+    faultsIn(english, fieldsOf(text, more), { ...house, forms }).map(({ path }) => path)
+
+  it.each(['', '110716123456789012', '11071612345678901234', '1107161234567890 23', 'x'])(
+    '%j is no registration',
+    (one) => {
+      expect(wrong({ registration: one })).toEqual(['registration'])
+    },
+  )
+
+  it('of MSG91 are those its panel shows', () => {
+    const forms = { sms: 'msg91', whatsapp: 'name' } as const
+    expect(wrong({ registration: '65f0c0ffee65f0c0ffee65f0' }, forms)).toEqual([])
+    expect(wrong({ registration }, forms)).toEqual(['registration'])
+  })
+
+  it('for WhatsApp may be missing, and have the provider’s form', () => {
+    const twilio = { sms: 'operators', whatsapp: 'twilio' } as const
+    const contentId = `HX${'0a'.repeat(16)}`
+    expect(wrong({ whatsappName: 'delivered_ta' })).toEqual([])
+    expect(wrong({ whatsappName: 'Delivered TA' })).toEqual(['whatsappName'])
+    expect(wrong({ whatsappName: contentId }, twilio)).toEqual([])
+    expect(wrong({ whatsappName: 'delivered_ta' }, twilio)).toEqual(['whatsappName'])
+  })
+
+  it('for WhatsApp are none for what always goes by SMS', () => {
+    const place = { template: 'one-time-code', language: 'English' } as const
+    const fields = fieldsOf('{code} {brand} {minutes}', { whatsappName: 'code_en' })
+    expect(faultsIn(place, fields, house)).toMatchObject([{ path: 'whatsappName' }])
+  })
+})
+
+describe('the groups', () => {
+  it('have every message that is sent, once, with the moment it is sent at', () => {
+    const all = messageGroups.flatMap(({ templates }) => templates)
+    expect(new Set(all).size).toBe(all.length)
+    expect(templateNames.filter((name) => !all.some((one) => one === name))).toEqual([
+      'staff-money-unassigned',
+    ])
+    expect(Object.keys(sentWhen).toSorted()).toEqual([...all].toSorted())
+  })
+
+  it('show codes and notices to colleagues in English alone', () => {
+    expect(languagesOf('one-time-code')).toEqual(['English'])
+    expect(languagesOf('delivered')).toEqual(['English', 'Tamil', 'Hindi'])
+  })
+})

@@ -1,0 +1,100 @@
+/** What a text of ours must be before it may be sent: its places, its length, and the ids it is registered under. */
+import type { Language } from '#kernel/language.ts'
+import { longestValues } from './example-values.ts'
+import { goesToCustomers } from './message-groups.ts'
+import { type RegisterForms, smsForms, whatsappForms } from './register-forms.ts'
+import { fillText } from './render-text.ts'
+import { smsLengthOf } from './sms-length.ts'
+import { type TemplateName, templates } from './templates.ts'
+
+/** One text: of which message, in which language. */
+export type TextPlace = { readonly template: TemplateName; readonly language: Language }
+export type TextFields = {
+  readonly text: string
+  /** The id under which it is registered for SMS. */
+  readonly registration: string
+  /** Empty where WhatsApp has not approved it. */
+  readonly whatsappName: string
+}
+export type TextFault = { readonly path: keyof TextFields; readonly message: string }
+
+/** What every message of the house has in common. */
+export type TextHouse = {
+  readonly brand: string
+  /** The site a one-time code is bound to in a last line; null: not bound. */
+  readonly host: string | null
+  readonly forms: RegisterForms
+}
+
+/** The names a text must have in braces, each once at least. */
+export const placesOf = (template: TemplateName): readonly string[] => [
+  'brand',
+  ...templates[template],
+]
+
+/** SMS a message may cost at most. */
+export const mostSegments = (language: Language): number => (language === 'English' ? 1 : 3)
+/** What WhatsApp takes as the body of a template. */
+const mostForWhatsapp = 1_024
+
+/** Blanks round it are nobody's wish. */
+export const trimmed = ({ text, registration, whatsappName }: TextFields): TextFields => ({
+  text: text.trim(),
+  registration: registration.trim(),
+  whatsappName: whatsappName.trim(),
+})
+
+/** All that is wrong, one sentence a field at most; none: it may be saved. `fields` are trimmed. */
+export function faultsIn(place: TextPlace, fields: TextFields, house: TextHouse): TextFault[] {
+  const { text, registration, whatsappName } = fields
+  const { sms, whatsapp } = house.forms
+  const faults: TextFault[] = []
+  const wrongText = faultOfWords(place, text) ?? faultOfLength(place, text, house)
+  if (wrongText) faults.push({ path: 'text', message: wrongText })
+  if (!smsForms[sms].pattern.test(registration))
+    faults.push({ path: 'registration', message: smsForms[sms].wrong })
+  if (whatsappName !== '' && !goesToCustomers(place.template))
+    faults.push({ path: 'whatsappName', message: 'This message always goes by SMS' })
+  else if (whatsappName !== '' && !whatsappForms[whatsapp].pattern.test(whatsappName))
+    faults.push({ path: 'whatsappName', message: whatsappForms[whatsapp].wrong })
+  return faults
+}
+
+/** Lines, tabs, and marks nobody sees; the two joiners stay, for Tamil and Hindi are written with them. */
+const hidden = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff]/u
+
+function faultOfWords({ template }: TextPlace, text: string): string | undefined {
+  if (text === '') return 'Please write the text'
+  if (hidden.test(text) || !text.isWellFormed())
+    return 'Please write it in one line, without tabs or hidden characters'
+  if (/[{}]/.test(text.replace(/\{\w+\}/g, '')))
+    return 'A brace stands alone. Placeholders are written like {brand}'
+  const places = placesOf(template)
+  const used = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const unknown = used.find((name) => !places.includes(name))
+  if (unknown !== undefined) return `This message has no {${unknown}}`
+  const missing = places.filter((name) => !used.includes(name)).map((name) => `{${name}}`)
+  return missing.length > 0 ? `Please put in ${missing.join(' and ')}` : undefined
+}
+
+const counted = ['no', 'one', 'two', 'three'] as const
+
+function faultOfLength(place: TextPlace, text: string, house: TextHouse): string | undefined {
+  const said = sayLongest(place.template, text, house)
+  if (said.length > mostForWhatsapp) return 'Please keep it within 1,024 characters'
+  const most = mostSegments(place.language)
+  const { alphabet, segments } = smsLengthOf(said)
+  if (segments <= most) return undefined
+  const why = most === 1 && alphabet === 'Unicode' ? oddLetters(text) : ''
+  return `With the longest values it is ${segments} SMS, and may be ${counted[most]} at most${why}`
+}
+
+/** Why an English text is so long: it has a character that the short alphabet lacks. */
+function oddLetters(text: string): string {
+  const odd = [...text].find((one) => smsLengthOf(one).alphabet === 'Unicode')
+  return odd ? `. “${odd}” makes it count more` : ''
+}
+
+/** The message with the longest values it may get. */
+export const sayLongest = (template: TemplateName, text: string, { brand, host }: TextHouse) =>
+  fillText(template, text, { ...longestValues, brand, ...(host ? { host } : {}) })

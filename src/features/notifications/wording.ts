@@ -1,0 +1,90 @@
+/** In which words a message goes: a colleague's own text where one is in force, else the built-in one. */
+import type { Language } from '#kernel/language.ts'
+import type { Channel } from './channels.ts'
+import { isTakenBySms, isTakenByWhatsapp, type RegisterForms } from './register-forms.ts'
+import { type RegisteredTemplates, registeredText } from './registered-templates.ts'
+import { builtInText } from './render-message.ts'
+import type { TemplateName } from './templates.ts'
+
+/** A text a colleague wrote, with the ids it is registered under. */
+export type OwnText = {
+  readonly id: string
+  readonly language: Language
+  readonly text: string
+  readonly registration: string
+  /** Null where WhatsApp has not approved it. */
+  readonly whatsappName: string | null
+}
+export type OwnTexts = Readonly<Partial<Record<Language, OwnText>>>
+
+export type Wording = {
+  readonly language: Language
+  /** `{name}` stands for a variable. */
+  readonly words: string
+  /** The id of the own text; null for the built-in one. */
+  readonly textId: string | null
+  readonly registeredTemplateId?: string
+  /** False only for WhatsApp: there, an unapproved text is not carried. */
+  readonly isApproved: boolean
+}
+
+export type Registers = {
+  /** Absent: built-in texts need not be registered for SMS (demo mode). */
+  readonly registeredTemplates?: RegisteredTemplates | undefined
+  /** Absent: WhatsApp need not have approved a built-in text (demo mode). */
+  readonly whatsappTemplates?: RegisteredTemplates | undefined
+  /** Absent: any id is taken. */
+  readonly registerForms?: RegisterForms | undefined
+}
+
+type Asked = {
+  readonly channel: Channel
+  readonly template: TemplateName
+  readonly language: Language
+}
+
+/**
+ * The customer's language first; where neither an own text nor a registered built-in one is there, English.
+ * An own text goes under the ids saved with it, never under the built-in one's: operators compare the words.
+ * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS.
+ */
+export function wordingFor(asked: Asked, own: OwnTexts, registers: Registers): Wording {
+  const { channel, template, language } = asked
+  const inLanguage = ownWording(own[language], channel, registers)
+  if (inLanguage) return inLanguage
+  const { registeredTemplates, whatsappTemplates } = registers
+  // E-mails need no register.
+  const register = { sms: registeredTemplates, whatsapp: whatsappTemplates, email: undefined }
+  const builtIn = registeredText(register[channel], template, language)
+  if (builtIn.language !== language) {
+    const inEnglish = ownWording(own[builtIn.language], channel, registers)
+    if (inEnglish) return inEnglish
+  }
+  return {
+    ...builtIn,
+    words: builtInText(template, builtIn.language),
+    textId: null,
+    isApproved:
+      channel !== 'whatsapp' || !whatsappTemplates || builtIn.registeredTemplateId !== undefined,
+  }
+}
+
+function ownWording(
+  own: OwnText | undefined,
+  channel: Channel,
+  { registerForms }: Registers,
+): Wording | undefined {
+  if (!own) return undefined
+  const { id: textId, language, text: words, registration, whatsappName } = own
+  const said = { language, words, textId }
+  if (channel === 'email') return { ...said, isApproved: true }
+  if (channel === 'sms') {
+    const isTaken = !registerForms || isTakenBySms(registration, registerForms)
+    return isTaken ? { ...said, registeredTemplateId: registration, isApproved: true } : undefined
+  }
+  const isTaken =
+    whatsappName !== null && (!registerForms || isTakenByWhatsapp(whatsappName, registerForms))
+  return isTaken
+    ? { ...said, registeredTemplateId: whatsappName, isApproved: true }
+    : { ...said, isApproved: false }
+}

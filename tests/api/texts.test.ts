@@ -1,0 +1,442 @@
+/** The texts of messages over HTTP: who may change them, by which rules, and that what was sent keeps its words. */
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDeeds } from '#server/audit.ts'
+import { MessageRefused, type OutgoingMessage } from '#features/notifications/server/messages.ts'
+import { sendQueuedMessage } from '#features/notifications/server/send-queued-message.ts'
+import { deliveries } from '#features/notifications/server/tables.ts'
+import { moveJob } from '#features/workshop/server/move-job.ts'
+import type { StageKey } from '#features/workshop/stages.ts'
+import { desc, eq } from 'drizzle-orm'
+import { openLog } from '#server/log.ts'
+import { type Answer, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { aColleague, anOwner, type Colleague } from './colleague.ts'
+import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+let house: TestHouse
+let owner: Colleague
+let editor: Colleague
+beforeAll(async () => {
+  house = await aTestHouse()
+  owner = await anOwner(house)
+  editor = await aColleague(house, owner, 'editor')
+})
+afterAll(async () => {
+  await house.close()
+  await closeTestStores()
+})
+
+const registration = '1107161234567890123'
+const place = (template: string, language = 'Tamil') => ({ template, language })
+type Place = ReturnType<typeof place>
+type Shown = {
+  version: number
+  builtIn: string
+  own: { text: string; registration: string; whatsappName: string } | null
+  history: { version: number; at: string; by: string; written: { text: string } | null }[]
+}
+const read = async (one: Place, by = editor) =>
+  dataOf<Shown>(await by.get(`/staff/text?${new URLSearchParams(one)}`))
+const write = (one: Place, version: number, text: string, more: object = {}, by = editor) =>
+  by.post('/staff/texts', {
+    ...one,
+    version,
+    fields: { text, registration, whatsappName: '', ...more },
+  })
+const put = async (one: Place, text: string, more: object = {}) =>
+  dataOf<{ version: number }>(await write(one, (await read(one)).version, text, more))
+const takeBack = async (one: Place) =>
+  dataOf<{ version: number }>(
+    await editor.post('/staff/texts/withdraw', { ...one, version: (await read(one)).version }),
+  )
+const refused = ({ status, body }: Answer) => [status, body.code]
+
+type Sent = { channel: string; template: string; text: string }
+const outbox = async ({ mobileNumber }: Shopper): Promise<Sent[]> => {
+  await house.jobs.settle()
+  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  return (body as unknown as { messages: Sent[] }).messages
+}
+const latest = async (who: Shopper, template: string) =>
+  (await outbox(who)).find((one) => one.template === template)
+type Listed = { title: string; text: string | null; language: string; state: string }
+const listed = async (who: Shopper, orderId: string) =>
+  dataOf<Listed[]>(await who.get(`/orders/messages?orderId=${orderId}`))
+const told = async (orderId: string) =>
+  dataOf<Listed[]>(await owner.get(`/staff/order/messages?orderId=${orderId}`))
+const exported = async (who: Shopper) => {
+  const answer = await fetch(`${house.url}/api/v1/app/customer/data`, {
+    headers: { Authorization: `Bearer ${who.token}` },
+  })
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as {
+    messages: { about: string; text: string | null }[]
+  }
+  return data.messages
+}
+
+/** Who hears Tamil by SMS, for the booking was confirmed in it. */
+async function aReader() {
+  const who = await aShopper(house)
+  const { orderId } = await who.bookNow(1, iphone13)
+  await prefer(who, 'Tamil', 'sms')
+  // So that what comes is newer than the booking's own messages.
+  house.advance(1_000)
+  return { who, orderId }
+}
+const prefer = (who: Shopper, language: string, channel: string) =>
+  house.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
+const move = (orderId: string, to: StageKey) => moveJob(house.needs, { orderId, to, by: 'murugan' })
+
+test.each(['technician', 'front-desk', 'rider'] as const)('are no %s’s to read', async (role) => {
+  const one = await aColleague(house, owner, role)
+  expect(refused(await one.get('/staff/texts'))).toEqual([403, 'NOT_ALLOWED'])
+  const answer = await write(place('delivered'), 0, 'x', {}, one)
+  expect(refused(answer)).toEqual([403, 'NOT_ALLOWED'])
+})
+
+describe('the list', () => {
+  test('has every message that is sent in every language it is sent in, built in at first', async () => {
+    const texts = dataOf<{ template: string; language: string; text: string; own: object }[]>(
+      await editor.get('/staff/texts'),
+    )
+    expect(texts).toHaveLength(23 * 3 + 3)
+    expect(texts.filter(({ template }) => template === 'one-time-code')).toMatchObject([
+      { language: 'English', own: null, text: expect.stringContaining('{code}') },
+    ])
+  })
+
+  test('says whose text is in force, and since when', async () => {
+    const one = place('picked-up', 'Hindi')
+    await put(one, '{brand}: {order}, {device}: मिल गया।')
+    const texts = dataOf<{ template: string; language: string; own: object }[]>(
+      await owner.get('/staff/texts'),
+    )
+    expect(
+      texts.find((text) => text.template === 'picked-up' && text.language === 'Hindi'),
+    ).toEqual({
+      ...one,
+      text: '{brand}: {order}, {device}: मिल गया।',
+      own: { since: house.clock().toISOString(), by: 'A editor', isTaken: true },
+    })
+  })
+})
+
+describe('a text', () => {
+  test('that breaks a rule is refused beside its field', async () => {
+    const answer = await write(place('delivered'), 0, '{brand}: {order} {oder}', {
+      registration: '12',
+      whatsappName: 'No Name',
+    })
+    expect(refused(answer)).toEqual([422, 'VALIDATION_FAILED'])
+    expect(answer.body.errors).toEqual([
+      { path: 'fields.text', message: 'This message has no {oder}' },
+      { path: 'fields.registration', message: expect.stringContaining('19 digits') },
+      { path: 'fields.whatsappName', message: expect.stringContaining('small letters') },
+    ])
+    expect((await read(place('delivered'))).own).toBeNull()
+  })
+
+  test('is none in a language the message is never sent in, or of a message there is not', async () => {
+    const code = place('one-time-code', 'Tamil')
+    expect(refused(await write(code, 0, '{code} {brand} {minutes}'))).toEqual([
+      404,
+      'TEXT_NOT_FOUND',
+    ])
+    const query = new URLSearchParams(code)
+    expect(refused(await editor.get(`/staff/text?${query}`))).toEqual([404, 'TEXT_NOT_FOUND'])
+    const withdrawal = await editor.post('/staff/texts/withdraw', { ...code, version: 0 })
+    expect(refused(withdrawal)).toEqual([404, 'TEXT_NOT_FOUND'])
+    expect((await write(place('no-such'), 0, 'x')).status).toBe(422)
+  })
+
+  test('changed by two at once is one’s; the other is told, and nothing of the first is lost', async () => {
+    const one = place('repair-completed')
+    const both = await Promise.all(
+      [editor, owner].map((by, i) => write(one, 0, `{brand}: {order}, {device} ${i}.`, {}, by)),
+    )
+    expect(both.map(refused).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'CHANGED_MEANWHILE'],
+    ])
+    const late = await editor.post('/staff/texts/withdraw', { ...one, version: 0 })
+    expect(refused(late)).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect((await read(one)).history).toHaveLength(1)
+    // Nobody has seen what is still to come.
+    const early = await write(one, 7, '{brand}: {order}, {device} 7.')
+    expect(refused(early)).toEqual([409, 'CHANGED_MEANWHILE'])
+  })
+
+  test('sent twice is in force once, by its key or by its words', async () => {
+    const one = place('technician-assigned')
+    const text = '{brand}: {order}, {device}: நன்றி.'
+    const body = { ...one, version: 0, fields: { text, registration, whatsappName: '' } }
+    const headers = { Origin: house.needs.origin, 'Idempotency-Key': 'one-text-one-time-0001' }
+    const send = () => editor.call('POST', '/staff/texts', body, headers)
+    expect([dataOf(await send()), dataOf(await send())]).toEqual([{ version: 1 }, { version: 1 }])
+    // Without the key, and with blanks round it.
+    expect(dataOf(await write(one, 0, ` ${text} `))).toEqual({ version: 1 })
+    expect((await read(one)).history).toHaveLength(1)
+    await takeBack(one)
+    expect(dataOf(await editor.post('/staff/texts/withdraw', { ...one, version: 1 }))).toEqual({
+      version: 2,
+    })
+    expect((await read(one)).history).toHaveLength(2)
+  })
+
+  test('stands in the trail and in its history with who, when, before and after', async () => {
+    const one = place('repair-in-progress')
+    await put(one, '{brand}: {order}, {device}: ஒன்று.', { whatsappName: 'begun_ta' })
+    house.advance(60_000)
+    await put(one, '{brand}: {order}, {device}: இரண்டு.')
+    house.advance(60_000)
+    await takeBack(one)
+    const deeds = await listDeeds(house.db, 'text:repair-in-progress-Tamil')
+    expect(deeds).toMatchObject([
+      {
+        what: 'took a text of messages back',
+        before: { text: '{brand}: {order}, {device}: இரண்டு.', registration },
+        after: { text: 'built in' },
+      },
+      {
+        what: 'changed a text of messages',
+        before: { text: '{brand}: {order}, {device}: ஒன்று.', whatsappName: 'begun_ta' },
+        after: { text: '{brand}: {order}, {device}: இரண்டு.', whatsappName: null },
+      },
+      { before: { text: 'built in' }, after: { whatsappName: 'begun_ta' }, byName: 'A editor' },
+    ])
+    const { version, own, history } = await read(one)
+    expect([version, own]).toEqual([3, null])
+    expect(history.map(({ version: nth, by, written }) => [nth, by, written?.text])).toEqual([
+      [3, 'A editor', undefined],
+      [2, 'A editor', '{brand}: {order}, {device}: இரண்டு.'],
+      [1, 'A editor', '{brand}: {order}, {device}: ஒன்று.'],
+    ])
+    expect(new Date(history[0]?.at ?? '')).toEqual(house.clock())
+  })
+})
+
+describe('a message that was sent', () => {
+  test('keeps its words in every list, after a change and after the way back', async () => {
+    const one = place('reached-workshop')
+    const { who, orderId } = await aReader()
+    await move(orderId, 'reached-workshop')
+    const before = (await latest(who, 'reached-workshop'))?.text ?? ''
+    expect(before).toContain('எங்கள் பணிமனைக்கு வந்து சேர்ந்தது')
+
+    await put(one, '{brand}: {device} ({order}) இங்கே உள்ளது.')
+    const other = await aReader()
+    await move(other.orderId, 'reached-workshop')
+    const own = (await latest(other.who, 'reached-workshop'))?.text ?? ''
+    expect(own).toMatch(/^Marina Device Care: .+ \(MDC-\w+\) இங்கே உள்ளது\.$/)
+
+    const everywhere = async () => {
+      const lists = [
+        await listed(who, orderId),
+        await told(orderId),
+        await listed(other.who, other.orderId),
+        await told(other.orderId),
+      ].map((list) => list.find(({ title }) => title === 'Your device is at our workshop')?.text)
+      const archives = [await exported(who), await exported(other.who)].map(
+        (list) => list.find(({ about }) => about === 'reached-workshop')?.text,
+      )
+      return [...lists, ...archives]
+    }
+    const said = [before, before, own, own, before, own]
+    expect(await everywhere()).toEqual(said)
+    await put(one, '{brand}: {order} {device} மூன்றாவது.')
+    expect(await everywhere()).toEqual(said)
+    await takeBack(one)
+    expect(await everywhere()).toEqual(said)
+
+    const last = await aReader()
+    await move(last.orderId, 'reached-workshop')
+    expect((await latest(last.who, 'reached-workshop'))?.text).toContain('வந்து சேர்ந்தது')
+  })
+
+  test('and one from before texts were kept is shown in the built-in words', async () => {
+    const { who, orderId } = await aReader()
+    await move(orderId, 'reached-workshop')
+    await house.jobs.settle()
+    const old = { textId: null, textLanguage: null }
+    await house.db.update(deliveries).set(old).where(eq(deliveries.orderId, orderId))
+    await put(place('reached-workshop'), '{brand}: {order} {device} புதியது.')
+    const [newest] = await listed(who, orderId)
+    expect(newest?.text).toContain('வந்து சேர்ந்தது')
+    expect(newest?.language).toBe('Tamil')
+    await takeBack(place('reached-workshop'))
+  })
+
+  test('shows no code in the archive', async () => {
+    const { who } = await aReader()
+    house.advance(31_000)
+    await house.call('POST', '/customer/login', { mobileNumber: who.mobileNumber })
+    const code = await codeFor({ call: house.call, house }, who.mobileNumber)
+    const codes = (await exported(who)).filter(({ about }) => about === 'one-time-code')
+    expect(codes.at(-1)?.text).toMatch(/^•••• is your Marina Device Care code\./)
+    expect(codes.map(({ text }) => text).join()).not.toContain(`${code} is`)
+  })
+})
+
+describe('a message still to be sent', () => {
+  test('goes in the words that are in force when it goes, not when it was queued', async () => {
+    const day = house.clock()
+    const { who, orderId } = await aReader()
+    house.set(new Date('2026-11-24T16:30:00Z')) // 10 pm
+    await move(orderId, 'reached-workshop')
+    await house.jobs.settle()
+    await signInAgain()
+    await put(place('reached-workshop'), '{brand}: {order} {device} காலை வணக்கம்.')
+    const [waiting] = await listed(who, orderId)
+    expect(waiting).toMatchObject({ state: 'waiting', text: expect.stringContaining('வணக்கம்') })
+    expect((await exported(who)).at(-1)).toMatchObject({ about: 'reached-workshop', text: null })
+    house.set(new Date('2026-11-25T03:30:00Z'))
+    expect((await latest(who, 'reached-workshop'))?.text).toContain('காலை வணக்கம்')
+    await signInAgain()
+    await takeBack(place('reached-workshop'))
+    expect((await listed(who, orderId))[0]?.text).toContain('காலை வணக்கம்')
+    house.set(day)
+    await signInAgain()
+  })
+
+  test('and tried in vain once keeps its words, for the first try may have arrived', async () => {
+    const { orderId } = await aReader()
+    await put(place('reached-workshop'), '{brand}: {order} {device} முதல்.')
+    await move(orderId, 'reached-workshop')
+    const carried: OutgoingMessage[] = []
+    const send = await senderOf(orderId, carried)
+    await expect(send(async () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
+    await takeBack(place('reached-workshop'))
+    await send(async () => undefined)
+    expect(carried.map(({ text }) => /முதல்/.test(text))).toEqual([true, true])
+    expect(carried[1]).toMatchObject({ registeredTemplateId: registration, language: 'Tamil' })
+    await house.jobs.settle()
+    const [newest] = await told(orderId)
+    expect(newest?.text).toContain('முதல்')
+  })
+
+  /** Both sessions are for a day; the clock moved on. */
+  async function signInAgain() {
+    dataOf(await editor.signIn())
+    dataOf(await owner.signIn())
+  }
+})
+
+/** Hands the newest message of an order over as the job does, to a carrier of the test's own. */
+async function senderOf(orderId: string, carried: OutgoingMessage[], more: object = {}) {
+  const [newest] = await house.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.orderId, orderId))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(1)
+  return (carry: (message: OutgoingMessage) => Promise<unknown>) =>
+    sendQueuedMessage(
+      {
+        ...house.needs,
+        log: openLog('silent'),
+        messages: {
+          send: async (message) => {
+            carried.push(message)
+            await carry(message)
+            return { providerId: 'carried' }
+          },
+        },
+        house: {
+          brand: 'Marina Device Care',
+          registeredTemplates: { 'reached-workshop': 'sms-en', 'reached-workshop:Tamil': 'sms-ta' },
+          whatsappTemplates: { 'reached-workshop': 'wa-en', 'reached-workshop:Tamil': 'wa-ta' },
+          ...more,
+        },
+      },
+      newest?.id ?? '',
+    )
+}
+
+describe('the carrier', () => {
+  const template = 'reached-workshop'
+  const one = place(template)
+  const yes = async () => undefined
+  const aMessageDue = async (channel: string) => {
+    const { who, orderId } = await aReader()
+    await prefer(who, 'Tamil', channel)
+    await move(orderId, 'reached-workshop')
+    return orderId
+  }
+  const handed = async (channel: string, carry: typeof yes | (() => Promise<never>) = yes) => {
+    const carried: OutgoingMessage[] = []
+    const orderId = await aMessageDue(channel)
+    await (
+      await senderOf(orderId, carried)
+    )(carry)
+    return { orderId, carried }
+  }
+
+  test('is given the ids saved with the text: of SMS, and of WhatsApp where it is approved', async () => {
+    await put(one, '{brand}: {order} {device} இரண்டு வழி.', { whatsappName: 'reached_ta_2' })
+    const [bySms] = (await handed('sms')).carried
+    expect(bySms).toMatchObject({ channel: 'sms', registeredTemplateId: registration })
+    const [byWhatsapp] = (await handed('whatsapp')).carried
+    expect(byWhatsapp).toMatchObject({
+      channel: 'whatsapp',
+      registeredTemplateId: 'reached_ta_2',
+      text: expect.stringContaining('இரண்டு வழி'),
+    })
+    await takeBack(one)
+    const [builtIn] = (await handed('sms')).carried
+    expect(builtIn).toMatchObject({ registeredTemplateId: 'sms-ta' })
+  })
+
+  test('of SMS gets a text that WhatsApp has not approved, and the list says why', async () => {
+    await put(one, '{brand}: {order} {device} ஒரு வழி.')
+    const { orderId, carried } = await handed('whatsapp')
+    expect(carried).toMatchObject([
+      { channel: 'sms', registeredTemplateId: registration, instead: { why: 'not-registered' } },
+    ])
+    const [newest] = await told(orderId)
+    expect(newest).toMatchObject({
+      text: expect.stringContaining('ஒரு வழி'),
+      instead: { channel: 'whatsapp', reason: 'this text is not approved there yet' },
+    })
+    await takeBack(one)
+  })
+
+  test.each([
+    // By WhatsApp it is approved in one language, by SMS registered in another.
+    ['Tamil', 'English', 'has reached our workshop', { registeredTemplates: { [template]: 'e' } }],
+    ['English', 'Tamil', 'வந்து சேர்ந்தது', { whatsappTemplates: { [template]: 'e' } }],
+  ])(
+    'that refuses a text in %s leads to SMS in %s, which is what is listed',
+    async (first, then, words, registers) => {
+      const carried: OutgoingMessage[] = []
+      const orderId = await aMessageDue('whatsapp')
+      const send = await senderOf(orderId, carried, registers)
+      // Tried in vain before, in the words of WhatsApp.
+      await expect(send(async () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
+      await send(async ({ channel }) => {
+        if (channel === 'whatsapp') throw new MessageRefused('paused')
+      })
+      expect(carried.map(({ channel, language }) => [channel, language])).toEqual([
+        ['whatsapp', first],
+        ['whatsapp', first],
+        ['sms', then],
+      ])
+      const [newest] = await told(orderId)
+      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(words) })
+    },
+  )
+})
+
+test('an own text of one-time codes keeps the rules of all, and codes come in it', async () => {
+  const one = place('one-time-code', 'English')
+  const short = await write(one, 0, '{code} is your {brand} code.')
+  expect(short.body.message).toBe('Please put in {minutes}')
+  await put(one, '{brand}: your code is {code}, good for {minutes} minutes.')
+  house.advance(61_000)
+  const who = await aShopper(house)
+  expect((await latest(who, 'one-time-code'))?.text).toMatch(
+    /^Marina Device Care: your code is \d{4}/,
+  )
+  await takeBack(one)
+})
