@@ -229,6 +229,7 @@ describe('a model', () => {
         imageUrl: '/devices/iphone.svg',
         ...more,
       })
+    dataOf(await editor.signIn())
     expect(dataOf(await add({}))).toEqual({ modelId: 'iphone-18' })
     expect((await chosen())[0]?.productId).toBe('iphone-18')
     expect(await costOf('iphone-screen', 'iphone-18')).toBe(29_900)
@@ -301,7 +302,7 @@ describe('an issue', () => {
     expect(issue?.data).toMatchObject({ attributeImages: images })
     const text = Buffer.from('<svg onload=alert(1)>').toString('base64')
     const refused = await editor.post('/staff/catalogue/pictures', { picture: text })
-    expect(refused.body.code).toBe('NOT_A_PICTURE')
+    expect(refused.body.code).toBe('NOT_AN_IMAGE')
     expect((await fetch(`${house.url}/media/${'0'.repeat(32)}.webp`)).status).toBe(404)
     expect((await fetch(`${house.url}/media/..%2Fuploads%2Fx.webp`)).status).toBe(404)
   })

@@ -8,6 +8,8 @@ type Catalogue = {
   family: { version: number; name: string; imageUrl: string }
   models: (Asked & { id: string })[]
   prices: Price[]
+  issues: { id: string }[]
+  tiers: { id: string; version: number }[]
 }
 type Issue = Asked & { version: number; recordings: { language: string; transcript: string }[] }
 
@@ -67,6 +69,22 @@ function issueRows(known: Scene): Rows {
       body: () => about((now) => ({ ...now, label: 'Screen, renewed' })),
       unknown: 404,
     },
+    // A second one of that name there cannot be.
+    'POST /staff/catalogue/issues': {
+      gets: { ...editors(409), owner: 200 },
+      async body() {
+        const { sac, description, warranty, serviceDuration } = await issue(known)
+        const words = { label: 'Frame', sac, description, warranty, serviceDuration }
+        return { family: 'iphone', ...words, isSoftware: false, images: [], attributes: [] }
+      },
+    },
+    'POST /staff/catalogue/issues/order': {
+      gets: editors(),
+      async body() {
+        const before = (await catalogue(known)).issues.map(({ id }) => id)
+        return { family: 'iphone', before, after: before.toReversed() }
+      },
+    },
     'POST /staff/catalogue/recording': {
       gets: editors(),
       body: () => about(({ recordings: [one] }) => ({ ...one, transcript: 'The screen, renewed' })),
@@ -98,6 +116,17 @@ function priceRows(known: Scene): Rows {
         return { startsOn: tomorrow, prices: [{ tier, issueId, seen, ...price }] }
       },
       unknown: 404,
+    },
+    'POST /staff/catalogue/tiers': {
+      gets: onlyOwner(),
+      body: () => ({ family: 'iphone', name: 'Folding' }),
+    },
+    'POST /staff/catalogue/tiers/rename': {
+      gets: onlyOwner(),
+      async body() {
+        const version = (await catalogue(known)).tiers.find(({ id }) => id === tier)?.version
+        return { family: 'iphone', tier, version, name: 'OLED classics' }
+      },
     },
     'POST /staff/catalogue/prices/withdraw': {
       gets: onlyOwner(),

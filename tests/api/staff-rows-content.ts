@@ -1,9 +1,15 @@
 /** What each role gets of what the public pages say: guides, categories, testimonials, hours, the pickup area, texts of messages. */
+import sharp from 'sharp'
 import { type Asked, editors, type Row, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 type Guide = { id: string; version: number; fields: Asked }
 type Category = { id: string; version: number; label: string; imageUrl: string }
+
+const aPicture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#265' } })
+    .png()
+    .toBuffer()
 
 export const contentRows = (known: Scene): Rows => ({
   ...guideRows(known),
@@ -43,6 +49,10 @@ function guideRows(known: Scene): Rows {
     'POST /staff/guides/withdraw': { gets: editors(), body: seen, unknown: 404 },
     'POST /staff/guides/clean': { gets: editors(), body: () => ({ html: '<p>a</p>' }) },
     'GET /staff/guides/pictures': { gets: editors() },
+    'POST /staff/guides/pictures': {
+      gets: editors(),
+      body: async () => ({ picture: (await aPicture()).toString('base64') }),
+    },
   }
 }
 

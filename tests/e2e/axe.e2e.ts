@@ -37,7 +37,11 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/staff/orders/:orderId/intake-sheet': () => [
     '/staff/orders/dem0rder0000000000007f3a9c/intake-sheet',
   ],
-  '/staff/catalogue': () => ['/staff/catalogue', '/staff/catalogue?family=mac&view=models'],
+  '/staff/catalogue': () => [
+    '/staff/catalogue',
+    '/staff/catalogue?view=issues',
+    '/staff/catalogue?family=mac&view=models',
+  ],
   '/staff/catalogue/issues/:issueId': () => ['/staff/catalogue/issues/iphone-screen'],
   '/products/:family': () => ['/products/iphone', '/products/apple-pencil'],
 }

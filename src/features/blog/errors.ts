@@ -17,6 +17,11 @@ export const no = errorCatalogue({
     title: 'Error',
     message: 'Nothing is left of this text once it is cleaned. Please write some words.',
   },
+  PICTURE_TOO_SMALL: {
+    status: 422,
+    title: 'Picture not taken',
+    message: 'This picture is too small for a page. Please choose one at least 480 pixels wide.',
+  },
   EDITED_MEANWHILE: {
     status: 409,
     title: 'Not saved',

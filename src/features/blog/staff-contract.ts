@@ -1,6 +1,7 @@
 /** The editors' calls: guides and their categories. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
 import { no } from './errors.ts'
 import { categoryFields, postFields } from './post-fields.ts'
 import { guidePicture, postStatuses } from './post.ts'
@@ -178,9 +179,21 @@ export const removeCategory = endpoint({
 export const listPictures = endpoint({
   method: 'GET',
   path: '/staff/guides/pictures',
-  summary: 'Pictures a guide or a category may show: those of the house, and those in use',
+  summary: 'Pictures a guide or a category may show: those of the house, and photos in use',
   who: 'staff',
   action: 'edit-content',
   response: z.array(z.string().regex(guidePicture)),
   errors: [],
+})
+
+export const addGuidePicture = endpoint({
+  method: 'POST',
+  path: '/staff/guides/pictures',
+  summary: 'Puts a photo up for the guides, made anew in several sizes; no guide shows it yet',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({ picture: z.string().min(1).describe('The file in base64') }),
+  maxBody: 14_000_000,
+  response: z.object({ url: z.string().regex(guidePicture) }),
+  errors: [no.PICTURE_TOO_SMALL, ...Object.values(photoErrors)],
 })

@@ -55,10 +55,20 @@ export const no = errorCatalogue({
     title: 'Not added',
     message: 'There is a model of this name already.',
   },
-  NOT_A_PICTURE: {
+  ISSUE_EXISTS: {
+    status: 409,
+    title: 'Not added',
+    message: 'There is an issue of this name already.',
+  },
+  ISSUE_INCOMPLETE: {
     status: 422,
-    title: 'Picture not taken',
-    message: 'Please choose a picture: JPEG, PNG or WebP, at most 10 MB.',
+    title: 'Not offered',
+    message: 'Customers can book an issue once it has a price and a spoken confirmation.',
+  },
+  TIER_EXISTS: {
+    status: 409,
+    title: 'Not saved',
+    message: 'There is a price tier of this name already.',
   },
   NOT_A_RECORDING: {
     status: 422,

@@ -1,10 +1,10 @@
-/** The owner's calls about prices: setting them from a day on, looking back, and taking a planned one back. */
+/** The owner's calls about prices: setting them from a day on, looking back, taking a planned one back; and about tiers. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { family, id, line, version } from './catalogue-fields.ts'
 import { no } from './errors.ts'
 import { notAPrice, parsePrice } from './price-rules.ts'
 
-const id = z.string().min(1).max(80)
 const amount = z
   .string()
   .max(20)
@@ -86,4 +86,30 @@ export const withdrawPrice = endpoint({
   body: z.object({ priceId: z.number().int() }),
   response: z.object({}),
   errors: [no.NOT_IN_CATALOGUE, no.PRICE_HOLDS_ALREADY],
+})
+
+const tierName = line(40, 'the name')
+
+export const addTier = endpoint({
+  method: 'POST',
+  path: '/staff/catalogue/tiers',
+  summary: 'A new price tier of a family, without prices and without models yet',
+  who: 'staff',
+  action: 'set-prices',
+  recent: true,
+  body: z.object({ family, name: tierName }),
+  response: z.object({ tier: id }),
+  errors: [no.NOT_IN_CATALOGUE, no.TIER_EXISTS],
+})
+
+export const renameTier = endpoint({
+  method: 'POST',
+  path: '/staff/catalogue/tiers/rename',
+  summary: 'Calls a price tier something else; its prices and models stay',
+  who: 'staff',
+  action: 'set-prices',
+  recent: true,
+  body: z.object({ family, tier: id, version, name: tierName }),
+  response: z.object({}),
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.TIER_EXISTS],
 })

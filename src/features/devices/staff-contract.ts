@@ -1,9 +1,12 @@
 /** The catalogue's calls for colleagues: seeing it, and changing its words, pictures and recordings. */
 import { z } from 'zod'
+import { doorErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
 import { family, id, issueFields, line, modelFields, picture, version } from './catalogue-fields.ts'
 import { no } from './errors.ts'
+import { wanted } from './issue-readiness.ts'
 import { recordingLimits } from './recording-limits.ts'
 
 /** `GET`, public: pictures and recordings the shop has put up, named by their content, for ever the same. */
@@ -19,6 +22,8 @@ const price = z.object({
   startsOn: z.iso.date(),
 })
 export type Price = z.infer<typeof price>
+
+const missing = z.array(z.enum(wanted)).describe('What it must have before customers may book it')
 
 /** What this colleague may do here. */
 const rights = z.object({ edit: z.boolean(), price: z.boolean() })
@@ -38,8 +43,22 @@ export const getCatalogue = endpoint({
     models: z.array(
       z.object({ id, ...modelFields, imageUrl: z.string(), active: z.boolean(), version }),
     ),
+    tiers: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        version: version.describe('0 until somebody gave it a name'),
+      }),
+    ),
     issues: z.array(
-      z.object({ id, label: z.string(), active: z.boolean(), spoken: z.array(z.enum(languages)) }),
+      z.object({
+        id,
+        label: z.string(),
+        active: z.boolean(),
+        sac: z.string(),
+        spoken: z.array(z.enum(languages)),
+        missing,
+      }),
     ),
     prices: z.array(price),
   }),
@@ -58,6 +77,7 @@ export const getStaffIssue = endpoint({
     id,
     family: z.object({ id: family, name: z.string() }),
     version,
+    missing,
     ...issueFields,
     images: z.array(z.object({ url: z.string(), label: z.string() })),
     recordings: z.array(
@@ -86,23 +106,25 @@ export const saveFamily = endpoint({
 export const saveModel = endpoint({
   method: 'POST',
   path: '/staff/catalogue/model',
-  summary: 'Changes a model, or takes it out of new bookings',
+  summary:
+    'Changes a model, or takes it out of new bookings; another tier is the owner’s, with a passkey shown lately',
   who: 'staff',
   action: 'edit-catalogue',
   body: z.object({ modelId: id, version, ...modelFields, active: z.boolean() }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, doorErrors.SHOW_PASSKEY],
 })
 
 export const addModel = endpoint({
   method: 'POST',
   path: '/staff/catalogue/models',
-  summary: 'Adds a model, the newest of its family',
+  summary:
+    'Adds a model, the newest of its family, at the prices of a tier: with a passkey shown lately',
   who: 'staff',
   action: 'edit-catalogue',
   body: z.object({ family, ...modelFields }),
   response: z.object({ modelId: id }),
-  errors: [no.NOT_IN_CATALOGUE, no.MODEL_EXISTS],
+  errors: [no.NOT_IN_CATALOGUE, no.MODEL_EXISTS, doorErrors.SHOW_PASSKEY],
 })
 
 export const saveIssue = endpoint({
@@ -113,7 +135,7 @@ export const saveIssue = endpoint({
   action: 'edit-catalogue',
   body: z.object({ issueId: id, version, ...issueFields }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.ISSUE_INCOMPLETE],
 })
 
 export const addPicture = endpoint({
@@ -125,7 +147,7 @@ export const addPicture = endpoint({
   body: z.object({ picture: z.string().min(1).describe('The file in base64') }),
   maxBody: 14_000_000,
   response: z.object({ url: z.string() }),
-  errors: [no.NOT_A_PICTURE],
+  errors: Object.values(photoErrors),
 })
 
 const recordingOf = { issueId: id, version, language: z.enum(languages) }
@@ -161,5 +183,5 @@ export const removeRecording = endpoint({
   action: 'edit-catalogue',
   body: z.object(recordingOf),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.ISSUE_INCOMPLETE],
 })

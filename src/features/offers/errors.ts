@@ -1,29 +1,8 @@
 /** The offers feature's part of the error catalogue, in the words the customer reads. */
 import { errorCatalogue } from '#kernel/app-error.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
 
-const photo = 'Image Upload Failed'
-
-export const no = errorCatalogue({
-  NOT_AN_IMAGE: {
-    status: 422,
-    title: photo,
-    message: 'Please choose a photo: JPEG, PNG or WebP.',
-  },
-  IPHONE_FORMAT: {
-    status: 415,
-    title: photo,
-    message: 'This photo is in the HEIC format, which we cannot read. Please send it as JPEG.',
-  },
-  IMAGE_TOO_LARGE: {
-    status: 422,
-    title: photo,
-    message: 'This picture has too many pixels. Please choose one of at most 40 megapixels.',
-  },
-  FILE_TOO_LARGE: {
-    status: 413,
-    title: photo,
-    message: 'This file is larger than 10 MB. Please choose a smaller one.',
-  },
+const own = errorCatalogue({
   TOO_MANY_UPLOADS: {
     status: 429,
     title: 'Please wait',
@@ -50,3 +29,5 @@ export const no = errorCatalogue({
     message: 'A colleague has decided this application meanwhile.',
   },
 })
+
+export const no = { ...photoErrors, ...own }

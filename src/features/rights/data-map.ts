@@ -32,6 +32,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   device_issue_prices: nobody,
   device_issues: nobody,
   device_models: nobody,
+  device_tiers: nobody,
   document_counters: nobody,
   documents: stays('documents', 'tax documents (CGST Act 2017, s. 36: 72 months)'),
   enquiries: goes('enquiries'),

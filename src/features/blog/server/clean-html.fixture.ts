@@ -7,6 +7,6 @@ const tags = [
   '</?(?:table|caption|thead|tbody|tr|td)>',
   '<th(?: scope="(?:col|row)")?>|</th>',
   `<a(?: href="(?:https?://[^"<>/]|mailto:|tel:|/(?![/\\\\])|#)[^"<>]*" rel="noopener")?>|</a>`,
-  `<img src="/guides/[a-z0-9-]+\\.[a-z]+" alt=${value}(?: width="\\d+")?(?: height="\\d+")? />`,
+  `<img src="(?:/guides/[a-z0-9-]+\\.[a-z]+|/media/[0-9a-f]{32}-\\d+x\\d+\\.webp)" alt=${value}(?: width="\\d+")?(?: height="\\d+")? />`,
 ]
 export const cleanHtml = new RegExp(`^(?:[^<>]|${tags.join('|')})*$`)

@@ -1,6 +1,7 @@
 /** Guides, categories and pictures as their editors see them. */
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
+import { sizedPicture } from '#features/devices/sized-picture.ts'
 import { listDeeds } from '#server/audit.ts'
 import type { Db } from '#server/db.ts'
 import { no } from '../errors.ts'
@@ -73,7 +74,7 @@ export async function listStaffCategories(db: Db) {
   return rows.map(({ category, guides: filed }) => ({ ...category, guides: filed ?? 0 }))
 }
 
-const inText = /src="(\/guides\/[a-z0-9.-]+)"/g
+const inText = /src="(\/(?:guides|media)\/[a-z0-9.-]+)"/g
 
 type Pictured = { readonly imageUrl: string; readonly description?: string }
 
@@ -82,12 +83,15 @@ const picturesOf = ({ imageUrl, description = '' }: Pictured): string[] => [
   ...[...description.matchAll(inText)].map(([, src]) => src ?? ''),
 ]
 
-/** Those that came with the house, and those in use; by name. */
+const isPhoto = (address: string): boolean => sizedPicture.test(address)
+
+/** The photos in use, then the drawings that came with the house; by name. */
 export async function listPictures(db: Db): Promise<string[]> {
   const posts = await db
     .select({ imageUrl: blogPosts.imageUrl, description: blogPosts.description })
     .from(blogPosts)
   const categories = await db.select({ imageUrl: blogCategories.imageUrl }).from(blogCategories)
   const all = [...postRows, ...categoryRows, ...posts, ...categories].flatMap(picturesOf)
-  return [...new Set(all)].filter((address) => guidePicture.test(address)).toSorted()
+  const known = [...new Set(all)].filter((address) => guidePicture.test(address)).toSorted()
+  return [...known.filter(isPhoto), ...known.filter((address) => !isPhoto(address))]
 }

@@ -65,8 +65,8 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML as it may be stored and shown. Links get `rel="noopener"`; pictures come from our own
- * `/guides/` only; NUL, which the store refuses, goes. Cleaning what is clean changes nothing.
+ * HTML as it may be stored and shown. Links get `rel="noopener"`; pictures are our own drawings and the
+ * photos put up here, and nothing from elsewhere; NUL, which the store refuses, goes. Cleaning what is clean changes nothing.
  */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html.replaceAll('\u0000', ''), options).trim()

@@ -1,4 +1,5 @@
 /** The editors' routes: which call goes to which use case. */
+import type { PictureNeeds } from '#features/devices/server/keep-picture.ts'
 import { serve } from '#server/http/serve.ts'
 import * as contract from '../staff-contract.ts'
 import { orderCategories, removeCategory, saveCategory } from './edit-categories.ts'
@@ -10,12 +11,13 @@ import {
   showGuide,
   stateOf,
 } from './guides-for-staff.ts'
+import { keepGuidePicture } from './keep-guide-picture.ts'
 import { publishPost } from './publish-post.ts'
 import { safeHtml } from './safe-html.ts'
 import { savePost } from './save-post.ts'
 import { withdrawPost } from './withdraw-post.ts'
 
-export function blogStaffRoutes(needs: EditNeeds) {
+export function blogStaffRoutes(needs: EditNeeds & PictureNeeds) {
   const { db, clock } = needs
   return [
     serve(contract.listStaffGuides, () => listStaffGuides(db)),
@@ -47,5 +49,8 @@ export function blogStaffRoutes(needs: EditNeeds) {
       return {}
     }),
     serve(contract.listPictures, () => listPictures(db)),
+    serve(contract.addGuidePicture, async (by, { picture }) => ({
+      url: await keepGuidePicture(needs, by, picture),
+    })),
   ]
 }

@@ -20,6 +20,7 @@ import { guideSharePath } from '../share-picture.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { findCategories } from './find-categories.ts'
 import { listAddress } from './guide-addresses.ts'
+import { GuidePicture } from './guide-picture.tsx'
 import { type Card, GuideCard, GuideCardSkeleton } from './guide-card.tsx'
 
 const subtitle =
@@ -90,7 +91,15 @@ function FolderMark({ imageUrl }: { readonly imageUrl: string }) {
     <div className="w-36 flex-none max-md:hidden" aria-hidden>
       <div className="h-3.5 w-[46%] rounded-t-md bg-well-2" />
       <div className="grid aspect-[5/4] place-items-center rounded-md rounded-tl-none bg-well-2">
-        <img src={imageUrl} alt="" width={68} height={68} />
+        <GuidePicture
+          className="size-17 object-cover"
+          src={imageUrl}
+          alt=""
+          sizes="4.25rem"
+          width={68}
+          height={68}
+          isFirst
+        />
       </div>
     </div>
   )

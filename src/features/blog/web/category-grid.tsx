@@ -5,6 +5,7 @@ import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote } from '#web/skeleton.tsx'
 import { type Category, listCategories } from '../contract.ts'
 import { listAddress } from './guide-addresses.ts'
+import { GuidePicture } from './guide-picture.tsx'
 
 /** The tabs of a row stand one beside the other, as in a drawer. */
 const tabs = ['[--n:0]', '[--n:1]', '[--n:2]', '[--n:3]', '[--n:4]']
@@ -54,13 +55,13 @@ function Folder({ category, tab }: FolderProps) {
     <Link className={`cat ${tab}`} to={listAddress(category._id)} prefetch="intent">
       <div className="tab" />
       <div className="face">
-        <img
-          className="aspect-square w-[clamp(3.5rem,6.5vw,5.5rem)]"
+        <GuidePicture
+          className="aspect-square w-[clamp(3.5rem,6.5vw,5.5rem)] object-cover"
           src={category.categoryImageUrl}
           alt=""
+          sizes="5.5rem"
           width={88}
           height={88}
-          loading="lazy"
         />
       </div>
       <b>{category.label}</b>

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Element, type HtmlNode, readHtml } from '../html-tree.ts'
 import { wellNested } from '../well-nested.ts'
+import { GuidePicture, readingWidth } from './guide-picture.tsx'
 
 /** The elements a guide may have, and how each is dressed. Any other tag leaves only what it holds. */
 const dress: Readonly<Record<string, string>> = {
@@ -80,15 +81,15 @@ function GuideLink({ to, children }: { readonly to?: string | undefined; childre
 }
 
 function Drawing({ attributes }: Pick<Element, 'attributes'>) {
-  const { src, alt = '', width, height } = attributes
+  const { src = '', alt = '', width, height } = attributes
   return (
-    <img
+    <GuidePicture
       className="h-auto w-full rounded-lg"
       src={src}
       alt={alt}
+      sizes={readingWidth}
       width={width}
       height={height}
-      loading="lazy"
     />
   )
 }

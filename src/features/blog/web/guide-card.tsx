@@ -4,6 +4,7 @@ import { Tag } from '#web/badge.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { guideDate } from '../guide-date.ts'
 import { guideAddress } from './guide-addresses.ts'
+import { GuidePicture } from './guide-picture.tsx'
 
 export type Card = {
   readonly slug: string
@@ -30,13 +31,16 @@ export function GuideCard({
         wide ? 'lg:grid-cols-[7fr_5fr] lg:content-stretch' : ''
       }`}
     >
-      <img
-        className="h-full w-full object-cover"
+      <GuidePicture
+        className="aspect-video h-full w-full object-cover"
         src={card.imageUrl}
         alt=""
+        sizes={
+          wide ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 48rem) 37rem, calc(100vw - 2rem)'
+        }
         width={1200}
         height={675}
-        loading={wide ? 'eager' : 'lazy'}
+        isFirst={wide}
       />
       <div className={`grid content-start gap-3 p-6 ${wide ? 'lg:content-center lg:p-10' : ''}`}>
         <p className="xs muted flex flex-wrap gap-x-3">

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getPost } from '../contract.ts'
 import { guideDate } from '../guide-date.ts'
 import { listAddress } from './guide-addresses.ts'
+import { GuidePicture, readingWidth } from './guide-picture.tsx'
 
 export type Guide = ResponseOf<typeof getPost>
 
@@ -36,12 +37,14 @@ export function GuideHead({ guide }: { readonly guide: Guide }) {
       </nav>
       <h1 className="d2 max-w-[20ch]">{guide.title}</h1>
       <Facts guide={guide} />
-      <img
-        className="mt-3 h-auto w-full rounded-lg"
+      <GuidePicture
+        className="mt-3 aspect-video w-full rounded-lg object-cover"
         src={guide.imageUrl}
         alt=""
+        sizes={readingWidth}
         width={1200}
         height={675}
+        isFirst
         fetchPriority="high"
       />
     </header>

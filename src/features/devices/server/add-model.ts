@@ -1,22 +1,26 @@
 /** A new model has come out: put it at the head of its family, repaired at the prices of a tier. */
-import { and, eq, min } from 'drizzle-orm'
-import { fail } from '#kernel/app-error.ts'
+import { eq, min } from 'drizzle-orm'
+import { doorErrors, fail } from '#kernel/app-error.ts'
 import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#server/audit.ts'
-import { inTransaction, type Tx } from '#server/db.ts'
+import { inTransaction } from '#server/db.ts'
 import { no } from '../errors.ts'
-import type { FamilyId } from '../family.ts'
 import type { addModel as endpoint } from '../staff-contract.ts'
 import { modelIdOf } from './device-directory.ts'
 import type { CatalogueNeeds } from './staff-needs.ts'
 import { deviceModels } from './tables.ts'
+import { requireTier } from './tiers.ts'
 
-/** Its id, made from its name. Fails with MODEL_EXISTS, and NOT_IN_CATALOGUE for a tier the family has not. */
+/**
+ * Its id, made from its name. It brings prices with it, so a passkey must have been shown lately: SHOW_PASSKEY. Fails
+ * with MODEL_EXISTS, and NOT_IN_CATALOGUE for a tier the family has not.
+ */
 export async function addModel(
   { db, clock, contentChanged }: CatalogueNeeds,
   by: Colleague,
   { family, ...fields }: AskedOf<typeof endpoint>,
 ): Promise<string> {
+  if (!by.recentlyVerified) fail(doorErrors.SHOW_PASSKEY)
   const id = modelIdOf(fields.name)
   if (id === '') fail(no.NOT_IN_CATALOGUE)
   await inTransaction(db, async (tx) => {
@@ -37,14 +41,4 @@ export async function addModel(
     await contentChanged(tx)
   })
   return id
-}
-
-/** Tiers are made by the models that have them. */
-export async function requireTier(tx: Tx, family: FamilyId, tier: string): Promise<void> {
-  const [known] = await tx
-    .select({ id: deviceModels.id })
-    .from(deviceModels)
-    .where(and(eq(deviceModels.familyId, family), eq(deviceModels.tier, tier)))
-    .limit(1)
-  if (!known) fail(no.NOT_IN_CATALOGUE)
 }

@@ -8,10 +8,13 @@ import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#server/db.ts'
 import { no } from '../errors.ts'
 import type { FamilyId } from '../family.ts'
+import { missingIn } from '../issue-readiness.ts'
 import { isPlanned } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
+import { countPrices } from './save-issue.ts'
 import type { CatalogueNeeds } from './staff-needs.ts'
 import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
+import { listTiers } from './tiers.ts'
 
 type Needs = Pick<CatalogueNeeds, 'db' | 'clock'>
 
@@ -37,20 +40,32 @@ export async function showCatalogue({ db, clock }: Needs, by: Colleague, familyI
     .from(deviceIssues)
     .where(eq(deviceIssues.familyId, familyId))
     .orderBy(asc(deviceIssues.position), asc(deviceIssues.id))
-  const tiers = [...new Set(models.map(({ tier }) => tier))]
+  const tiers = await listTiers(db, familyId)
+  const counted = await countPrices(
+    db,
+    issues.map(({ id }) => id),
+    today,
+  )
   return {
     rights: rightsOf(by),
     today,
     families: families.map(({ id, name }) => ({ id, name })),
     family,
     models: models.map((model) => ({ ...model, colours: [...model.colours] })),
-    issues: issues.map(({ id, label, active, recordings }) => ({
+    tiers,
+    issues: issues.map(({ id, label, active, sac, recordings }) => ({
       id,
       label,
       active,
+      sac,
       spoken: recordings.map(({ language }) => language),
+      missing: missingIn({ prices: counted.get(id) ?? 0, recordings: recordings.length }),
     })),
-    prices: await listShownPrices(db, tiers, today),
+    prices: await listShownPrices(
+      db,
+      tiers.map(({ id }) => id),
+      today,
+    ),
   }
 }
 
@@ -68,13 +83,14 @@ async function listShownPrices(db: Db, tiers: readonly string[], today: string) 
 }
 
 /** Fails with NOT_IN_CATALOGUE. */
-export async function showIssue({ db }: Needs, by: Colleague, issueId: string) {
+export async function showIssue({ db, clock }: Needs, by: Colleague, issueId: string) {
   const [found] = await db
     .select({ issue: deviceIssues, family: { id: deviceFamilies.id, name: deviceFamilies.name } })
     .from(deviceIssues)
     .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceIssues.familyId))
     .where(eq(deviceIssues.id, issueId))
   const { issue, family } = found ?? fail(no.NOT_IN_CATALOGUE)
+  const counted = await countPrices(db, [issueId], indianDay(clock()))
   return {
     ...issue,
     family,
@@ -82,6 +98,10 @@ export async function showIssue({ db }: Needs, by: Colleague, issueId: string) {
     images: [...issue.images],
     attributes: issue.attributes.map(({ key, values }) => ({ key, values: [...values] })),
     recordings: [...issue.recordings],
+    missing: missingIn({
+      prices: counted.get(issueId) ?? 0,
+      recordings: issue.recordings.length,
+    }),
   }
 }
 

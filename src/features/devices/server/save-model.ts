@@ -3,10 +3,10 @@ import { doorErrors, fail } from '#kernel/app-error.ts'
 import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/staff.ts'
 import type { saveModel as endpoint } from '../staff-contract.ts'
-import { requireTier } from './add-model.ts'
 import { saveEntry } from './save-entry.ts'
 import type { CatalogueNeeds } from './staff-needs.ts'
 import { deviceModels } from './tables.ts'
+import { requireTier } from './tiers.ts'
 
 /** Another tier is another price: for whoever sets prices, with a passkey shown lately. Else as `saveEntry`. */
 export const saveModel = (

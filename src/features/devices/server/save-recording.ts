@@ -45,7 +45,10 @@ export async function saveRecording(
   })
 }
 
-/** From now on its customers read the words on the screen, or choose another language. */
+/**
+ * From now on its customers read the words on the screen, or choose another language. The last one of an issue that
+ * is offered stays: ISSUE_INCOMPLETE.
+ */
 export const removeRecording = (
   needs: CatalogueNeeds,
   by: Colleague,
@@ -56,7 +59,12 @@ export const removeRecording = (
     id: issueId,
     version,
     what: `took the recording in ${language} away`,
-    change: ({ recordings }) => ({ recordings: without(recordings, language) }),
+    change({ active, recordings }) {
+      const left = without(recordings, language)
+      // Nobody agrees to what is neither spoken nor written.
+      if (active && left.length === 0) fail(no.ISSUE_INCOMPLETE)
+      return { recordings: left }
+    },
   })
 
 async function keepSound(files: MediaFiles, base64: string) {
@@ -65,7 +73,7 @@ async function keepSound(files: MediaFiles, base64: string) {
   const { ending, seconds } = readAudio(bytes) ?? fail(no.NOT_A_RECORDING)
   // A second more than we promise: recorders stop a little late.
   if ((seconds ?? 0) > recordingLimits.seconds + 1) fail(no.RECORDING_TOO_LONG)
-  return { url: await keepMedia(files, bytes, ending), seconds }
+  return { url: await keepMedia(files, bytes, { ending }), seconds }
 }
 
 const without = (recordings: readonly IssueRecording[], language: Language) =>

@@ -11,7 +11,8 @@ import type { setPrices as endpoint } from '../price-contract.ts'
 import { mayBegin, parsePrice } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
 import type { CatalogueNeeds } from './staff-needs.ts'
-import { deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
+import { deviceIssuePrices, deviceIssues } from './tables.ts'
+import { findTierFamilies } from './tiers.ts'
 
 type Asked = AskedOf<typeof endpoint>
 type Price = Asked['prices'][number]
@@ -81,11 +82,10 @@ async function lockIssues(tx: Tx, prices: readonly Price[]): Promise<void> {
     .orderBy(asc(deviceIssues.id))
     .for('update')
   const familyOfIssue = new Map(issues.map(({ id, familyId }) => [id, familyId]))
-  const tiers = await tx
-    .selectDistinct({ tier: deviceModels.tier, familyId: deviceModels.familyId })
-    .from(deviceModels)
-    .where(inArray(deviceModels.tier, [...new Set(prices.map(({ tier }) => tier))]))
-  const familyOfTier = new Map(tiers.map(({ tier, familyId }) => [tier, familyId]))
+  const familyOfTier = await findTierFamilies(
+    tx,
+    prices.map(({ tier }) => tier),
+  )
   for (const { tier, issueId } of prices) {
     const family = familyOfIssue.get(issueId)
     if (!family || familyOfTier.get(tier) !== family) fail(no.NOT_IN_CATALOGUE)

@@ -15,8 +15,12 @@ export type MediaFiles = {
   get(key: string): Promise<Uint8Array | undefined>
 }
 
+export type MadePicture = {
+  readonly bytes: Uint8Array
+  readonly contentType: 'image/webp'
+  readonly width: number
+  readonly height: number
+}
+
 /** The house's one darkroom: any photo anew as WebP, at most so long. */
-export type PictureMaker = (
-  bytes: Uint8Array,
-  longestSide: number,
-) => Promise<{ readonly bytes: Uint8Array; readonly contentType: 'image/webp' }>
+export type PictureMaker = (bytes: Uint8Array, longestSide: number) => Promise<MadePicture>

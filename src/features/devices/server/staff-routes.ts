@@ -1,16 +1,21 @@
 /** The catalogue's routes for colleagues: which call goes to which use case. */
 import { serve } from '#server/http/serve.ts'
+import * as issueContract from '../issue-contract.ts'
 import * as priceContract from '../price-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { addIssue } from './add-issue.ts'
 import { addModel } from './add-model.ts'
 import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
+import { addTier, renameTier } from './edit-tiers.ts'
 import { keepPicture } from './keep-picture.ts'
+import { orderIssues } from './order-issues.ts'
 import { saveEntry } from './save-entry.ts'
+import { saveIssue } from './save-issue.ts'
 import { saveModel } from './save-model.ts'
 import { removeRecording, saveRecording } from './save-recording.ts'
 import { setPrices } from './set-prices.ts'
 import type { CatalogueNeeds, MediaFiles, PictureMaker } from './staff-needs.ts'
-import { deviceFamilies, deviceIssues } from './tables.ts'
+import { deviceFamilies } from './tables.ts'
 import { withdrawPrice } from './withdraw-price.ts'
 
 type Needs = CatalogueNeeds & { readonly files: MediaFiles; readonly darkroom: PictureMaker }
@@ -37,17 +42,11 @@ export const catalogueStaffRoutes = (needs: Needs) => [
   ),
   serve(contract.saveModel, (by, asked) => done(saveModel(needs, by, asked))),
   serve(contract.addModel, async (by, asked) => ({ modelId: await addModel(needs, by, asked) })),
-  serve(contract.saveIssue, (by, { issueId, version, ...fields }) =>
-    done(
-      saveEntry(needs, by, {
-        table: deviceIssues,
-        id: issueId,
-        version,
-        what: 'changed an issue',
-        change: () => fields,
-      }),
-    ),
-  ),
+  serve(contract.saveIssue, (by, asked) => done(saveIssue(needs, by, asked))),
+  serve(issueContract.addIssue, async (by, asked) => ({
+    issueId: await addIssue(needs, by, asked),
+  })),
+  serve(issueContract.orderIssues, (by, asked) => done(orderIssues(needs, by, asked))),
   serve(contract.addPicture, async (_, { picture }) => ({
     url: await keepPicture(needs, picture),
   })),
@@ -56,4 +55,6 @@ export const catalogueStaffRoutes = (needs: Needs) => [
   serve(priceContract.setPrices, (by, asked) => done(setPrices(needs, by, asked))),
   serve(priceContract.listPrices, (_, asked) => listPriceHistory(needs, asked)),
   serve(priceContract.withdrawPrice, (by, { priceId }) => done(withdrawPrice(needs, by, priceId))),
+  serve(priceContract.addTier, async (by, asked) => ({ tier: await addTier(needs, by, asked) })),
+  serve(priceContract.renameTier, (by, asked) => done(renameTier(needs, by, asked))),
 ]

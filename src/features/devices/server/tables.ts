@@ -46,6 +46,18 @@ export const deviceModels = pgTable(
   (t) => [index('device_models_family').on(t.familyId, t.position)],
 )
 
+/** Tiers that were added or given a name; the others are called after their id, and live by the models that have them. */
+export const deviceTiers = pgTable(
+  'device_tiers',
+  {
+    id: text('id').primaryKey(),
+    familyId: text('family_id').$type<FamilyId>().notNull(),
+    label: text('label').notNull(),
+    version: version(),
+  },
+  (t) => [index('device_tiers_family').on(t.familyId)],
+)
+
 export type IssueImage = { readonly url: string; readonly label: string }
 export type IssueAttribute = { readonly key: string; readonly values: readonly string[] }
 export type IssueRecording = {

@@ -6,7 +6,7 @@ import { TextArea } from '#web/text-area.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { Field } from './student-fields.ts'
-import { UploadBar } from './upload-bar.tsx'
+import { UploadBar } from '#web/upload-bar.tsx'
 import { useStudentForm } from './use-student-form.ts'
 
 const waiting = { idle: false, uploading: 'Uploading Images...', submitting: 'Submitting...' }

@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { createStudentApplication } from '../contract.ts'
 import { no } from '../errors.ts'
-import { readablePhoto } from './readable-photo.ts'
+import { readablePhoto } from '#web/readable-photo.ts'
 import { type PhotoName, photoNames, type Photos, type Typed } from './student-fields.ts'
 import { uploadPhoto } from './upload-photo.ts'
 

@@ -14,10 +14,12 @@ import { shareRoutes } from './share-routes.ts'
 
 let db: Db
 let app: ReturnType<typeof shareRoutes>
+/** Put up by editors. */
+const photos = new Map<string, Uint8Array>()
 beforeAll(async () => {
   db = openDb((await aTestStore()).pool)
   await seedBlog(db)
-  app = shareRoutes({ db, folder: 'public' })
+  app = shareRoutes({ db, files: { get: async (key) => photos.get(key) }, folder: 'public' })
 })
 afterAll(closeTestStores)
 
@@ -56,6 +58,31 @@ test('a guide with another title has another picture', async () => {
     .set({ title: 'Glass & <glue>: a far longer title '.repeat(6), updatedAt })
     .where(eq(blogPosts.slug, slug))
   expect(await pictureAt(guideSharePath(slug))).not.toEqual(before)
+})
+
+test('a guide under a photo shows the photo; without its file, the mark of the house', async () => {
+  const [, one, other] = postRows
+  const name = (of: string) => `${of.repeat(32)}-900x600.webp`
+  const sheet = { width: 900, height: 600, channels: 3, background: '#c01818' } as const
+  photos.set(`media/${name('a')}`, await sharp({ create: sheet }).webp().toBuffer())
+  for (const [guide, of] of [
+    [one, 'a'],
+    [other, 'b'],
+  ] as const)
+    await db
+      .update(blogPosts)
+      .set({ imageUrl: `/media/${name(of)}`, updatedAt: new Date('2026-11-22T10:00:00Z') })
+      .where(eq(blogPosts.slug, guide?.slug ?? ''))
+  const redIn = async (slug = '') => {
+    const bytes = await pictureAt(guideSharePath(slug))
+    const at = { left: 900, top: 200, width: 10, height: 10 }
+    const { channels } = await sharp(await sharp(bytes).extract(at).png().toBuffer()).stats()
+    return channels.map(({ mean }) => Math.round(mean))
+  }
+  const [red = 0, green = 255] = await redIn(one?.slug)
+  expect(red - green).toBeGreaterThan(100)
+  const [grey = 0, pale = 255] = await redIn(other?.slug)
+  expect(Math.abs(grey - pale)).toBeLessThan(60)
 })
 
 test('what is not there is left to others', async () => {

@@ -8,19 +8,26 @@ import type { Db } from '#server/db.ts'
 import { no as noBlog } from '#features/blog/errors.ts'
 import { guidePicture } from '#features/blog/post.ts'
 import { getPost } from '#features/blog/server/get-post.ts'
+import { findMedia } from '#features/devices/server/media-files.ts'
+import type { MediaFiles } from '#features/devices/server/staff-needs.ts'
+import { sizedPicture } from '#features/devices/sized-picture.ts'
 import { findProductPage } from '../product-pages.ts'
 import type { Shown } from './share-drawing.ts'
 import { openSharePress } from './share-press.ts'
 
 type Needs = {
   readonly db: Db
+  /** Photos that editors put up. */
+  readonly files: Pick<MediaFiles, 'get'>
   /** Where the site's files lie. */
   readonly folder: string
 }
+const noPicture = '/favicon.svg'
+
 type Found = { readonly key: string; readonly title: string; readonly file: string }
 
 /** What is not there is left to the pages, which say so. */
-export function shareRoutes({ db, folder }: Needs): Hono {
+export function shareRoutes({ db, files, folder }: Needs): Hono {
   const press = openSharePress()
 
   async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
@@ -36,7 +43,7 @@ export function shareRoutes({ db, folder }: Needs): Hono {
     const found = isName ? await find(kind, name) : undefined
     if (!found) return next()
     const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
-    const show = () => readShown(join(folder, found.file))
+    const show = () => readShown({ files, folder }, found.file)
     const { bytes, contentType } = await press(found.key, { title: found.title, mark, show })
     return c.body(bytes, 200, {
       'Content-Type': contentType,
@@ -49,7 +56,7 @@ async function findGuide(db: Db, slug: string): Promise<Found | undefined> {
   try {
     const { title, imageUrl, updatedAt } = await getPost({ db }, { slug })
     // The row may be older than the rule for its picture.
-    const file = guidePicture.test(imageUrl) ? imageUrl : '/favicon.svg'
+    const file = guidePicture.test(imageUrl) ? imageUrl : noPicture
     return { key: `${slug} ${updatedAt}`, title, file }
   } catch (error) {
     if (error instanceof AppError && error.entry.code === noBlog.BLOG_NOT_FOUND.code)
@@ -65,7 +72,16 @@ function findProduct(family: string): Found | undefined {
   return { key: `product ${family}`, title, file: `/art/views/${family}.svg` }
 }
 
-async function readShown(path: string): Promise<Shown> {
-  if (!path.endsWith('.svg')) return { kind: 'photo', bytes: await readFile(path) }
-  return { kind: 'drawing', svg: await readFile(path, 'utf8') }
+/** The mark of the house for a photo that is not there any more. */
+async function readShown(
+  { files, folder }: Pick<Needs, 'files' | 'folder'>,
+  path: string,
+): Promise<Shown> {
+  if (sizedPicture.test(path)) {
+    const photo = await findMedia(files, path.split('/').at(-1) ?? '')
+    return photo ? { kind: 'photo', bytes: photo.bytes } : readShown({ files, folder }, noPicture)
+  }
+  const file = join(folder, path)
+  if (!path.endsWith('.svg')) return { kind: 'photo', bytes: await readFile(file) }
+  return { kind: 'drawing', svg: await readFile(file, 'utf8') }
 }

@@ -11,6 +11,7 @@ import { queryKey, useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { useToasts } from '#web/toasts.tsx'
 import { listStaffCategories, orderCategories, removeCategory } from '../../staff-contract.ts'
+import { GuidePicture } from '../guide-picture.tsx'
 import { CategoryDialog, type StaffCategory } from './category-dialog.tsx'
 
 export default function CategoriesPage() {
@@ -75,7 +76,14 @@ function Rows({ categories, onEdit }: RowsProps) {
     <ol className="content-list">
       {categories.map((category, at) => (
         <li key={category.id} className="content-row content-row-kept">
-          <img className="content-pic" src={category.imageUrl} alt="" width={52} height={52} />
+          <GuidePicture
+            className="content-pic"
+            src={category.imageUrl}
+            alt=""
+            sizes="3.25rem"
+            width={52}
+            height={52}
+          />
           <div className="min-w-0">
             <h2 className="content-title">{category.label}</h2>
             <p className="sm muted">

@@ -8,6 +8,7 @@ import { SelectField } from '#web/select-field.tsx'
 import { TextArea } from '#web/text-area.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { listStaffCategories } from '../../staff-contract.ts'
+import { GuidePicture } from '../guide-picture.tsx'
 import { PictureChoice, wordsOf } from './picture-choice.tsx'
 import type { GuideWork } from './use-guide.ts'
 
@@ -60,10 +61,11 @@ function TopPicture({ work: { written, change, wrong } }: { readonly work: Guide
     <div className="grid justify-items-start gap-2">
       <p className="label">Picture above</p>
       {written.imageUrl && (
-        <img
+        <GuidePicture
           className="aspect-video w-full rounded-md border border-line object-cover"
           src={written.imageUrl}
           alt={wordsOf(written.imageUrl)}
+          sizes="24rem"
         />
       )}
       {wrong('imageUrl') && <FieldError>{wrong('imageUrl')}</FieldError>}

@@ -1,9 +1,12 @@
-/** One of the pictures that guides and categories may show. */
+/** One of the pictures that guides and categories may show: a photo of one's own, or one that is there. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorState } from '#web/error-state.tsx'
-import { useAnswer } from '#web/queries.tsx'
+import { queryKey, useAnswer } from '#web/queries.tsx'
 import { LoadingNote } from '#web/skeleton.tsx'
+import { pictureSource, sizedPicture, smallestAddress } from '#features/devices/sized-picture.ts'
 import { listPictures } from '../../staff-contract.ts'
+import { PictureUpload } from './picture-upload.tsx'
 import './picture-choice.css'
 
 export type ChosenPicture = {
@@ -19,6 +22,32 @@ type Props = {
 }
 
 export function PictureChoice({ src, onChoose }: Props) {
+  const queries = useQueryClient()
+  const choose = (address: string, image?: HTMLImageElement | null) => {
+    const { width, height } = sizeOf(address, image)
+    onChoose({ src: address, width: asText(width), height: asText(height) })
+  }
+  const takeUp = (address: string) => {
+    queries.setQueryData<string[]>(queryKey(listPictures), (known = []) => [
+      address,
+      ...known.filter((one) => one !== address),
+    ])
+    choose(address)
+  }
+  return (
+    <div className="grid gap-5">
+      <PictureUpload shown={src && sizedPicture.test(src) ? src : undefined} onUrl={takeUp} />
+      <Pictures src={src} onChoose={choose} />
+    </div>
+  )
+}
+
+type PicturesProps = {
+  readonly src: string | undefined
+  readonly onChoose: (address: string, image: HTMLImageElement | null) => void
+}
+
+function Pictures({ src, onChoose }: PicturesProps) {
   const name = useId()
   const { data, error, refetch, isFetching } = useAnswer(listPictures, {})
   if (error && !data) {
@@ -32,15 +61,9 @@ export function PictureChoice({ src, onChoose }: Props) {
     )
   }
   if (!data) return <LoadingNote>Loading the pictures</LoadingNote>
-  const choose = (address: string, image: HTMLImageElement | null) =>
-    onChoose({
-      src: address,
-      width: image?.naturalWidth ? String(image.naturalWidth) : null,
-      height: image?.naturalHeight ? String(image.naturalHeight) : null,
-    })
   return (
     <fieldset className="picture-choice" tabIndex={-1}>
-      <legend className="label">Which picture</legend>
+      <legend className="label">Or one that is here</legend>
       <div className="picture-grid">
         {data.map((address) => (
           <label key={address} className="picture-tile">
@@ -50,10 +73,10 @@ export function PictureChoice({ src, onChoose }: Props) {
               name={name}
               checked={address === src}
               onChange={({ currentTarget }) =>
-                choose(address, currentTarget.parentElement?.querySelector('img') ?? null)
+                onChoose(address, currentTarget.parentElement?.querySelector('img') ?? null)
               }
             />
-            <img src={address} alt={wordsOf(address)} loading="lazy" />
+            <img src={smallestAddress(address)} alt={wordsOf(address)} loading="lazy" />
           </label>
         ))}
       </div>
@@ -61,6 +84,14 @@ export function PictureChoice({ src, onChoose }: Props) {
   )
 }
 
-/** `/guides/cracked-screen-parts.svg` as `cracked screen parts`. */
-export const wordsOf = (address: string): string =>
-  (address.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('-', ' ')
+const sizeOf = (address: string, image?: HTMLImageElement | null) =>
+  pictureSource(address) ?? { width: image?.naturalWidth, height: image?.naturalHeight }
+
+const asText = (side: number | undefined): string | null => (side ? String(side) : null)
+
+/** `/guides/cracked-screen-parts.svg` as `cracked screen parts`; a photo by its size. */
+export function wordsOf(address: string): string {
+  const photo = pictureSource(address)
+  if (photo) return `photo, ${photo.width} by ${photo.height}`
+  return (address.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('-', ' ')
+}

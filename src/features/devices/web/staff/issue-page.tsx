@@ -7,6 +7,8 @@ import { useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { getStaffIssue } from '../../staff-contract.ts'
 import { IssueForm } from './issue-form.tsx'
+import { IssuePrices } from './issue-prices.tsx'
+import { IssueReadinessNote } from './issue-readiness-note.tsx'
 import { RecordingsPanel } from './recordings-panel.tsx'
 
 export default function IssuePage() {
@@ -50,8 +52,12 @@ export default function IssuePage() {
         </div>
       </div>
       <div className="issue-ed">
+        <div className="issue-wide">
+          <IssueReadinessNote issue={data} />
+        </div>
         <IssueForm key={issueId} issue={data} />
         <RecordingsPanel key={`${issueId} sound`} issue={data} />
+        <IssuePrices key={`${issueId} prices`} issue={data} />
       </div>
     </>
   )

@@ -3,7 +3,10 @@ import { FieldError } from '#web/field.tsx'
 import { IconButton } from '#web/icon-button.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { PartPicture } from '../part-picture.tsx'
-import { ChooseFile, usePictureUpload } from './picture-field.tsx'
+import { UploadBar } from '#web/upload-bar.tsx'
+import { addPicture } from '../../staff-contract.ts'
+import { ChooseFile } from './picture-field.tsx'
+import { photoTypes, usePictureUpload } from './use-picture-upload.ts'
 
 type Image = { readonly url: string; readonly label: string }
 
@@ -17,7 +20,7 @@ type Props = {
 const most = 3
 
 export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
-  const adding = usePictureUpload((url) => onImages([...images, { url, label: '' }]))
+  const adding = usePictureUpload(addPicture, (url) => onImages([...images, { url, label: '' }]))
   const put = (at: number, image: Image) => onImages(images.with(at, image))
   return (
     <div className="field">
@@ -44,11 +47,12 @@ export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
         ))}
       </ul>
       {error && <FieldError>{error}</FieldError>}
+      {adding.uploading && <UploadBar done={adding.done} />}
       {adding.words && <FieldError>{adding.words}</FieldError>}
       {mayEdit && images.length < most && (
         <ChooseFile
           label="Add a picture"
-          accept="image/jpeg,image/png,image/webp"
+          accept={photoTypes}
           working={adding.uploading}
           onFile={(file) => adding.upload(file)}
         />

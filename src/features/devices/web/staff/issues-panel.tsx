@@ -1,40 +1,115 @@
-/** The issues of a family: whether they are offered, in which languages they are spoken; each opens on its own screen. */
+/** The issues of a family in the order customers see: whether they are offered, what they want, in which languages they are spoken. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
+import { call } from '#web/api-client.ts'
 import { Badge } from '#web/badge.tsx'
+import { Button } from '#web/button.tsx'
+import { freshKey } from '#web/fresh-key.ts'
+import { IconButton } from '#web/icon-button.tsx'
+import { Sign } from '#web/icon.tsx'
+import { useToasts } from '#web/toasts.tsx'
+import { orderIssues } from '../../issue-contract.ts'
+import { getCatalogue } from '../../staff-contract.ts'
+import { missingWords } from './issue-readiness-note.tsx'
+import { NewIssueForm } from './new-issue-form.tsx'
 import type { Catalogue } from './price-draft.ts'
 
-export function IssuesPanel({ catalogue }: { readonly catalogue: Catalogue }) {
+type Props = { readonly catalogue: Catalogue }
+
+export function IssuesPanel({ catalogue }: Props) {
+  const [adding, setAdding] = useState(false)
+  const { family, issues, rights } = catalogue
+  const { move, moving } = useMove(catalogue)
   return (
     <section className="panel">
-      <h2>{catalogue.family.name} issues</h2>
+      <div className="panel-h">
+        <h2>{family.name} issues</h2>
+        {rights.edit && (
+          <Button size="sm" variant="line" onClick={() => setAdding(true)}>
+            <Sign name="plus" size={18} /> Add an issue
+          </Button>
+        )}
+      </div>
       <ul className="in cat-list">
-        {catalogue.issues.map(({ id, label, active, spoken }) => (
-          <li key={id} className="cat-row">
-            <Link className="link strong" to={`/staff/catalogue/issues/${id}`}>
-              {label}
+        {issues.map((issue, at) => (
+          <li key={issue.id} className="cat-row cat-issue">
+            <Link className="link strong" to={`/staff/catalogue/issues/${issue.id}`}>
+              {issue.label}
             </Link>
-            <span className="cat-spoken">
-              {languages.map((one) => (
-                <span
-                  key={one}
-                  className={spoken.includes(one) ? 'tag' : 'tag faint line-through'}
-                  lang={languageTag[one]}
-                >
-                  {ownName[one]}
-                  {!spoken.includes(one) && (
-                    <span className="vh" lang="en">
-                      {' '}
-                      not spoken
-                    </span>
-                  )}
-                </span>
-              ))}
-            </span>
-            <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
+            <Spoken spoken={issue.spoken} />
+            <Standing issue={issue} />
+            {rights.edit && (
+              <span className="cat-moves">
+                <IconButton
+                  sign="up"
+                  size={18}
+                  label={`Move ${issue.label} up`}
+                  disabled={at === 0 || moving}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  sign="down"
+                  size={18}
+                  label={`Move ${issue.label} down`}
+                  disabled={at === issues.length - 1 || moving}
+                  onClick={() => move(at, 1)}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {adding && <NewIssueForm catalogue={catalogue} onClose={() => setAdding(false)} />}
     </section>
   )
 }
+
+function useMove({ family, issues }: Catalogue) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const ids = issues.map(({ id }) => id)
+  const { mutate, isPending } = useMutation({
+    mutationFn(after: string[]) {
+      const idempotencyKey = freshKey()
+      return call(orderIssues, { family: family.id, before: ids, after }, { idempotencyKey })
+    },
+    onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
+  })
+  const move = (at: number, by: 1 | -1) =>
+    mutate(ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? ''))
+  return { move, moving: isPending }
+}
+
+type Issue = Catalogue['issues'][number]
+
+const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
+  <span className="cat-spoken">
+    {languages.map((one) => (
+      <span
+        key={one}
+        className={spoken.includes(one) ? 'tag' : 'tag faint line-through'}
+        lang={languageTag[one]}
+      >
+        {ownName[one]}
+        {!spoken.includes(one) && (
+          <span className="vh" lang="en">
+            {' '}
+            not spoken
+          </span>
+        )}
+      </span>
+    ))}
+  </span>
+)
+
+const Standing = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
+  <span className="cat-standing">
+    <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
+    {missing.length > 0 && (
+      <span className="xs muted">{missing.map((one) => missingWords[one]).join(', ')}</span>
+    )}
+  </span>
+)

@@ -10,7 +10,7 @@ import { TextField } from '#web/text-field.tsx'
 import { addModel, saveModel } from '../../staff-contract.ts'
 import { listOf } from './list-of.ts'
 import { PictureField } from './picture-field.tsx'
-import { type Catalogue, tierTitle } from './price-draft.ts'
+import type { Catalogue } from './price-draft.ts'
 import { useSave } from './use-save.ts'
 
 type Props = {
@@ -121,8 +121,7 @@ type TierProps = Pick<Props, 'catalogue'> & {
   readonly onTier: (tier: string) => void
 }
 
-function Tier({ catalogue: { models, family, rights }, tier, isNew, onTier }: TierProps) {
-  const tiers = [...new Set(models.map((one) => one.tier))]
+function Tier({ catalogue: { models, tiers, rights }, tier, isNew, onTier }: TierProps) {
   return (
     <SelectField
       label="Costs the same as"
@@ -131,9 +130,9 @@ function Tier({ catalogue: { models, family, rights }, tier, isNew, onTier }: Ti
       value={tier}
       onChange={({ target }) => onTier(target.value)}
     >
-      {tiers.map((one) => (
-        <option key={one} value={one}>
-          {tierTitle(one, family.id)}: {models.find((model) => model.tier === one)?.name}
+      {tiers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}: {models.find((model) => model.tier === id)?.name ?? 'no model yet'}
         </option>
       ))}
     </SelectField>

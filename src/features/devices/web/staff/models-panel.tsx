@@ -6,7 +6,7 @@ import { Sign } from '#web/icon.tsx'
 import { DevicePicture } from '../device-picture.tsx'
 import { FamilyForm } from './family-form.tsx'
 import { ModelForm } from './model-form.tsx'
-import { type Catalogue, tierTitle } from './price-draft.ts'
+import { type Catalogue, tierName } from './price-draft.ts'
 
 type Model = Catalogue['models'][number]
 
@@ -35,7 +35,7 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
             <ModelRow
               key={model.id}
               model={model}
-              family={family.id}
+              tier={tierName(catalogue, model.tier)}
               onChange={rights.edit ? () => setOpen(model) : undefined}
             />
           ))}
@@ -55,12 +55,12 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
 
 type RowProps = {
   readonly model: Model
-  readonly family: string
+  readonly tier: string
   readonly onChange: (() => void) | undefined
 }
 
-function ModelRow({ model, family, onChange }: RowProps) {
-  const { name, year, tier, colours, imageUrl, active } = model
+function ModelRow({ model, tier, onChange }: RowProps) {
+  const { name, year, colours, imageUrl, active } = model
   return (
     <li className="cat-row cat-model">
       <span className="cat-pic" aria-hidden>
@@ -70,7 +70,7 @@ function ModelRow({ model, family, onChange }: RowProps) {
         <span className="strong">{name}</span>
         <br />
         <span className="sm muted">
-          {year}, {tierTitle(tier, family)}: {colours.join(', ')}
+          {year}, {tier}: {colours.join(', ')}
         </span>
       </span>
       <Badge tone={active ? 'green' : 'grey'}>{active ? 'Taken in' : 'Not taken in'}</Badge>

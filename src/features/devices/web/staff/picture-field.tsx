@@ -1,24 +1,12 @@
 /** A picture of the catalogue and the button that puts another in its place. */
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '#web/api-client.ts'
 import { FieldError } from '#web/field.tsx'
 import { Sign } from '#web/icon.tsx'
+import { UploadBar } from '#web/upload-bar.tsx'
 import { addPicture } from '../../staff-contract.ts'
 import { DevicePicture } from '../device-picture.tsx'
 import { PartPicture } from '../part-picture.tsx'
-import { readBase64 } from './read-base64.ts'
-import { wordsOf } from './words-of.ts'
-
-/** Puts chosen files up; the address is then somebody's to save. */
-export function usePictureUpload(onUrl: (url: string) => void) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (file: File) =>
-      call(addPicture, { picture: await readBase64(file) }, { timeout: 60_000 }),
-    onSuccess: ({ url }) => onUrl(url),
-  })
-  return { upload: mutate, uploading: isPending, words: error ? wordsOf(error) : undefined }
-}
+import { photoTypes, usePictureUpload } from './use-picture-upload.ts'
 
 type ChooseProps = {
   readonly label: string
@@ -59,7 +47,7 @@ type Props = {
 }
 
 export function PictureField({ label, url, onUrl }: Props) {
-  const { upload, uploading, words } = usePictureUpload(onUrl)
+  const { upload, uploading, done, words } = usePictureUpload(addPicture, onUrl)
   return (
     <div className="field">
       <span className="label">{label}</span>
@@ -73,11 +61,12 @@ export function PictureField({ label, url, onUrl }: Props) {
         </span>
         <ChooseFile
           label="Choose a picture"
-          accept="image/jpeg,image/png,image/webp"
+          accept={photoTypes}
           working={uploading}
           onFile={(file) => upload(file)}
         />
       </div>
+      {uploading && <UploadBar done={done} />}
       {words && <FieldError>{words}</FieldError>}
     </div>
   )

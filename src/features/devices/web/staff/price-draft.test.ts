@@ -4,7 +4,7 @@ import {
   type Catalogue,
   changedRows,
   rowsOf,
-  tierTitle,
+  tierName,
   totalOf,
   without,
   wrongIn,
@@ -26,7 +26,11 @@ const catalogue: Catalogue = {
     active: true,
     version: 1,
   })),
-  issues: [{ id: 'screen', label: 'Screen', active: true, spoken: [] }],
+  tiers: [
+    { id: 'iphone-oled', name: 'OLED', version: 0 },
+    { id: 'iphone-lcd', name: 'LCD', version: 0 },
+  ],
+  issues: [{ id: 'screen', label: 'Screen', active: true, sac: '998716', spoken: [], missing: [] }],
   prices: [
     { ...price, id: 3, spare: 8_900, startsOn: '2020-01-01' },
     { ...price, id: 7, spare: 9_900, startsOn: '2026-12-01' },
@@ -80,7 +84,7 @@ test('changes of every tier are saved together, and what is typed at another fam
   expect(without({ ...draft, ...elsewhere }, changed)).toEqual(elsewhere)
 })
 
-test('a tier is called by its own name within the family', () => {
-  expect(tierTitle('iphone-recent-pro', 'iphone')).toBe('Recent pro')
-  expect(tierTitle('iphone-oled', 'iphone')).toBe('OLED')
+test('a tier is called what the server calls it', () => {
+  expect(tierName(catalogue, 'iphone-lcd')).toBe('LCD')
+  expect(tierName(catalogue, 'gone')).toBe('gone')
 })

@@ -68,9 +68,7 @@ const sameAmount = (typed: string): string | number => parsePrice(typed) ?? type
 
 /** Of all tiers of the family. */
 export const changedRows = (catalogue: Catalogue, draft: PriceDraft): PriceRow[] =>
-  [...new Set(catalogue.models.map(({ tier }) => tier))]
-    .flatMap((tier) => rowsOf(catalogue, tier, draft))
-    .filter(({ changed }) => changed)
+  catalogue.tiers.flatMap(({ id }) => rowsOf(catalogue, id, draft)).filter(({ changed }) => changed)
 
 /** What is typed elsewhere stays. */
 export const without = (draft: PriceDraft, rows: readonly PriceRow[]): PriceDraft =>
@@ -95,11 +93,6 @@ export function totalOf({ shown }: PriceRow): string {
   return known.length === 2 ? formatWholeRupees(toRupees(sum(known))) : ''
 }
 
-/** `iphone-recent-pro` of the iPhones: `Recent pro`. */
-export function tierTitle(tier: string, family: string): string {
-  const own = tier.startsWith(`${family}-`) ? tier.slice(family.length + 1) : tier
-  const words = own
-    .replaceAll('-', ' ')
-    .replace(/\bo?led\b|\blcd\b/g, (short) => short.toUpperCase())
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
+/** What a tier of the family is called. */
+export const tierName = ({ tiers }: Catalogue, tier: string): string =>
+  tiers.find(({ id }) => id === tier)?.name ?? tier

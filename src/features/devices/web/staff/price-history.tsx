@@ -14,7 +14,7 @@ import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote } from '#web/skeleton.tsx'
 import { listPrices, withdrawPrice } from '../../price-contract.ts'
-import { getCatalogue } from '../../staff-contract.ts'
+import { getCatalogue, getStaffIssue } from '../../staff-contract.ts'
 import { shortDay } from './short-day.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -91,6 +91,7 @@ function Line({ entry, mayWithdraw }: LineProps) {
       Promise.all([
         queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
         queries.invalidateQueries({ queryKey: [listPrices.path] }),
+        queries.invalidateQueries({ queryKey: [getStaffIssue.path] }),
       ]),
   })
   return (

@@ -8,6 +8,8 @@ import type { Refused } from './use-set-prices.ts'
 
 type Props = {
   readonly label: string
+  /** What the lines are, above their names. */
+  readonly of: 'Issue' | 'Tier'
   readonly rows: readonly PriceRow[]
   readonly mayType: boolean
   readonly refused: Refused
@@ -16,13 +18,13 @@ type Props = {
   readonly onHistory: (row: PriceRow) => void
 }
 
-export function PriceTable({ label, rows, onHistory, ...cells }: Props) {
+export function PriceTable({ label, of, rows, onHistory, ...cells }: Props) {
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
       <table className="tbl price-tbl">
         <thead>
           <tr>
-            <th scope="col">Issue</th>
+            <th scope="col">{of}</th>
             <th scope="col">Quality</th>
             <th scope="col" className="money">
               Service ₹
@@ -87,7 +89,7 @@ function Planned({ row: { planned } }: { readonly row: PriceRow }) {
   )
 }
 
-type CellProps = Omit<Props, 'label' | 'rows' | 'onHistory'> & {
+type CellProps = Omit<Props, 'label' | 'of' | 'rows' | 'onHistory'> & {
   readonly row: PriceRow
   readonly column: Column
 }

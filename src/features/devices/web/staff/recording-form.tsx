@@ -13,7 +13,7 @@ import type { StaffIssue } from './staff-issue.ts'
 import { ChooseFile } from './picture-field.tsx'
 import { readBase64 } from './read-base64.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
-import { useSave } from './use-save.ts'
+import { notOffered, useSave } from './use-save.ts'
 
 /** What is not kept yet. */
 export type Spoken = { readonly transcript?: string; readonly sound?: Blob }
@@ -36,6 +36,7 @@ export function RecordingForm({ issue, language, known, draft, onDraft }: Props)
       return call(saveRecording, { ...target, transcript, ...(audio && { audio }) }, once)
     },
     () => onDraft(() => ({})),
+    issue.active ? undefined : notOffered,
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ export function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
   const [drafts, setDrafts] = useState<Partial<Record<Language, Spoken>>>({})
   const known = issue.recordings.find((one) => one.language === language)
   return (
-    <section className="panel" aria-label="Spoken confirmation">
+    <section className="panel" id="spoken" aria-label="Spoken confirmation">
       <div className="panel-h">
         <h2>Spoken confirmation</h2>
         <Segment label="Language" choices={choices} value={language} onValue={setLanguage} />

@@ -9,8 +9,15 @@ import { wordsOf } from './words-of.ts'
 
 type Once = { readonly idempotencyKey: string; readonly timeout: number }
 
+/** What is told of an entry that customers do not see. */
+export const notOffered = 'Customers do not see it while it is not offered.'
+
 /** `onSaved` runs when it is done. Sounds and pictures may take their time on a slow line. */
-export function useSave(send: (options: Once) => Promise<unknown>, onSaved: () => void) {
+export function useSave(
+  send: (options: Once) => Promise<unknown>,
+  onSaved: () => void,
+  message = 'Customers see it from now on.',
+) {
   const queries = useQueryClient()
   const { show } = useToasts()
   const withFreshPasskey = useFreshPasskey()
@@ -21,7 +28,7 @@ export function useSave(send: (options: Once) => Promise<unknown>, onSaved: () =
     },
     onSuccess() {
       onSaved()
-      show({ title: 'Saved', message: 'Customers see it from now on.', tone: 'good' })
+      show({ title: 'Saved', message, tone: 'good' })
     },
     // After a refusal too: then what a colleague wrote is seen beside what was typed.
     onSettled: () =>

@@ -6,7 +6,7 @@ import { freshKey } from '#web/fresh-key.ts'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useToasts } from '#web/toasts.tsx'
 import { listPrices, setPrices } from '../../price-contract.ts'
-import { getCatalogue } from '../../staff-contract.ts'
+import { getCatalogue, getStaffIssue } from '../../staff-contract.ts'
 import type { Catalogue, Column, PriceRow } from './price-draft.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -41,6 +41,7 @@ export function useSetPrices({ today }: Catalogue, onSaved: (rows: readonly Pric
       Promise.all([
         queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
         queries.invalidateQueries({ queryKey: [listPrices.path] }),
+        queries.invalidateQueries({ queryKey: [getStaffIssue.path] }),
       ]),
   })
   return {

@@ -1,0 +1,10 @@
+/** When an issue may be booked. */
+import { expect, test } from 'vitest'
+import { missingIn } from './issue-readiness.ts'
+
+test.each([
+  [{ prices: 0, recordings: 0 }, ['price', 'recording']],
+  [{ prices: 1, recordings: 0 }, ['recording']],
+  [{ prices: 0, recordings: 3 }, ['price']],
+  [{ prices: 1, recordings: 1 }, []],
+])('of %j is missing %j', (has, missing) => expect(missingIn(has)).toEqual(missing))

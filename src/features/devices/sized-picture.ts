@@ -1,0 +1,39 @@
+/** A photo put up in several sizes: its address tells how large it is, and where the smaller ones lie. */
+
+/** `/media/<hash>-1600x1067.webp`; the smaller ones have their width behind it, `…-1600x1067-480.webp`. */
+export const sizedPicture = /^\/media\/[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
+
+/** Twice the width of a text column, for dense screens. */
+export const longestSide = 1_600
+const smallerWidths = [480, 960] as const
+
+/** The widths below its own in which a picture of this width is kept, too. */
+export const smallerThan = (width: number): number[] =>
+  smallerWidths.filter((smaller) => smaller < width)
+
+/** Where the picture lies in one of the smaller widths. */
+export const smallerAddress = (url: string, width: number): string =>
+  url.replace(/\.webp$/, `-${width}.webp`)
+
+type PictureSource = {
+  readonly width: number
+  readonly height: number
+  /** For `srcset`; undefined where there is one size only. */
+  readonly srcSet: string | undefined
+}
+
+/** Undefined for an address that is no sized picture's. */
+export function pictureSource(url: string): PictureSource | undefined {
+  const [, ...sides] = sizedPicture.exec(url) ?? []
+  const [width, height] = sides.map(Number)
+  if (width === undefined || height === undefined) return undefined
+  const smaller = smallerThan(width).map((one) => `${smallerAddress(url, one)} ${one}w`)
+  const srcSet = smaller.length > 0 ? [...smaller, `${url} ${width}w`].join(', ') : undefined
+  return { width, height, srcSet }
+}
+
+/** For a small place on a colleague's screen; any other address is the one it is. */
+export function smallestAddress(url: string): string {
+  const [smallest] = smallerThan(pictureSource(url)?.width ?? 0)
+  return smallest === undefined ? url : smallerAddress(url, smallest)
+}

@@ -1,0 +1,46 @@
+/** Puts a chosen photo up, says how far it has got, and what was wrong with it; the address is then somebody's to save. */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
+import { ApiError, noAnswer } from '#web/api-error.ts'
+import { addressOf } from '#web/api-request.ts'
+import { readablePhoto } from '#web/readable-photo.ts'
+import { sendWithProgress } from '#web/send-with-progress.ts'
+import { readBase64 } from './read-base64.ts'
+import { wordsOf } from './words-of.ts'
+
+/** What a file's field offers; HEIC becomes JPEG in browsers that can read it. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
+/** `endpoint` takes `{ picture }` and answers `{ url }`. */
+export function usePictureUpload(endpoint: Pick<Endpoint, 'path'>, onUrl: (url: string) => void) {
+  const [done, setDone] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn(file: File) {
+      setDone(0)
+      const photo = await readablePhoto(file)
+      if (!photo) throw heicUnread()
+      const body = JSON.stringify({ picture: await readBase64(photo) })
+      const answer = await sendWithProgress<{ url: string }>(addressOf(endpoint), body, setDone)
+      if (!answer) throw noAnswer(new Error('no address in the answer'))
+      return answer.url
+    },
+    onSuccess: onUrl,
+  })
+  return {
+    upload: mutate,
+    uploading: isPending,
+    /** From 0 to 1, while it is on its way. */
+    done,
+    words: error && !isPending ? wordsOf(error) : undefined,
+  }
+}
+
+const heicUnread = () =>
+  new ApiError({
+    ...photoErrors.IPHONE_FORMAT,
+    errors: [],
+    retryAfter: undefined,
+    requestId: undefined,
+  })
