@@ -1,5 +1,6 @@
 /** Other people's repairs in the demonstration, so that each lane of its board has something in it. */
 import type { DemoOrder } from '#features/booking/server/seed-demo-order.ts'
+import type { CounterMoney } from '#features/payments/counter-money.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
 
 export type Demo = Omit<DemoOrder, 'customerId' | 'createdAt' | 'paidAt'> & {
@@ -9,17 +10,30 @@ export type Demo = Omit<DemoOrder, 'customerId' | 'createdAt' | 'paidAt'> & {
   readonly upTo?: StageKey
 }
 
+export type DemoPerson = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly mobileNumber: string
+}
+
 /** Ends in the printed number. */
 export const demoId = (printed: string): string => `dem0rder${'0'.repeat(12)}${printed}`
 
-const person = (key: string, name: string, mobileNumber: string) => ({
+export const person = (key: string, name: string, mobileNumber: string): DemoPerson => ({
   id: `dem0c0st0mer${key.padStart(14, '0')}`,
   name,
   email: `${key}@example.com`,
   mobileNumber,
 })
 
-export const demoWalkIns = [
+type WalkIn = {
+  readonly customer: DemoPerson
+  readonly order: Omit<Demo, 'supportOption' | 'upTo'> & { readonly upTo: StageKey }
+  readonly money: CounterMoney
+}
+
+export const demoWalkIns: readonly WalkIn[] = [
   {
     customer: person('imran', 'Imran Shariff', '9840055210'),
     order: {
@@ -28,10 +42,10 @@ export const demoWalkIns = [
       colour: 'Black',
       number: '490154203237518',
       issueIds: ['iphone-battery'],
-      supportOption: 1,
       placed: 1,
       upTo: 'order-placed',
     },
+    money: { method: 'cash' },
   },
   {
     customer: person('vignesh', 'Vignesh Babu', '9840055220'),
@@ -41,10 +55,10 @@ export const demoWalkIns = [
       colour: 'Silver',
       number: 'MDCMACBOOK21',
       issueIds: ['macbook-pro-battery'],
-      supportOption: 1,
       placed: 2,
       upTo: 'technician-assigned',
     },
+    money: { method: 'upi', reference: '533211480925' },
   },
   {
     customer: person('fathima', 'Fathima Begum', '9840055230'),
@@ -54,10 +68,10 @@ export const demoWalkIns = [
       colour: 'Starlight',
       number: 'MDCIPADAIR7',
       issueIds: ['ipad-screen'],
-      supportOption: 1,
       placed: 4,
       upTo: 'confirmation-call',
     },
+    money: { method: 'card', reference: 'TID-48231106' },
   },
   {
     customer: person('ananya', 'Ananya Iyer', '9840055240'),
@@ -67,9 +81,9 @@ export const demoWalkIns = [
       colour: 'Deep Purple',
       number: '353918094562704',
       issueIds: ['iphone-screen'],
-      supportOption: 1,
       placed: 22,
       upTo: 'repair-in-progress',
     },
+    money: { method: 'upi', reference: '533190277461' },
   },
-] as const satisfies readonly { customer: object; order: Demo }[]
+]

@@ -1,12 +1,15 @@
 /** A demo customer whose repairs stand in different stages, with times that end now. */
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours } from '#kernel/time.ts'
-import type { Clock } from '#server/clock.ts'
-import { type Db, inTransaction } from '#server/db.ts'
+import { inTransaction } from '#server/db.ts'
 import { findOrderFacts } from '#features/booking/server/order-facts.ts'
 import { seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
 import { seedCustomer } from '#features/identity/server/seed-customer.ts'
 import { seedDemoJob } from '#features/workshop/server/seed-demo-jobs.ts'
+import { seedColleagues } from '#features/staff/server/seed-demo-colleagues.ts'
+import { asOf, demoColleagues, demoHands, type DemoNeeds } from './seed-demo-needs.ts'
+import { seedPaidOrder } from './seed-demo-paid.ts'
+import { seedDemoPast } from './seed-demo-past.ts'
 import { type Demo, demoId, demoWalkIns } from './seed-demo-walk-ins.ts'
 
 export const demoCustomer = {
@@ -80,17 +83,30 @@ const demos: readonly Demo[] = [
 ]
 
 type DemoCustomer = Record<keyof typeof demoCustomer, string>
-type Needs = { readonly db: Db; readonly clock: Clock }
 
-/** Adds the demo's people and orders to a store that has none of them. False when the demo's customer is there. */
-export async function seedDemoOrders(needs: Needs): Promise<boolean> {
-  const isNew = await seedOrdersOf(needs, demoCustomer, demos)
-  for (const { customer, order } of demoWalkIns) await seedOrdersOf(needs, customer, [order])
+/**
+ * Adds the demo's people and orders to a store that has none of them, the oldest first. False when the demo's customer
+ * is there.
+ */
+export async function seedDemoOrders(house: DemoNeeds): Promise<boolean> {
+  const now = house.clock()
+  const people = Object.values(demoColleagues)
+  await inTransaction(house.db, (tx) => seedColleagues(tx, people, after(now, -days(40))))
+  const isNew = await seedOrdersOf(house, demoCustomer, demos)
+  if (isNew) await seedDemoPast(house)
+  // Vouchers are numbered as they are issued.
+  for (const { customer, money, order } of demoWalkIns.toSorted(
+    (a, b) => b.order.placed - a.order.placed,
+  )) {
+    const { placed, upTo, ...booked } = order
+    const then = asOf(house, after(now, -hours(placed)))
+    await seedPaidOrder(then, { customer, order: booked, money, upTo })
+  }
   return isNew
 }
 
 async function seedOrdersOf(
-  { db, clock }: Needs,
+  { db, clock }: DemoNeeds,
   { id: customerId, name, email, mobileNumber }: DemoCustomer,
   theirs: readonly Demo[],
 ): Promise<boolean> {
@@ -114,7 +130,8 @@ async function seedOrdersOf(
         ...(upTo ? { paidAt: createdAt } : {}),
       })
       const order = await findOrderFacts(tx, demo.id)
-      if (order && upTo) await seedDemoJob(tx, { order, upTo, startedAt: createdAt })
+      if (order && upTo)
+        await seedDemoJob(tx, { order, upTo, startedAt: createdAt, hands: demoHands })
     }
     return true
   })

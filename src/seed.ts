@@ -2,17 +2,19 @@
 import { business } from '#business.ts'
 import { seedDemoOrders, demoCustomer } from './seed-demo.ts'
 import { seedDemoLetters } from './seed-demo-letters.ts'
+import { seedDemoStudents } from './seed-demo-students.ts'
 import { seedBlog } from '#features/blog/server/seed/blog.ts'
 import { seedCatalogue } from '#features/devices/server/seed/catalogue.ts'
 import type { Config } from './config.ts'
-
-type Needs = Parameters<typeof seedDemoLetters>[0]
+import type { DemoNeeds } from './seed-demo-needs.ts'
 
 /** Adds what is missing and changes nothing that is there. */
-export async function seed(needs: Needs, { demo }: { demo: boolean }): Promise<void> {
+export async function seed(needs: DemoNeeds, { demo }: { demo: boolean }): Promise<void> {
   await seedCatalogue(needs.db)
   await seedBlog(needs.db)
-  if (demo && (await seedDemoOrders(needs))) await seedDemoLetters(needs)
+  if (!demo || !(await seedDemoOrders(needs))) return
+  await seedDemoLetters(needs)
+  await seedDemoStudents(needs)
 }
 
 /** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */

@@ -73,7 +73,9 @@ describe('the board', () => {
     expect(await shown('?family=imac&service=pickup&language=Tamil')).toEqual([pickup])
     expect(await shown(`?person=${id}`)).toEqual([walkIn])
     expect(await shown(`?person=${id}&family=imac`)).toEqual([])
-    expect(await shown('?person=nobody')).toEqual([])
+    expect(await shown('?person=nobody')).toEqual([pickup])
+    expect(await shown('?person=nobody&family=iphone')).toEqual([])
+    expect(await shown('?person=somebody')).toEqual([])
     expect((await owner.get('/staff/board?family=watch')).status).toBe(422)
     const [card] = (await laneOf('booked', `?person=${id}`)).cards
     expect(card?.person).toBe('A technician')
@@ -157,6 +159,11 @@ describe('a long lane', () => {
     const first = await read('lane=repair')
     expect([idsOf(first.cards), first.more]).toEqual([ids.slice(0, 50), true])
     expect(await read('lane=repair&service=pickup')).toEqual({ cards: [], more: false })
+    const after = first.cards.at(-1)
+    const next = `lane=repair&afterMoved=${after?.movedAt}&afterOrder=${after?.orderId}`
+    await run('update repair_jobs set rider_id = $1 where order_id = $2', ['murugan', ids[51]])
+    const free = await read(`${next}&person=nobody`)
+    expect([idsOf(free.cards), free.more]).toEqual([[ids[50], ...ids.slice(52, 101)], true])
   })
 })
 
@@ -221,12 +228,18 @@ test('a burst of a hundred moves is told to a board twice: at once, and when it 
     headers: { Cookie: owner.jar.cookie },
     signal: stop.signal,
   })
+  expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = (await reader?.read())?.value ?? ''
+  const hear = async () => {
+    const { done, value = '' } = (await reader?.read()) ?? { done: true }
+    if (done) throw new Error('the stream has ended')
+    return value
+  }
+  let heard = await hear()
   const told = () => heard.split('event: moved').length - 1
   const begun = performance.now()
   for (let i = 0; i < 100; i++) await run(`select pg_notify('order_moved', $1)`, [String(i)])
-  while (told() < 2) heard += (await reader?.read())?.value ?? ''
+  while (told() < 2) heard += await hear()
   const took = performance.now() - begun
   stop.abort()
   expect(told()).toBe(2)

@@ -5,6 +5,7 @@ import { after, days, minutes } from '../../src/kernel/time.ts'
 import { keptFor } from '../../src/features/rights/retention.ts'
 import { personalParts } from '../../src/features/rights/server/personal-parts.ts'
 import { doBenchWork } from '../../src/features/workshop/server/bench-work.fixture.ts'
+import { findJob } from '../../src/features/workshop/server/find-job.ts'
 import type { StageKey } from '../../src/features/workshop/stages.ts'
 import { forgetIntakes } from '../../src/features/workshop/server/intakes.ts'
 import { listDeeds } from '../../src/server/audit.ts'
@@ -140,6 +141,7 @@ describe('an intake', () => {
     expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).exif).toBeUndefined()
     expect((await see('', orderId, photo)).status).toBe(401)
     expect((await see(editor.jar.cookie, orderId, photo)).status).toBe(403)
+    expect((await findJob(house.db, orderId))?.hasIntake).toBe(true)
     const [deed] = await listDeeds(house.db, `order:${orderId}`)
     expect(deed).toMatchObject({
       what: 'recorded the intake',

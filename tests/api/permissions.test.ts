@@ -165,6 +165,7 @@ const table: Record<string, Row> = {
   'POST /staff/order/parts/remove': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/notes': { ...everybody(401), body: () => ({}) },
   'POST /staff/jobs/move': { ...everybody(401), body: () => ({}) },
+  'POST /staff/jobs/hand-back': { ...everybody(401), body: () => ({}) },
   'GET /staff/counter/issues': { ...everybody(401), query: () => '?productId=x' },
   'POST /staff/counter/customer': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/device': { ...everybody(401), body: () => ({}) },

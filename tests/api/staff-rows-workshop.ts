@@ -40,6 +40,8 @@ function orderRows(known: Scene): Rows {
       gets: bench(),
       ...order({ from: 'order-placed', to: 'order-placed' }),
     },
+    // Its order stands.
+    'POST /staff/jobs/hand-back': { gets: workshop(409), ...order({}) },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
       gets: desk(),

@@ -113,9 +113,11 @@ function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () =
   return {
     board: () => '/staff/board',
     'board of a technician': () => `/staff/board?person=${colleagueId(2)}`,
+    'board of nobody yet': () => '/staff/board?person=nobody',
     'board, all filters': () =>
       `/staff/board?person=${colleagueId(3)}&family=iphone&service=pickup&language=Tamil`,
     'lane, next page': () => `/staff/board/lane?lane=repair${after}`,
+    'lane of nobody yet': () => '/staff/board/lane?lane=repair&person=nobody',
     'search: order number': () => find(`MDC-${any().id.slice(-6).toUpperCase()}`),
     'search: its last five': () => find(any().id.slice(-5)),
     'search: IMEI': () => find(any().device),

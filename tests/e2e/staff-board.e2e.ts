@@ -97,6 +97,96 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
   await lane('Repair in Progress').locator(`[data-card="${moved}"]`).waitFor()
 })
 
+test('repairs in nobody’s hands are filtered for, page by page, and shared by their address', async () => {
+  const { page } = await atConsole('/staff')
+  const [{ order_id: taken = '' } = { order_id: '' }] = await here.house.rows<{ order_id: string }>(
+    `update repair_jobs set technician_id = 'somebody' where order_id =
+       (select order_id from repair_jobs where stage = 'confirmation-call' order by moved_at limit 1)
+     returning order_id`,
+  )
+  const lane = page.getByRole('region', { name: 'Confirmation call', exact: true })
+  await page.reload()
+  await lane.locator(`[data-card="${taken}"]`).waitFor({ state: 'attached' })
+  await page.getByLabel('In whose hands').selectOption('Nobody yet')
+  await page.waitForURL(/person=nobody/)
+  await lane.getByText(/^\d+ of all \d+/).waitFor()
+  expect(await lane.locator(`[data-card="${taken}"]`).count()).toBe(0)
+  await page.reload()
+  await page.getByLabel('In whose hands').getByText('Nobody yet').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('In whose hands').inputValue()).toBe('nobody')
+  await page.getByText('Filters (1)').waitFor({ state: 'attached' })
+})
+
+test('a repair that is called off with its device here is given back from its card, or from its screen', async () => {
+  const off = await here.house.rows<{ id: string }>(
+    `update orders set status = 'REFUNDED' where id in
+       (select order_id from repair_jobs where stage = 'repair-completed' order by moved_at limit 2)
+     returning id`,
+  )
+  await here.house.rows(
+    `update repair_jobs set closed_at = now() where order_id = any($1::text[])`,
+    [off.map(({ id }) => id)],
+  )
+  const person = await atConsole('/staff')
+  const { page } = person
+  const card = (at: number) => page.locator(`[data-card="${off[at]?.id}"]`)
+  await card(0).getByText('Give back').waitFor()
+  await shoot(person, 'board-give-back')
+  await card(0)
+    .getByRole('button', { name: /^Move / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Handed back' }).click()
+  await page.getByText(/leaves the board\.$/).waitFor()
+  await card(0).waitFor({ state: 'detached' })
+
+  await card(1).getByRole('link').click()
+  await page.getByRole('heading', { name: 'Give back', exact: true }).waitFor()
+  await shoot(person, 'order-give-back')
+  await page.getByRole('button', { name: 'Handed back' }).click()
+  await page.getByText('Its device was handed back on').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'handed the device back' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Handed back' }).count()).toBe(0)
+})
+
+test('words stay where there is room for them: late cards, lanes on a phone, results, payments', async () => {
+  await here.house.rows(
+    `update repair_jobs set estimated_completion = '2024-11-30 05:18:00+00'
+     where stage = 'repair-in-progress'`,
+  )
+  const { page } = await atConsole('/staff', 1280)
+  const late = page.locator('.job[data-late]').first()
+  await late.getByText('Late: 30 Nov, 10:48 am').waitFor()
+  const over = await late.evaluate((card) => {
+    const words = document.createRange()
+    words.selectNodeContents(card.querySelector('.due') ?? card)
+    const edge =
+      card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight)
+    return words.getBoundingClientRect().right - edge
+  })
+  expect(over).toBeLessThanOrEqual(0.5)
+
+  await page.goto('/staff?q=raman')
+  const heading = page.getByRole('heading', { name: 'Results for' })
+  const first = page.getByRole('article').first()
+  await first.waitFor()
+  const [above, below] = [await heading.boundingBox(), await first.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+
+  const phone = (await atConsole('/staff', 390)).page
+  await phone.getByRole('article').first().waitFor()
+  const isInSight = (chip: Element) => {
+    const { left, right } = chip.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  }
+  const chosen = phone.getByRole('group', { name: 'Lane' }).locator('[aria-pressed=true]')
+  await expect.poll(() => chosen.evaluate(isInSight)).toBe(true)
+  await phone.goto('/staff/money/payments')
+  const row = phone.getByRole('row').filter({ hasText: 'counter_' }).first()
+  await row.waitFor()
+  for (const cell of await row.getByRole('cell').all())
+    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('a hundred moves at once are a few readings of the board, not a hundred', async () => {
   const { page } = await atConsole('/staff?language=Tamil')
   let readings = 0

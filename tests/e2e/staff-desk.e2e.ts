@@ -10,6 +10,7 @@ import { repairIt } from './bench-hands.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { flowOf } from './flow.ts'
+import { readQr } from '../read-qr.ts'
 
 const here = inBrowser()
 
@@ -80,10 +81,16 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   await page.getByRole('heading', { level: 1, name: 'Job label' }).waitFor()
   await page.locator('.paper').getByText('மீனாட்சி, Walk-in').waitFor()
   expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toBe('62 x 29')
+  await page.emulateMedia({ media: 'print' })
+  const opens = page.url().replace(/\/label$/, '')
+  // As it lies before a camera: dots of a screen, the quiet of the paper around it.
+  expect(await readQr(await page.locator('.paper').screenshot())).toEqual([opens])
+  await page.emulateMedia({ media: null })
   await page.goBack()
   await page.getByRole('link', { name: 'Intake sheet' }).click()
   await page.locator('.paper').getByText('Dent at the left corner').waitFor()
   expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toBe('210 x 297')
+  expect(await readQr(await page.locator('.paper').screenshot())).toEqual([opens])
   await page.goBack()
 
   for (const stage of ['Reached Warehouse', 'Technician Assigned', 'Confirmation Call'])

@@ -27,3 +27,21 @@ test('what is only on one side has nothing on the other', () => {
 test('what is made of parts is shown as it was kept', () => {
   expect(changesOf(null, { lines: ['a', 'b'] })[0]?.after).toBe('["a","b"]')
 })
+
+test('money is in rupees, a reason in its words, a moment in India’s time; what only machines read is left out', () => {
+  const after = {
+    left: 0,
+    amount: 8260,
+    reason: 'not-repairable',
+    refundId: 'pq37tq7her8ytcsr2v5r0rzyzk',
+    estimate: '2026-11-20T10:30:00.000Z',
+  }
+  expect(
+    changesOf({ left: 8260 }, after).map(({ of, before, after: is }) => [of, before, is]),
+  ).toEqual([
+    ['left', '₹8,260.00', '₹0.00'],
+    ['amount', null, '₹8,260.00'],
+    ['reason', null, 'The device cannot be repaired'],
+    ['estimate', null, '20 Nov 2026, 4:00 pm'],
+  ])
+})

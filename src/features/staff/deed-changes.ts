@@ -1,4 +1,8 @@
 /** What a deed changed, in words: each thing that is not as it was before. */
+import { formatRupees } from '#kernel/money.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { reasonTitle } from '#features/payments/refund-reason.ts'
+import { type EstimateReason, reasonWords } from '#features/workshop/estimate.ts'
 import { type StageKey, stageFacts } from '#features/workshop/stages.ts'
 
 export type Change = {
@@ -13,10 +17,11 @@ export function changesOf(before: object | null, after: object | null): Change[]
   const [was, is] = [before as Side, after as Side]
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
   return names
+    .filter((name) => !forMachines.includes(name))
     .map((name) => ({
       of: spaced(name),
-      before: wordsFor(was?.[name]),
-      after: wordsFor(is?.[name]),
+      before: wordsFor(name, was?.[name]),
+      after: wordsFor(name, is?.[name]),
     }))
     .filter((one) => one.before !== one.after)
 }
@@ -25,11 +30,26 @@ export function changesOf(before: object | null, after: object | null): Change[]
 const spaced = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[_-]/g, ' ')
 
-function wordsFor(value: unknown): string | null {
+/** Kept so that a deed can be traced; says nothing to a person. */
+const forMachines: readonly string[] = ['refundId']
+/** Kept in rupees. */
+const inRupees: readonly string[] = ['amount', 'left']
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function wordsFor(name: string, value: unknown): string | null {
   if (value === undefined) return null
   if (value === null) return 'none'
-  if (typeof value === 'string')
-    return Object.hasOwn(stageFacts, value) ? stageFacts[value as StageKey].title : value
+  if (typeof value === 'string') return wordsOfText(name, value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (typeof value !== 'number') return JSON.stringify(value)
+  return inRupees.includes(name) ? formatRupees(value) : String(value)
+}
+
+const reasonOf = (text: string): string =>
+  Object.hasOwn(reasonWords, text) ? reasonWords[text as EstimateReason] : reasonTitle(text)
+
+function wordsOfText(name: string, text: string): string {
+  if (name === 'reason') return reasonOf(text)
+  if (moment.test(text)) return formatMoment(new Date(text))
+  return Object.hasOwn(stageFacts, text) ? stageFacts[text as StageKey].title : text
 }

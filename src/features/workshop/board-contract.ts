@@ -9,7 +9,12 @@ import { no } from './errors.ts'
 import { card, services } from './job-card.ts'
 
 const filter = z.object({
-  person: z.string().min(1).max(64).optional().describe('In whose hands, as technician or rider'),
+  person: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('In whose hands, as technician or rider; `nobody`: in no hands yet'),
   family: z.enum(familyIds).optional(),
   service: z.enum(services).optional(),
   language: z.enum(languages).optional(),
@@ -19,7 +24,8 @@ const limit = z.number().int().min(1).max(999).nullable()
 export const getBoard = endpoint({
   method: 'GET',
   path: '/staff/board',
-  summary: 'Open repairs by lane, the longest waiting first, at most 50 a lane',
+  summary:
+    'Repairs that go on or are to be given back, by lane, the longest waiting first, at most 50 a lane',
   who: 'staff',
   action: 'see-jobs',
   query: filter,

@@ -27,6 +27,9 @@ export const lanes = [
 export type LaneKey = (typeof lanes)[number]['key']
 export const laneKeys = lanes.map(({ key }) => key)
 
+/** In place of a person in the board's filter: repairs that neither a technician nor a rider has been given. */
+export const nobody = 'nobody'
+
 /** The most repairs a lane should hold until the owner says otherwise; null where it is not ours to say. */
 export const usualLimits: Readonly<Record<LaneKey, number | null>> = {
   booked: null,

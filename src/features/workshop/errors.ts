@@ -37,6 +37,11 @@ export const no = errorCatalogue({
     title: 'Stage not moved',
     message: 'This order was cancelled or refunded, so its job moves no further.',
   },
+  NOTHING_TO_GIVE_BACK: {
+    status: 409,
+    title: 'Not noted',
+    message: 'There is no device to give back: the order stands, or the device is not with us.',
+  },
   STAGE_OUT_OF_ORDER: {
     status: 409,
     title: 'Stage not moved',

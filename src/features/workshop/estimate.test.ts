@@ -27,7 +27,7 @@ describe('the first estimate of a job', () => {
 
 describe('a due moment', () => {
   const due = (stage: 'repair-in-progress' | 'final-quality-check', now: string) =>
-    dueState({ estimatedCompletion: at('2026-11-20T17:00'), stage }, at(now))
+    dueState({ estimatedCompletion: at('2026-11-20T17:00'), stage, closedAt: null }, at(now))
   test('is later, today, then late', () => {
     expect(due('repair-in-progress', '2026-11-19T23:59')).toBe('later')
     expect(due('repair-in-progress', '2026-11-20T00:01')).toBe('today')
@@ -35,8 +35,14 @@ describe('a due moment', () => {
   })
   test('presses nobody once the final check is passed, nor before there is one', () => {
     expect(due('final-quality-check', '2026-11-25T12:00')).toBe('later')
-    const none = { estimatedCompletion: null, stage: 'repair-in-progress' } as const
+    const none = { estimatedCompletion: null, stage: 'repair-in-progress', closedAt: null } as const
     expect(dueState(none, at('2026-11-25T12:00'))).toBe('later')
+    const calledOff = {
+      ...none,
+      estimatedCompletion: at('2026-11-20T17:00'),
+      closedAt: at('2026-11-21T10:00'),
+    }
+    expect(dueState(calledOff, at('2026-11-25T12:00'))).toBe('later')
   })
 })
 

@@ -40,19 +40,27 @@ export function withFirstEstimate<J extends Estimated>(job: J, opening: Opening)
   return { ...job, estimatedCompletion: firstEstimate(opening, at) }
 }
 
-const done: readonly StageKey[] = [
+/** The bench has nothing more to do. */
+export const doneStages: readonly StageKey[] = [
   'final-quality-check',
   'picked-up-by-delivery',
   'heading-to-deliver',
   'delivered',
 ]
 
-type Due = { readonly estimatedCompletion: Date | null; readonly stage: StageKey }
+type Due = {
+  readonly estimatedCompletion: Date | null
+  readonly stage: StageKey
+  readonly closedAt: Date | null
+}
 
-/** How urgent a repair is. Once the final check is passed it is done, however long it then waits for its owner. */
+/**
+ * How urgent a repair is. Once the final check is passed it is done, however long it then waits for its owner; and one
+ * whose order was called off is late for nobody.
+ */
 export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
-  const { estimatedCompletion: due, stage } = job
-  if (!due || done.includes(stage)) return 'later'
+  const { estimatedCompletion: due, stage, closedAt } = job
+  if (!due || closedAt || doneStages.includes(stage)) return 'later'
   if (due < now) return 'late'
   return indianDay(due) === indianDay(now) ? 'today' : 'later'
 }

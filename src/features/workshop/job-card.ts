@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { laneKeys } from './board.ts'
+import { endings } from './give-back.ts'
 import { stageKeys } from './stages.ts'
 
 export const services = ['walk-in', 'pickup'] as const
@@ -18,10 +19,15 @@ export const card = z.object({
   stage: z.enum(stageKeys),
   stageTitle: z.string(),
   movedAt: z.iso.datetime(),
-  due: z.iso.datetime().nullable(),
+  due: z.iso.datetime().nullable().describe('Null for one that is over'),
   late: z.boolean(),
   dueToday: z.boolean(),
   checked: z.number().int().nullable().describe('Points answered of the check under way'),
+  ending: z
+    .enum(endings)
+    .nullable()
+    .describe('Called off: its device is to be given back, was handed back, or never came'),
+  mayHandBack: z.boolean().describe('Whether this colleague may note now that it was handed back'),
   next: z
     .object({
       stage: z.enum(stageKeys),

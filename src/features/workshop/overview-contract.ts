@@ -18,7 +18,8 @@ export const getOverview = endpoint({
     intake: z.number().int().describe('Devices that arrived today'),
     finished: z.number().int().describe('Repairs that ended today'),
     late: z.number().int().describe('Open repairs past the time the customer was told'),
-    open: z.number().int(),
+    open: z.number().int().describe('That hang on the board'),
+    toGiveBack: z.number().int().describe('Of these, called off with the device still here'),
     turnaround: z.object({
       median: z.number().nullable().describe('Hours from arrival to the repair’s end, 30 days'),
       inTime: z.number().int().describe('Of these, done within 48 hours'),

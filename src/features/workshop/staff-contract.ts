@@ -51,6 +51,18 @@ export const moveCard = endpoint({
   ],
 })
 
+export const handBack = endpoint({
+  method: 'POST',
+  path: '/staff/jobs/hand-back',
+  summary:
+    'Notes that the device of a called-off repair is back with its owner: it leaves the board',
+  who: 'staff',
+  action: 'move-jobs',
+  body: z.object({ orderId }),
+  response: z.object({ at: z.iso.datetime() }),
+  errors: [no.JOB_NOT_FOUND, no.NOTHING_TO_GIVE_BACK],
+})
+
 const hands = ['technician', 'rider'] as const
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -109,6 +121,8 @@ export const getStaffOrder = endpoint({
       }),
     ),
     status: z.enum(orderStatuses),
+    closedAt: z.iso.datetime().nullable().describe('When it was cancelled or refunded'),
+    handedBackAt: z.iso.datetime().nullable(),
     paid: z.boolean(),
     notes: z.array(
       z.object({

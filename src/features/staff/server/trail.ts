@@ -59,7 +59,9 @@ function subjectOf(about: string): Pick<TrailFilter, 'subject' | 'ending'> {
 function labelOf(kind: string, id: string, names: ReadonlyMap<string, string>): string {
   if (kind === 'order') return printedNumber(id)
   if (kind === 'colleague') return names.get(id) ?? 'a colleague'
-  return id ? `${kind.replaceAll('-', ' ')} ${id}` : kind
+  const what = kind.replaceAll('-', ' ')
+  // Twenty-six characters say nothing; all about it is one press away.
+  return id && !/^[0-9a-z]{26}$/.test(id) ? `${what} ${id}` : what
 }
 
 /** Whoever had access once. */

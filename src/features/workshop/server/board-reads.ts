@@ -1,10 +1,11 @@
 /** The board's questions to the store: a lane page by page, and how many hang in each. */
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { nobody } from '../board.ts'
 import type { JobService, StageKey } from '../stages.ts'
 import type { JobRow } from './repository.ts'
-import { repairJobs, repairWords } from './tables.ts'
+import { hangsOnBoard, repairJobs, repairWords } from './tables.ts'
 
 export type BoardFilter = {
   readonly person?: string | undefined
@@ -15,12 +16,16 @@ export type BoardFilter = {
 /** A card's place in its lane. */
 export type Place = { readonly movedAt: Date; readonly orderId: string }
 
-/** In the index's own words, which no parameter could be proven to say. */
-const open = sql`${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'delivered'`
+const open = hangsOnBoard(repairJobs)
+
+const inHandsOf = (person: string): SQL | undefined =>
+  person === nobody
+    ? and(isNull(repairJobs.technicianId), isNull(repairJobs.riderId))
+    : or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person))
 
 const filtered = ({ person, family, service, language }: BoardFilter): SQL | undefined =>
   and(
-    person ? or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person)) : undefined,
+    person ? inHandsOf(person) : undefined,
     family ? eq(repairJobs.family, family) : undefined,
     service && eq(repairJobs.service, service),
     language && eq(repairJobs.language, language),
@@ -50,7 +55,7 @@ export const listLane = (
     .orderBy(asc(repairJobs.movedAt), asc(repairJobs.orderId))
     .limit(limit)
 
-/** How many repairs stand at each stage before the last: all, and those that pass the filter. */
+/** How many repairs hang there at each stage: all, and those that pass the filter. */
 export const countOpen = (db: Db, filter: BoardFilter) =>
   db
     .select({

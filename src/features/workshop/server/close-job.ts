@@ -1,4 +1,4 @@
-/** An order was cancelled or refunded: its repair job ends, and whoever looks at it hears so. */
+/** An order was cancelled or refunded: its repair job moves no further, and whoever looks at it hears so. */
 import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/db.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'

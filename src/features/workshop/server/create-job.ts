@@ -31,6 +31,8 @@ export async function createJob({ db, clock }: CreateNeeds, orderId: string): Pr
       createdAt: now,
       // Given up between its payment and this moment.
       closedAt: isClosed(order.status) ? now : null,
+      hasIntake: false,
+      handedBackAt: null,
     })
     if (!added) return
     await nameJob(tx, order)

@@ -54,6 +54,7 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
       orderNumber: printedNumber(job.orderId),
       service: job.service,
       estimatedCompletion: job.estimatedCompletion,
+      handedBackAt: job.handedBackAt,
       stage: reached.stage,
       at: reached.at,
       note: reached.note,

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '#server/db.ts'
 import { claimPhotos, releasePhotos } from '#features/offers/server/private-photos.ts'
 import { no } from '../errors.ts'
 import { type IntakeFields, isIntakeOpen } from '../intake.ts'
-import { announceMove, lockJob } from './repository.ts'
+import { announceMove, lockJob, saveJob } from './repository.ts'
 import { repairIntakes } from './tables.ts'
 
 type Intake = typeof repairIntakes.$inferSelect
@@ -37,6 +37,7 @@ export async function saveIntake(
     const before = await findIntake(tx, orderId)
     if ((before?.version ?? 0) !== version) fail(no.INTAKE_CHANGED_MEANWHILE)
     await exchangePhotos(tx, orderId, before?.photos ?? [], fields.photos)
+    if (!job.hasIntake) await saveJob(tx, { ...job, hasIntake: true })
     const saved = { ...fields, version: version + 1, at: now, by: by.id, byName: by.name }
     await tx
       .insert(repairIntakes)

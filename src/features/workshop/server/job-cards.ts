@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { type Role, may } from '#kernel/staff.ts'
 import type { Db } from '#server/db.ts'
+import { isClosed } from '#features/booking/cancellation.ts'
 import { listOrderFacts } from '#features/booking/server/order-facts.ts'
 import { listCustomers } from '#features/identity/server/list-customers.ts'
 import { asksBench, heldBy } from '../bench.ts'
@@ -9,6 +10,7 @@ import { actionFor, laneOf } from '../board.ts'
 import { canFill, checkMoments } from '../device-check.ts'
 import { no } from '../errors.ts'
 import { dueState } from '../estimate.ts'
+import { endingOf } from '../give-back.ts'
 import type { card } from '../job-card.ts'
 import { type StageKey, stageFacts, stagesOf } from '../stages.ts'
 import type { Person } from './assign-job.ts'
@@ -47,7 +49,9 @@ export async function cardsOf(
     const order = orderOf.get(row.orderId)
     if (!order) return []
     const { estimatedCompletion: due, stage } = row
-    const closed = order.status === 'CANCELLED' || order.status === 'REFUNDED'
+    const isCalledOff = isClosed(order.status)
+    const ending = endingOf(row, isCalledOff)
+    const isOver = isCalledOff || stage === 'delivered'
     return {
       orderId: row.orderId,
       orderNumber: order.orderNumber,
@@ -60,11 +64,13 @@ export async function cardsOf(
       stage,
       stageTitle: stageFacts[stage].title,
       movedAt: row.movedAt.toISOString(),
-      due: due?.toISOString() ?? null,
+      due: isOver ? null : (due?.toISOString() ?? null),
       late: dueState(row, now) === 'late',
       dueToday: dueState(row, now) === 'today',
-      checked: checkedOf(stage, benches.get(row.orderId)),
-      next: closed ? null : nextFor(row, role, benches.get(row.orderId)),
+      checked: isCalledOff ? null : checkedOf(stage, benches.get(row.orderId)),
+      ending,
+      mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
+      next: isCalledOff ? null : nextFor(row, role, benches.get(row.orderId)),
     }
   })
 }

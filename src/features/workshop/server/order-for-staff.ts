@@ -52,6 +52,8 @@ export async function showOrder(
     ),
     customer: { name, mobileNumber },
     ...factsOf(order),
+    closedAt: job.closedAt?.toISOString() ?? null,
+    handedBackAt: job.handedBackAt?.toISOString() ?? null,
     hands: [handOf('technician'), handOf('rider')],
     notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
     trail: foldChecks(await listDeeds(db, `order:${orderId}`)).map((deed) => ({

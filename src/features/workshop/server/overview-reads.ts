@@ -1,10 +1,11 @@
 /** The overview's questions to the store, each answered from an index over the days it asks for. */
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { doneStages } from '../estimate.ts'
 import { finishedStage, intakeStage } from '../overview.ts'
 import type { StageKey } from '../stages.ts'
 import type { JobRow } from './repository.ts'
-import { repairJobs, repairStages } from './tables.ts'
+import { hangsOnBoard, repairJobs, repairStages } from './tables.ts'
 
 type Period = { readonly from: Date; readonly until: Date }
 
@@ -60,12 +61,12 @@ export async function listReached(
   return rows.map(({ job }) => job)
 }
 
-/** Open, and past the time the customer was told; the longest overdue first. */
+/** As each card says of itself (`dueState`), in the words of its index. The longest overdue first. */
 const isLate = (now: Date) =>
   and(
     lt(repairJobs.estimatedCompletion, now),
-    ne(repairJobs.stage, 'delivered'),
-    isNull(repairJobs.closedAt),
+    sql`${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'delivered'`,
+    notInArray(repairJobs.stage, [...doneStages]),
   )
 
 export const countLate = async (db: Db, now: Date): Promise<number> => {
@@ -81,12 +82,16 @@ export const listLate = (db: Db, now: Date, limit: number): Promise<JobRow[]> =>
     .orderBy(asc(repairJobs.estimatedCompletion))
     .limit(limit)
 
-export const countOpenJobs = async (db: Db): Promise<number> => {
+/** What hangs on the board, and how much of it is only to be given back. */
+export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack: number }> {
   const [row] = await db
-    .select({ count: count() })
+    .select({
+      open: count(),
+      toGiveBack: sql`count(*) filter (where ${isNotNull(repairJobs.closedAt)})`.mapWith(Number),
+    })
     .from(repairJobs)
-    .where(and(ne(repairJobs.stage, 'delivered'), isNull(repairJobs.closedAt)))
-  return row?.count ?? 0
+    .where(hangsOnBoard(repairJobs))
+  return row ?? { open: 0, toGiveBack: 0 }
 }
 
 export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobRow[]> =>

@@ -17,6 +17,10 @@ export type StoredJob = RepairJob & {
   readonly createdAt: Date
   /** When the order was cancelled or refunded. */
   readonly closedAt: Date | null
+  /** Its device was taken in, with an intake. */
+  readonly hasIntake: boolean
+  /** When the device of a closed repair was given back. */
+  readonly handedBackAt: Date | null
 }
 
 /** But for the family, which is written with the job's words (`name-job.ts`). */
@@ -98,6 +102,8 @@ const jobRow = (job: StoredJob): JobRow => ({
   riderId: job.riderId,
   createdAt: job.createdAt,
   closedAt: job.closedAt,
+  hasIntake: job.hasIntake,
+  handedBackAt: job.handedBackAt,
 })
 
 function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): StoredJob | undefined {

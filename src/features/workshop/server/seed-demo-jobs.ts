@@ -39,6 +39,10 @@ type Asked = {
   /** The last stage reached. One that the order's service does not have ends at the stage before it. */
   readonly upTo: StageKey
   readonly startedAt: Date
+  /** When it was reached, in place of the usual pace. */
+  readonly times?: Partial<Record<StageKey, Date>>
+  /** In whose hands it came at the stage that is named for them. */
+  readonly hands?: { readonly technicianId: string; readonly riderId: string }
   /** What is written beside a stage, in place of the usual. */
   readonly notes?: Partial<Record<StageKey, string>>
 }
@@ -46,7 +50,7 @@ type Asked = {
 /** Sends no messages and publishes nothing. Adds nothing to an order that has a job, or can have none. */
 export async function seedDemoJob(
   tx: Tx,
-  { order, upTo, startedAt, notes = says }: Asked,
+  { order, upTo, startedAt, times = {}, hands, notes = says }: Asked,
 ): Promise<void> {
   const { id: orderId, customerId, serviceKey } = order
   const service = jobServiceOf(serviceKey)
@@ -56,7 +60,7 @@ export async function seedDemoJob(
     .slice(1)
     .filter((stage) => isWithin(stage, upTo))
     .map((stage) => {
-      at = after(at, minutes(takes[stage]))
+      at = times[stage] ?? after(at, minutes(takes[stage]))
       return { stage, at }
     })
   const bench = await seedDemoBench(tx, order, plan)
@@ -67,16 +71,25 @@ export async function seedDemoJob(
     customerId,
     estimatedCompletion: null,
     language: order.language ?? null,
-    technicianId: null,
-    riderId: null,
+    ...handsAt(plan, hands),
     createdAt: startedAt,
     closedAt: null,
+    hasIntake: false,
+    handedBackAt: null,
   }
   for (const step of plan) {
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
     job = withFirstEstimate(moveOn(job, move, bench), openingSetting.builtIn)
   }
   if (await insertJob(tx, job)) await nameJob(tx, order)
+}
+
+function handsAt(plan: readonly { readonly stage: StageKey }[], hands: Asked['hands']) {
+  const since = (stage: StageKey) => plan.some((one) => one.stage === stage)
+  return {
+    technicianId: (since('technician-assigned') && hands?.technicianId) || null,
+    riderId: (since('pickup-person-assigned') && hands?.riderId) || null,
+  }
 }
 
 const isWithin = (stage: StageKey, last: StageKey): boolean =>

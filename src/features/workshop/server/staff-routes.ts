@@ -11,6 +11,7 @@ import { boardRoutes } from './board-routes.ts'
 import { cardsOf } from './job-cards.ts'
 import { type AssignNeeds, assignJob } from './assign-job.ts'
 import { addNote, showOrder } from './order-for-staff.ts'
+import { handDeviceBack } from './hand-back.ts'
 import { moveJob, type MoveNeeds } from './move-job.ts'
 import { searchJobs } from './search-jobs.ts'
 
@@ -36,6 +37,10 @@ export function workshopStaffRoutes(needs: MoveNeeds & AssignNeeds) {
     serve(contract.assignStaff, async (colleague, asked) => {
       await assignJob(needs, colleague, asked)
       return {}
+    }),
+    serve(contract.handBack, async (colleague, { orderId }) => {
+      const at = await handDeviceBack(needs, colleague, orderId)
+      return { at: at.toISOString() }
     }),
     serve(contract.moveCard, async ({ id, name, role }, asked) => {
       if (!may(role, actionFor(asked.to))) fail(doorErrors.NOT_ALLOWED)

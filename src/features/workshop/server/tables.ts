@@ -1,7 +1,8 @@
 /** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -13,11 +14,23 @@ import {
 import type { Language } from '#kernel/language.ts'
 import { type PointKey, pointKeys } from '../check-points.ts'
 import { checkMoments, pointAnswers } from '../device-check.ts'
+import { stagesBeforeDevice } from '../give-back.ts'
 import type { IntakeFields } from '../intake.ts'
 import { type LaneKey, laneKeys } from '../board.ts'
 import { stageKeys } from '../stages.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
+
+/**
+ * What hangs on the board: a repair that goes on, and a closed one whose device is still with us (`give-back.ts`). The
+ * index holds just these; a query finds it by these very words, which no parameter could be proven to say.
+ */
+export const hangsOnBoard = ({ stage, closedAt, hasIntake, handedBackAt }: BoardColumns): SQL => {
+  const before = sql.raw(stagesBeforeDevice.map((one) => `'${one}'`).join(', '))
+  return sql`${stage} <> 'delivered' and (${closedAt} is null or (${handedBackAt} is null and (${hasIntake} or ${stage} not in (${before}))))`
+}
 
 export const repairJobs = pgTable(
   'repair_jobs',
@@ -38,18 +51,22 @@ export const repairJobs = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When its order was cancelled or refunded: it moves no further. */
     closedAt: moment('closed_at'),
+    /** An intake was written: the device is here, even before anybody has moved the card. */
+    hasIntake: boolean('has_intake').notNull().default(false),
+    /** When the device of a closed repair was put back into its owner's hands. */
+    handedBackAt: moment('handed_back_at'),
   },
   (table) => [
     // What hangs on the board: few of many.
     index('repair_jobs_open')
       .on(table.stage, table.movedAt, table.orderId)
-      .where(sql`${table.closedAt} is null and ${table.stage} <> 'delivered'`),
+      .where(hangsOnBoard(table)),
     index('repair_jobs_created').on(table.createdAt, table.orderId),
     index('repair_jobs_customer').on(table.customerId),
     index('repair_jobs_nameless')
       .on(table.orderId)
       .where(sql`${table.family} is null`),
-    /** Open repairs by the time their customers were told: few, however many are done. */
+    /** Repairs that go on, by the time their customers were told: few, however many are done. */
     index('repair_jobs_due')
       .on(table.estimatedCompletion)
       .where(sql`closed_at is null and stage <> 'delivered'`),

@@ -27,7 +27,7 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
   const today = indianDay(now)
   const { until } = dayPeriod(today)
   const period = { from: after(until, -days(span)), until }
-  const [intake, finished, turnarounds, money, late, open] = await Promise.all([
+  const [intake, finished, turnarounds, money, late, onBoard] = await Promise.all([
     countReached(db, intakeStage, period),
     countReached(db, finishedStage, period),
     listTurnarounds(db, period),
@@ -50,7 +50,7 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
     intake: intake.get(today) ?? 0,
     finished: finished.get(today) ?? 0,
     late,
-    open,
+    ...onBoard,
     turnaround: {
       median: median(all),
       inTime: all.filter((hours) => hours <= promised.until).length,

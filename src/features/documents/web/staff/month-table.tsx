@@ -8,8 +8,8 @@ export function MonthTable({ what }: Props) {
   const [month, setMonth] = useState('')
   return (
     <span className="mo-month">
-      <label className="vh" htmlFor={`month-${what}`}>
-        Month of the CSV; this one when empty
+      <label className="muted" htmlFor={`month-${what}`}>
+        This month, or<span className="vh"> another one for the CSV</span>
       </label>
       <input
         className="input"

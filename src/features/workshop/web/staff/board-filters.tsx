@@ -5,6 +5,7 @@ import { languages, languageTag, ownName } from '#kernel/language.ts'
 import { Sign } from '#web/icon.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { familyIds, familyName } from '#features/devices/family.ts'
+import { nobody } from '../../board.ts'
 import { getBoardChoices } from '../../board-contract.ts'
 import {
   type Filter,
@@ -25,7 +26,10 @@ export function BoardFilters() {
   const choose: Choose = (name, value) => setAddress(withFilter(address, name, value))
   const clear = () =>
     setAddress(filterNames.reduce((rest, name) => withFilter(rest, name, undefined), address))
-  const people = (data?.people ?? []).map(({ id, name }) => [id, name] as const)
+  const people = [
+    [nobody, 'Nobody yet'] as const,
+    ...(data?.people ?? []).map(({ id, name }) => [id, name] as const),
+  ]
   return (
     <>
       <button

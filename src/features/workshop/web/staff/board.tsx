@@ -1,6 +1,6 @@
 /** The lanes with their cards, as the filter has them. */
 import { useMutationState } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '#web/error-state.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote, Skeleton } from '#web/skeleton.tsx'
@@ -90,23 +90,37 @@ type LanePickProps = {
   readonly onChoose: (key: Lane['key']) => void
 }
 
+/** Pixels of the lane before it that stay in sight. */
+const edge = 48
+
 /** Narrow screens show one lane: this one. */
-const LanePick = ({ lanes: shown, chosen, onChoose }: LanePickProps) => (
-  <div className="lane-pick" role="group" aria-label="Lane">
-    {(shown ?? lanes).map((lane) => (
-      <button
-        key={lane.key}
-        type="button"
-        className="chip nowrap"
-        aria-pressed={lane.key === chosen}
-        data-over={'total' in lane && overLimit(lane.total, lane.limit) > 0 ? '' : undefined}
-        onClick={() => onChoose(lane.key)}
-      >
-        {lane.title} {'count' in lane && lane.count}
-      </button>
-    ))}
-  </div>
-)
+function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const isThere = shown !== undefined
+  useEffect(() => {
+    // With its count each name is longer, so it is looked for once the lanes have come.
+    const chip = isThere && row.current?.querySelector<HTMLElement>(`[data-pick="${chosen}"]`)
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
+  }, [chosen, isThere])
+  return (
+    <div className="lane-pick" role="group" aria-label="Lane" ref={row}>
+      {(shown ?? lanes).map((lane) => (
+        <button
+          key={lane.key}
+          type="button"
+          className="chip nowrap"
+          data-pick={lane.key}
+          aria-pressed={lane.key === chosen}
+          data-over={'total' in lane && overLimit(lane.total, lane.limit) > 0 ? '' : undefined}
+          onClick={() => onChoose(lane.key)}
+        >
+          {lane.title} {'count' in lane && lane.count}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** Moves a card, or says what it waits for. */
 function useCardMove() {

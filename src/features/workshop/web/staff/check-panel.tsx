@@ -24,7 +24,13 @@ const notYet = {
   after: 'The check begins when the repair is completed.',
 } as const
 
-export function CheckPanel({ orderId }: { readonly orderId: string }) {
+type Props = {
+  readonly orderId: string
+  /** Called off or delivered: no check begins any more. */
+  readonly isOver: boolean
+}
+
+export function CheckPanel({ orderId, isOver }: Props) {
   const { data, error, refetch, isFetching } = useAnswer(getBenchWork, { orderId })
   const [chosen, setChosen] = useState<CheckMoment>()
   useAnchor(checkAnchor, data !== undefined)
@@ -50,7 +56,7 @@ export function CheckPanel({ orderId }: { readonly orderId: string }) {
         />
       )}
       {!data && !error && <Skeleton className="m-5 h-72" />}
-      {check && <OneCheck key={moment} orderId={orderId} check={check} />}
+      {check && <OneCheck key={moment} orderId={orderId} check={check} isOver={isOver} />}
     </section>
   )
 }
@@ -62,10 +68,11 @@ function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckMomen
   return (open ?? filled)?.moment ?? 'before'
 }
 
-function OneCheck({ orderId, check }: { readonly orderId: string; readonly check: Check }) {
+function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check }) {
   const { points, answer, failed, again } = useCheck(orderId, check)
   const answered = answeredOf(points).length
-  if (!check.open && answered === 0) return <p className="in sm muted">{notYet[check.moment]}</p>
+  if (!check.open && answered === 0)
+    return <p className="in sm muted">{isOver ? 'It was not done.' : notYet[check.moment]}</p>
   return (
     <div className="diag">
       <div className="grid gap-2">

@@ -9,9 +9,11 @@ export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
   if (!due) return <span className="xs muted tn">{shortMoment(movedAt)}</span>
   return (
     <span className="due" data-late={late ? '' : undefined}>
-      {late && <Sign name="alert" size={14} />}
-      {late ? 'Late: ' : dueToday ? 'Due today, ' : 'Due '}
-      {dueToday ? shortMoment(due).split(', ')[1] : shortMoment(due)}
+      <span>
+        {late && <Sign name="alert" size={14} />}
+        {late ? 'Late: ' : dueToday ? 'Due today, ' : 'Due '}
+      </span>
+      <span>{dueToday ? shortMoment(due).split(', ')[1] : shortMoment(due)}</span>
     </span>
   )
 }

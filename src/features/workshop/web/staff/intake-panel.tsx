@@ -8,7 +8,13 @@ import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeWords } from './intake-words.tsx'
 import { photoAddress } from './photo-address.ts'
 
-export function IntakePanel({ orderId }: { readonly orderId: string }) {
+type Props = {
+  readonly orderId: string
+  /** Called off or delivered: nothing is recorded any more. */
+  readonly isOver: boolean
+}
+
+export function IntakePanel({ orderId, isOver }: Props) {
   const { data, error } = useAnswer(getDesk, { orderId })
   const [isOpen, setOpen] = useState(false)
   if (!data)
@@ -36,22 +42,28 @@ export function IntakePanel({ orderId }: { readonly orderId: string }) {
         ) : recorded ? (
           <IntakeFacts orderId={orderId} intake={intake} />
         ) : (
-          <Nothing mayWrite={mayWrite} onOpen={() => setOpen(true)} />
+          <Nothing isOver={isOver} mayWrite={mayWrite} onOpen={() => setOpen(true)} />
         )}
       </div>
     </section>
   )
 }
 
-type NothingProps = { readonly mayWrite: boolean; readonly onOpen: () => void }
+type NothingProps = {
+  readonly isOver: boolean
+  readonly mayWrite: boolean
+  readonly onOpen: () => void
+}
 
-const Nothing = ({ mayWrite, onOpen }: NothingProps) => (
+const Nothing = ({ isOver, mayWrite, onOpen }: NothingProps) => (
   <div className="grid justify-items-start gap-3">
     <p className="sm muted">
       Nothing recorded.{' '}
-      {mayWrite
-        ? 'Accessories, condition and photos, before the repair begins.'
-        : 'It can be, from the moment the device is here until its repair begins.'}
+      {isOver
+        ? ''
+        : mayWrite
+          ? 'Accessories, condition and photos, before the repair begins.'
+          : 'It can be, from the moment the device is here until its repair begins.'}
     </p>
     {mayWrite && (
       <Button variant="line" size="sm" onClick={onOpen}>

@@ -6,6 +6,7 @@ import { Badge } from '#web/badge.tsx'
 import { Sign } from '#web/icon.tsx'
 import { checkPoints } from '../../check-points.ts'
 import { Due } from './due.tsx'
+import { Ending } from './ending.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -41,6 +42,7 @@ export const JobCard = memo(function JobCard(props: Props) {
       className={`job ${canDrag ? 'cursor-grab' : ''}`}
       data-card={job.orderId}
       data-late={job.late ? '' : undefined}
+      data-ending={job.ending ?? undefined}
       data-lift={lifted ? '' : undefined}
       data-busy={busy ? '' : undefined}
       aria-busy={busy || undefined}
@@ -72,8 +74,9 @@ export const JobCard = memo(function JobCard(props: Props) {
         </h3>
         <span className="muted">{job.issues}</span>
       </div>
-      {(withStage || job.checked !== null) && (
+      {(withStage || job.checked !== null || job.ending) && (
         <span className="flex flex-wrap gap-1.5">
+          {job.ending && <Ending of={job.ending} />}
           {withStage && (
             <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
           )}

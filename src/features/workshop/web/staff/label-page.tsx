@@ -1,5 +1,6 @@
 /** The label on a device's pouch: 62 x 29 mm, with the QR code that opens the repair. */
 import { formatMoment } from '#kernel/time.ts'
+import { endingTitles } from '../../give-back.ts'
 import { Paper, type Printed, staffAddress } from './paper.tsx'
 import { Qr } from './qr.tsx'
 
@@ -13,7 +14,6 @@ export default function LabelPage() {
 
 /** Only the first name: pouches lie about. */
 function Label({ order: { card, customer }, desk }: Printed) {
-  const { at } = desk.estimate
   return (
     <article className="paper paper-label">
       <Qr text={staffAddress(card.orderId)} label={`QR code of ${card.orderNumber}`} />
@@ -24,9 +24,12 @@ function Label({ order: { card, customer }, desk }: Printed) {
           {customer.name.trim().split(/\s+/)[0]}, {card.service === 'pickup' ? 'Pickup' : 'Walk-in'}
         </p>
         <p className="label-due">
-          {at ? `Due ${formatMoment(new Date(at)).replace(/ \d{4},/, ',')}` : 'Due: not set'}
+          {card.ending ? endingTitles[card.ending] : dueWords(desk.estimate.at)}
         </p>
       </div>
     </article>
   )
 }
+
+const dueWords = (at: string | null): string =>
+  at ? `Due ${formatMoment(new Date(at)).replace(/ \d{4},/, ',')}` : 'Due: not set'

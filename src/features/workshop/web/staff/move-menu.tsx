@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Sign } from '#web/icon.tsx'
 import { makeSharedMenu, SharedMenu, type SharedMenuHandle, SharedMenuTrigger } from '#web/menu.tsx'
+import { endingTitles } from '../../give-back.ts'
 import { checkAnchor, partsAnchor } from './bench-anchors.ts'
 import type { Job } from './use-move.ts'
 
@@ -18,10 +19,16 @@ export function MoveMenus({ onMove, children }: Props) {
       <SharedMenu
         handle={handle}
         labelOf={({ orderNumber }) => `Move ${orderNumber}`}
-        itemsOf={(job) => (job.next ? [entryOf(job, job.next, onMove)] : [])}
+        itemsOf={(job) => entriesOf(job, onMove)}
       />
     </Handle>
   )
+}
+
+function entriesOf(job: Job, onMove: Props['onMove']) {
+  const label = endingTitles['handed-back']
+  if (job.mayHandBack) return [{ key: 'handed-back', label, onChoose: () => onMove(job) }]
+  return job.next ? [entryOf(job, job.next, onMove)] : []
 }
 
 /** The move, or what it waits for and the place on the repair's screen where that can be done. */
@@ -49,7 +56,7 @@ type ButtonProps = { readonly job: Job; readonly tabIndex?: 0 | -1 | undefined }
 /** On a card; nothing where its colleague cannot move it. */
 export function MoveButton({ job, tabIndex }: ButtonProps) {
   const handle = use(Handle)
-  if (!job.next || !handle) return null
+  if (!(job.next || job.mayHandBack) || !handle) return null
   return (
     <SharedMenuTrigger
       handle={handle}

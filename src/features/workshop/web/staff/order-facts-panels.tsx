@@ -15,7 +15,7 @@ export function OrderFactsPanels({ order }: Props) {
   const { device, customer, address } = order
   return (
     <div className="od-col">
-      <EstimatePanel orderId={order.card.orderId} late={order.card.late} />
+      {!order.card.ending && <EstimatePanel orderId={order.card.orderId} late={order.card.late} />}
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>

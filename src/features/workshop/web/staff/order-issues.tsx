@@ -9,38 +9,44 @@ export function OrderIssues({ issues }: Props) {
   return (
     <section className="panel">
       <h2>Issues</h2>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Issues">
-        <table className="tbl min-w-[40rem]">
-          <thead>
-            <tr>
-              <th scope="col">Issue</th>
-              <th scope="col">Quality</th>
-              <th scope="col">Warranty</th>
-              <th scope="col" className="money">
-                Service
-              </th>
-              <th scope="col" className="money">
-                Spare
-              </th>
-              <th scope="col" className="money">
-                Total
-              </th>
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th scope="col">Issue</th>
+            <th scope="col">Quality</th>
+            <th scope="col">Warranty</th>
+            <th scope="col" className="money">
+              Service
+            </th>
+            <th scope="col" className="money">
+              Spare
+            </th>
+            <th scope="col" className="money">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map((issue) => (
+            <tr key={issue.label}>
+              <td className="strong" data-label="Issue">
+                {issue.label}
+              </td>
+              <td data-label="Quality">{issue.quality}</td>
+              <td data-label="Warranty">{issue.warranty}</td>
+              <td className="money" data-label="Service">
+                {inRupees(issue.service)}
+              </td>
+              <td className="money" data-label="Spare">
+                {inRupees(issue.spare)}
+              </td>
+              <td className="money strong" data-label="Total">
+                {inRupees(issue.total)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {issues.map((issue) => (
-              <tr key={issue.label}>
-                <td className="strong">{issue.label}</td>
-                <td>{issue.quality}</td>
-                <td>{issue.warranty}</td>
-                <td className="money">{inRupees(issue.service)}</td>
-                <td className="money">{inRupees(issue.spare)}</td>
-                <td className="money strong">{inRupees(issue.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -9,6 +9,8 @@ import { Skeleton } from '#web/skeleton.tsx'
 import { getStaffOrder } from '../../staff-contract.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { Due } from './due.tsx'
+import { Ending } from './ending.tsx'
+import { GiveBackPanel } from './give-back-panel.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
@@ -45,17 +47,19 @@ export default function OrderPage() {
     )
   }
   const { card } = data
+  const isOver = card.ending !== null || card.stage === 'delivered'
   return (
     <>
       <OrderHead card={card} />
       <div className="od">
         <div className="od-col">
+          <GiveBackPanel order={data} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           <OrderStages steps={data.steps} current={card.stage} />
-          <IntakePanel orderId={orderId} />
+          <IntakePanel orderId={orderId} isOver={isOver} />
           <OrderIssues issues={data.issues} />
           <PartsPanel orderId={orderId} />
-          <CheckPanel orderId={orderId} />
+          <CheckPanel orderId={orderId} isOver={isOver} />
           <OrderNotes orderId={orderId} notes={data.notes} />
           <ToldPanel orderId={orderId} />
           <OrderTrail trail={data.trail} />
@@ -81,6 +85,7 @@ function OrderHead({ card }: Pick<ResponseOf<typeof getStaffOrder>, 'card'>) {
           {card.device}, {card.issues}
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          {card.ending && <Ending of={card.ending} />}
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}
           {card.person && (

@@ -61,7 +61,7 @@ export default function OverviewPage() {
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 function Tiles({ overview }: { readonly overview: Overview }) {
-  const { intake, finished, late, open, turnaround, takings, today } = overview
+  const { intake, finished, late, open, toGiveBack, turnaround, takings, today } = overview
   const { median, inTime, count } = turnaround
   const isSlow = median !== null && median > promised.until
   return (
@@ -72,7 +72,7 @@ function Tiles({ overview }: { readonly overview: Overview }) {
         title="Late"
         value={String(late)}
         list="late"
-        note={`of ${open} open repairs`}
+        note={`of ${open} open repairs${toGiveBack > 0 ? `, ${toGiveBack} to give back` : ''}`}
         bad={late > 0}
       />
       <Tile

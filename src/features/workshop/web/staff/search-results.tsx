@@ -28,7 +28,7 @@ export function SearchResults({ query }: { readonly query: string }) {
   board.delete('q')
   const jobs = data?.pages.flatMap((page) => page.jobs)
   return (
-    <section className="found" aria-label="Search results">
+    <section className="st-found" aria-label="Search results">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 className="t3">Results for “{query}”</h2>
         <Link className="link" to={{ search: board.toString() }}>

@@ -1,4 +1,4 @@
-/** Moves a repair one stage on, and says how it went. */
+/** Moves a repair one stage on, or out of the house where its device is handed back; and says how it went. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#web/api-client.ts'
@@ -6,25 +6,33 @@ import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
 import { getBenchWork } from '../../bench-contract.ts'
 import { getBoard, getLane } from '../../board-contract.ts'
-import { findJobs, getStaffOrder, moveCard } from '../../staff-contract.ts'
+import { endingTitles } from '../../give-back.ts'
+import { findJobs, getStaffOrder, handBack, moveCard } from '../../staff-contract.ts'
 
 export type Job = ResponseOf<typeof getBoard>[number]['cards'][number]
 
 /** By which other parts of the page know of moves under way. */
 export const moveKey = ['move-repair'] as const
 
+type Asked = { readonly job: Job; readonly note?: string }
+
 export function useMove() {
   const queries = useQueryClient()
   const { show, showError } = useToasts()
   return useMutation({
     mutationKey: moveKey,
-    async mutationFn({ job: { orderId, stage, next }, note }: { job: Job; note?: string }) {
+    async mutationFn({ job: { orderId, stage, next, mayHandBack }, note }: Asked) {
+      const key = { idempotencyKey: freshKey() }
+      if (mayHandBack) {
+        await call(handBack, { orderId }, key)
+        return { title: endingTitles['handed-back'], what: 'leaves the board' }
+      }
       if (!next) throw new Error('nowhere to go')
       const asked = { orderId, from: stage, to: next.stage, ...(note && { note }) }
-      return call(moveCard, asked, { idempotencyKey: freshKey() })
+      return { title: (await call(moveCard, asked, key)).stageTitle, what: 'was moved' }
     },
-    onSuccess: ({ stageTitle }, { job: { orderNumber } }) =>
-      show({ title: stageTitle, message: `${orderNumber} was moved.`, tone: 'good' }),
+    onSuccess: ({ title, what }, { job: { orderNumber } }) =>
+      show({ title, message: `${orderNumber} ${what}.`, tone: 'good' }),
     onError: (error) =>
       showError(error, { title: 'Stage not moved', message: 'Please try again.' }),
     onSettled: () =>

@@ -1,0 +1,54 @@
+/**
+ * Giving a device back unrepaired. An order that is called off while its device is with us is not over for the
+ * workshop: its repair stays where colleagues see it until somebody has put the device into its owner's hands.
+ */
+import { fail } from '#kernel/app-error.ts'
+import { no } from './errors.ts'
+import type { StageKey } from './stages.ts'
+
+/** At these the device is still with its owner, unless an intake says that it was taken in. */
+export const stagesBeforeDevice = [
+  'order-placed',
+  'pickup-person-assigned',
+  'heading-to-pickup',
+] as const satisfies readonly StageKey[]
+
+type Kept = {
+  readonly stage: StageKey
+  /** An intake was written, so the device is here, whatever the stage. */
+  readonly hasIntake: boolean
+  readonly handedBackAt: Date | null
+}
+
+/** With us, or with our rider. */
+export const isDeviceWithUs = ({ stage, hasIntake, handedBackAt }: Kept): boolean =>
+  stage !== 'delivered' &&
+  handedBackAt === null &&
+  (hasIntake || !(stagesBeforeDevice as readonly StageKey[]).includes(stage))
+
+export const endings = ['give-back', 'handed-back', 'called-off'] as const
+export type Ending = (typeof endings)[number]
+/** For colleagues. */
+export const endingTitles: Readonly<Record<Ending, string>> = {
+  'give-back': 'Give back',
+  'handed-back': 'Handed back',
+  'called-off': 'Called off',
+}
+
+/** What became of a repair whose order was cancelled or refunded; null for one that goes on, or was delivered before. */
+export function endingOf(job: Kept, isCalledOff: boolean): Ending | null {
+  if (!isCalledOff || job.stage === 'delivered') return null
+  if (job.handedBackAt) return 'handed-back'
+  return isDeviceWithUs(job) ? 'give-back' : 'called-off'
+}
+
+/**
+ * The job with its device handed back. Asked again, it answers the very same job. Fails with NOTHING_TO_GIVE_BACK
+ * while its order stands, and where the device is not with us.
+ */
+export function handBack<J extends Kept>(job: J, isCalledOff: boolean, at: Date): J {
+  const ending = endingOf(job, isCalledOff)
+  if (ending === 'handed-back') return job
+  if (ending !== 'give-back') fail(no.NOTHING_TO_GIVE_BACK)
+  return { ...job, handedBackAt: at }
+}
