@@ -1,12 +1,12 @@
 /** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
 import { business } from '#business.ts'
-import { seedDemoOrders, demoCustomer } from './seed-demo.ts'
-import { seedDemoLetters } from './seed-demo-letters.ts'
-import { seedDemoStudents } from './seed-demo-students.ts'
+import { seedDemoOrders, demoCustomer } from './demo/orders.ts'
+import { seedDemoLetters } from './demo/letters.ts'
+import { seedDemoStudents } from './demo/students.ts'
 import { seedBlog } from '#features/blog/server/seed/blog.ts'
 import { seedCatalogue } from '#features/devices/server/seed/catalogue.ts'
 import type { Config } from './config.ts'
-import type { DemoNeeds } from './seed-demo-needs.ts'
+import type { DemoNeeds } from './demo/needs.ts'
 
 /** Adds what is missing and changes nothing that is there. */
 export async function seed(needs: DemoNeeds, { demo }: { demo: boolean }): Promise<void> {

@@ -87,9 +87,15 @@ export const importLaw = {
     ),
     never(
       'nothing-imports-the-roof',
-      'routes, root, compose and main are imported by nobody',
-      { path: '^src/.+/', pathNot: tests },
+      'routes, root, compose and main are imported by nobody but the demonstration',
+      { path: '^src/.+/', pathNot: `^src/demo/|${tests}` },
       { path: '^src/(?!business)[^/]+$' },
+    ),
+    never(
+      'the-demonstration-is-nobodys-ground',
+      'only the seed begins it; what is sold never needs it',
+      { path: '^src/', pathNot: '^src/(demo/|seed)' },
+      { path: '^src/demo/' },
     ),
     ...downhill,
   ],

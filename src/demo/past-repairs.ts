@@ -2,7 +2,7 @@
 import type { CounterMoney } from '#features/payments/counter-money.ts'
 import type { RefundReason } from '#features/payments/refund-reason.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
-import { demoId, type Demo, type DemoPerson, person } from './seed-demo-walk-ins.ts'
+import { demoId, type Demo, type DemoPerson, person } from './walk-ins.ts'
 
 type Rhythm = 'same day' | 'next day' | 'two days' | 'slow'
 

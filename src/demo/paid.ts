@@ -10,8 +10,8 @@ import type { CounterMoney } from '#features/payments/counter-money.ts'
 import { takeAtCounter } from '#features/payments/server/take-at-counter.ts'
 import { seedDemoJob } from '#features/workshop/server/seed-demo-jobs.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
-import { demoColleagues, demoHands, type DemoNeeds } from './seed-demo-needs.ts'
-import type { DemoPerson } from './seed-demo-walk-ins.ts'
+import { demoColleagues, demoHands, type DemoNeeds } from './needs.ts'
+import type { DemoPerson } from './walk-ins.ts'
 
 type Asked = {
   readonly customer: DemoPerson

@@ -3,7 +3,7 @@ import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/staff.ts'
 import { openingSetting } from '#features/workshop/server/opening-setting.ts'
 import { isWorkingDay } from '#features/workshop/working-time.ts'
-import type { House } from './compose.ts'
+import type { House } from '../compose.ts'
 
 export type DemoNeeds = House['needs']
 

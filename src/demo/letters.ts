@@ -5,8 +5,8 @@ import type { EnquiryStatus } from '#features/enquiries/enquiry.ts'
 import { receiveEnquiry } from '#features/enquiries/server/receive-enquiry.ts'
 import { fileGrievance } from '#features/rights/server/file-grievance.ts'
 import { listColleagues } from '#features/staff/server/colleagues.ts'
-import { demoCustomer } from './seed-demo.ts'
-import { asOf, demoColleagues, type DemoNeeds } from './seed-demo-needs.ts'
+import { demoCustomer } from './orders.ts'
+import { asOf, demoColleagues, type DemoNeeds } from './needs.ts'
 
 type Letter = {
   readonly hoursAgo: number

@@ -2,13 +2,8 @@
 import { after, hours } from '#kernel/time.ts'
 import { keepPhoto } from '#features/offers/server/keep-upload.ts'
 import { receiveApplication } from '#features/offers/server/receive-application.ts'
-import { asOf, type DemoNeeds } from './seed-demo-needs.ts'
-import {
-  drawDevice,
-  drawStudentCard,
-  type SeenDevice,
-  type StudentCard,
-} from './seed-demo-photos.ts'
+import { asOf, type DemoNeeds } from './needs.ts'
+import { drawDevice, drawStudentCard, type SeenDevice, type StudentCard } from './photos.ts'
 
 type Student = {
   readonly hoursAgo: number

@@ -7,10 +7,10 @@ import { seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
 import { seedCustomer } from '#features/identity/server/seed-customer.ts'
 import { seedDemoJob } from '#features/workshop/server/seed-demo-jobs.ts'
 import { seedColleagues } from '#features/staff/server/seed-demo-colleagues.ts'
-import { asOf, demoColleagues, demoHands, type DemoNeeds } from './seed-demo-needs.ts'
-import { seedPaidOrder } from './seed-demo-paid.ts'
-import { seedDemoPast } from './seed-demo-past.ts'
-import { type Demo, demoId, demoWalkIns } from './seed-demo-walk-ins.ts'
+import { asOf, demoColleagues, demoHands, type DemoNeeds } from './needs.ts'
+import { seedPaidOrder } from './paid.ts'
+import { seedDemoPast } from './past.ts'
+import { type Demo, demoId, demoWalkIns } from './walk-ins.ts'
 
 export const demoCustomer = {
   id: 'dem0c0st0mer000000kav1tha0',

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const fontfile = join(import.meta.dirname, 'features/site/server/fonts/share-title.ttf')
+const fontfile = join(import.meta.dirname, '../features/site/server/fonts/share-title.ttf')
 const size = { width: 1200, height: 900 } as const
 const letters = 'font-family="Share Title"'
 

@@ -6,15 +6,9 @@ import { refundByColleague } from '#features/payments/server/refund-by-colleague
 import { returnAtCounter } from '#features/payments/server/return-at-counter.ts'
 import { closeJob } from '#features/workshop/server/close-job.ts'
 import type { StageKey } from '#features/workshop/stages.ts'
-import {
-  asOf,
-  demoColleagues,
-  type DemoNeeds,
-  momentOn,
-  openDaysBefore,
-} from './seed-demo-needs.ts'
-import { type PastRepair, pastRepairs, rhythms } from './seed-demo-past-repairs.ts'
-import { seedPaidOrder } from './seed-demo-paid.ts'
+import { asOf, demoColleagues, type DemoNeeds, momentOn, openDaysBefore } from './needs.ts'
+import { type PastRepair, pastRepairs, rhythms } from './past-repairs.ts'
+import { seedPaidOrder } from './paid.ts'
 
 type Event = { readonly at: Date; readonly happen: (house: DemoNeeds) => Promise<void> }
 
