@@ -79,6 +79,8 @@ test('a guide is written, survives a reload and a failure, and is read by everyb
   await page.waitForURL(/\/staff\/content\/guides\/\w{26}$/)
   await page.getByText('All is saved').waitFor()
 
+  // What only a saved guide has: the screen of the new one is gone.
+  await button('Publish now').waitFor()
   await button('Preview').click()
   const preview = page.getByRole('article', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'What you can do', level: 2 }).waitFor()

@@ -48,12 +48,16 @@ test('what a customer pays is listed, balanced, sent back, vouched for, and take
   await open('Refunds')
   await page.waitForURL('**/money/refunds')
   const sent = page.getByRole('row').filter({ hasText: number })
+  // What fails in between is tried again every fifteen seconds.
   await expect
-    .poll(async () => {
-      await page.reload()
-      await sent.first().waitFor()
-      return sent.first().getByText('Sent', { exact: true }).count()
-    })
+    .poll(
+      async () => {
+        await page.reload()
+        await sent.first().waitFor()
+        return sent.first().getByText('Sent', { exact: true }).count()
+      },
+      { timeout: 60_000 },
+    )
     .toBe(1)
   expect(await sent.count()).toBe(1)
 
