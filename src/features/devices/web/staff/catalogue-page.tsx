@@ -63,7 +63,7 @@ function Family({ family, view }: FamilyProps) {
   const { data, error, isFetching, refetch } = useAnswer(getCatalogue, { family })
   const [draft, setDraft] = useState<PriceDraft>({})
   return (
-    <div className="cat">
+    <div className="catalogue">
       {!data && error && (
         <ErrorState
           title="The catalogue did not load"
