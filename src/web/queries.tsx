@@ -1,5 +1,5 @@
 /** API answers as pages hold them: fetched once, kept fresh, thrown away when the person signed in changes. */
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#web/api-client.ts'
@@ -34,14 +34,16 @@ export const queryKey = (endpoint: Endpoint, asked: unknown = {}): readonly unkn
   asked,
 ]
 
+/** How one call is fetched and kept: for a hook, or for the query client itself. */
+export const answerOf = <E extends Endpoint>(endpoint: E, asked: RequestOf<E>) =>
+  queryOptions<ResponseOf<E>, ApiError>({
+    queryKey: queryKey(endpoint, asked),
+    queryFn: ({ signal }) => call(endpoint, asked, { signal }),
+  })
+
 /** The answer to one call, fetched in the browser. `enabled: false` waits. */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
   options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
-) =>
-  useQuery<ResponseOf<E>, ApiError>({
-    queryKey: queryKey(endpoint, asked),
-    queryFn: ({ signal }) => call(endpoint, asked, { signal }),
-    ...options,
-  })
+) => useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, asked), ...options })

@@ -226,6 +226,30 @@ test('the simple dialog fills the city of a pincode, and a city written by hand 
   expect(await field('City').inputValue()).toBe('Madras')
 })
 
+test('a city that is still being looked up is waited for, also when Save was pressed twice', async () => {
+  const customer = await here.house.aCustomer()
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/profile/addresses')
+  await flow.button('Add New Address').click()
+  let answer = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/address/pincode?*', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await flow.dialog.getByLabel('Address', { exact: true }).fill('8 Kutchery Road')
+  await flow.dialog.getByLabel('Pincode', { exact: true }).fill('600004')
+  await flow.dialog.getByRole('button', { name: 'Add Address' }).dblclick()
+  await flow.dialog.locator('[aria-busy]').waitFor()
+  answer()
+  await flow.toast('Address added')
+  expect(await saved(customer.token)).toMatchObject([{ city: 'Chennai' }])
+})
+
 test('an address is deleted after a question, and kept when the answer is no', async () => {
   const customer = await here.house.aCustomer()
   const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }

@@ -36,8 +36,9 @@ export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<Op
     house = await open()
     browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const here = people.splice(0)
+    if (task.result?.state === 'fail') for (const one of here) console.error(await lastSeen(one))
     await Promise.all(here.map(({ context }) => context.close()))
     for (const { troubles } of here) expect(troubles()).toEqual([])
   })
@@ -126,6 +127,20 @@ async function watchFor(context: BrowserContext) {
     troubles: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
     seen: () => [...seen],
   }
+}
+
+/** What stood before somebody when their journey broke off, as text: a run elsewhere leaves nothing else to look at. */
+async function lastSeen({ context, seen }: Person): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => `(${String(error)})`)
+    return `--- ${page.url().replace(/#.*/, '')}\n${shown.split('\n').slice(0, 150).join('\n')}`
+  })
+  return [`Refused or complained of: ${seen().join('; ')}`, ...(await Promise.all(pages))].join(
+    '\n',
+  )
 }
 
 const gallery = process.env['SCREENSHOTS']

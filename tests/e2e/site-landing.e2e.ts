@@ -212,14 +212,19 @@ test('a finger pushes the clips along; they snap to a card and have no end', asy
   if (!box) throw new Error('no carousel')
   const push = async (by: number) => {
     const y = box.y + box.height / 2
-    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-      line.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    // By a clock of its own: how fast the finger was decides whether the row is flung further.
+    let timestamp = Date.now() / 1000 - 1
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+      timestamp += 0.016
+      const touchPoints = x === undefined ? [] : [{ x, y }]
+      return line.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    }
     const from = box.x + box.width / 2 - by / 2
     await touch('touchStart', from)
     for (let part = 1; part <= 10; part++) await touch('touchMove', from + (by * part) / 10)
     // At rest before it lets go, so that nothing is flung.
-    for (let rest = 0; rest < 4; rest++) await touch('touchMove', from + by)
-    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    for (let rest = 0; rest < 20; rest++) await touch('touchMove', from + by)
+    await touch('touchEnd')
   }
   await push(-200)
   await expect.poll(() => atTheEdge(page)).toBe('iPhone')

@@ -43,7 +43,7 @@ function AddressForm({ address, onSaved }: Pick<Props, 'address' | 'onSaved'>) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void saving.save(form.entered)
+    void saving.save(form.complete)
   }
   const bind = bindTo(form, saving)
   return (

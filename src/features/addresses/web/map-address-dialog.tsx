@@ -53,7 +53,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void saving.save(form.entered)
+    void saving.save(form.complete)
   }
   const bind = bindTo(form, saving)
   const strayed = pin.placed !== undefined && position === undefined

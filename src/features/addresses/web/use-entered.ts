@@ -1,6 +1,7 @@
 /** What stands in an address form, and which of it the person wrote by hand. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAnswer } from '#web/queries.tsx'
+import { answerOf, useAnswer } from '#web/queries.tsx'
 import { findPincode, type SavedAddress } from '../contract.ts'
 
 export type Entered = Pick<
@@ -45,12 +46,23 @@ export function useEntered(start: Entered = empty) {
 
   const writtenPincode = byHand.includes('pincode') ? entered.pincode.trim() : ''
   const inside = usePincode(writtenPincode, (city) => offer({ city }))
-  return { entered, writtenPincode, inside, write, offer, take }
+  const queries = useQueryClient()
+  /** As it is to be sent: a city that is still being looked up is waited for, not asked of the person. */
+  const complete = async (): Promise<Entered> => {
+    if (entered.city.trim() !== '' || byHand.includes('city') || !isPincode(writtenPincode))
+      return entered
+    const asked = answerOf(findPincode, { pincode: writtenPincode })
+    const found = await queries.ensureQueryData(asked).catch(() => undefined)
+    return { ...entered, city: found?.city ?? '' }
+  }
+  return { entered, writtenPincode, inside, write, offer, take, complete }
 }
+
+const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
 /** A pincode written by hand fills its city. True or false when it is known whether we collect there. */
 function usePincode(pincode: string, onCity: (city: string) => void): boolean | undefined {
-  const enabled = /^[1-9]\d{5}$/.test(pincode)
+  const enabled = isPincode(pincode)
   const { data } = useAnswer(findPincode, { pincode }, { enabled })
   const found = useEffectEvent(onCity)
   useEffect(() => {

@@ -37,16 +37,25 @@ export function useSaving({ required, missing, isNew, form, send, onSaved }: Pla
     if (form.current) focusFirstFault(form.current)
   }
 
-  async function save(entered: Entered) {
+  async function save(complete: () => Promise<Entered>) {
     if (running.current) return
+    running.current = true
+    setRunning(true)
+    try {
+      await saveWhole(await complete())
+    } finally {
+      running.current = false
+      setRunning(false)
+    }
+  }
+
+  async function saveWhole(entered: Entered) {
     const empty = required.filter((name) => entered[name].trim() === '')
     if (empty.length > 0) {
       refuse(Object.fromEntries(empty.map((name) => [name, 'Please fill this field'])))
       show({ title: missing.title, message: missing.message, tone: 'bad' })
       return
     }
-    running.current = true
-    setRunning(true)
     try {
       const saved = await send(entered)
       keep(saved)
@@ -57,9 +66,6 @@ export function useSaving({ required, missing, isNew, form, send, onSaved }: Pla
       if (error instanceof ApiError) refuse(fieldErrors(error))
       const title = isNew ? 'Failed to add address' : 'Failed to update address'
       showError(error, { title, message: 'Please try again.' })
-    } finally {
-      running.current = false
-      setRunning(false)
     }
   }
 

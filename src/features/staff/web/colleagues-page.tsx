@@ -9,11 +9,11 @@ import { Badge } from '#web/badge.tsx'
 import { Button } from '#web/button.tsx'
 import { ErrorState } from '#web/error-state.tsx'
 import { queryKey, useAnswer } from '#web/queries.tsx'
+import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useToasts } from '#web/toasts.tsx'
 import { getMe, linkColleague, listColleagues, removeColleague } from '../contract.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { withFreshPasskey } from './passkey.ts'
 import { wordsFor } from './sign-in.tsx'
 
 type Colleague = ResponseOf<typeof listColleagues>[number]
@@ -62,6 +62,7 @@ type RowProps = {
 function Row({ colleague, isMe, onLink }: RowProps) {
   const { id, name, role, hasPasskey } = colleague
   const { show } = useToasts()
+  const withFreshPasskey = useFreshPasskey()
   const { mutate, isPending } = useMutation({
     mutationFn: () => withFreshPasskey(() => call(linkColleague, { colleagueId: id })),
     onSuccess: ({ link }) => onLink(link),
@@ -101,6 +102,7 @@ function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) 
   const queries = useQueryClient()
   const { show } = useToasts()
   const [asking, setAsking] = useState(false)
+  const withFreshPasskey = useFreshPasskey()
   const { mutate, isPending } = useMutation({
     mutationFn: () => withFreshPasskey(() => call(removeColleague, { colleagueId: id })),
     async onSuccess() {

@@ -1,4 +1,5 @@
 /** The console's frame: who is not signed in gets the door, everyone else the bar and the screen asked for. */
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { business } from '#business.ts'
 import { ErrorState } from '#web/error-state.tsx'
@@ -10,9 +11,11 @@ import { LoadingNote } from '#web/skeleton.tsx'
 import { getMe } from '../contract.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { DoorCard } from './door-card.tsx'
-import { withFreshPasskey } from './passkey.ts'
+import { makeWithFreshPasskey } from './passkey.ts'
 import { SignIn } from './sign-in.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { staffHeaders } from './staff-headers.ts'
+import { useRefusalsNoticed } from './use-refusals-noticed.ts'
 import '#web/styles/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
@@ -24,18 +27,22 @@ export const meta = () => [
 
 export default function ConsolePage() {
   const { data: me, error, isFetching, refetch } = useAnswer(getMe, {}, { refetchInterval: 60_000 })
-  if (error?.status === 401) return <SignIn />
+  const [withFreshPasskey] = useState(() => makeWithFreshPasskey())
+  useRefusalsNoticed()
+  const isOut = error?.status === 401
   if (me)
     return (
-      <RoleContext value={me.role}>
+      <RoleContext key={me.id} value={me.role}>
         <ConsoleBar me={me} />
         <main id="main" className="flex flex-col">
           <FreshPasskeyContext value={withFreshPasskey}>
             <Outlet />
           </FreshPasskeyContext>
         </main>
+        {isOut && <SignedOut who={me.id} />}
       </RoleContext>
     )
+  if (isOut) return <SignIn />
   return (
     <DoorCard title="Workshop" text={business.brand}>
       {error ? (

@@ -5,17 +5,18 @@ import { type Role, roles, roleTitles } from '#kernel/staff.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
+import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { queryKey } from '#web/queries.tsx'
 import { SelectField } from '#web/select-field.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { inviteColleague, listColleagues } from '../contract.ts'
-import { withFreshPasskey } from './passkey.ts'
 import { wordsFor } from './sign-in.tsx'
 
 export function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const role = useRef<HTMLSelectElement>(null)
+  const withFreshPasskey = useFreshPasskey()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (asked: { name: string; role: Role }) =>
       withFreshPasskey(() => call(inviteColleague, asked)),

@@ -4,12 +4,13 @@ import { formatMoment } from '#kernel/time.ts'
 import { roleTitles } from '#kernel/staff.ts'
 import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
+import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { Sign } from '#web/icon.tsx'
 import { queryKey, useAnswer } from '#web/queries.tsx'
 import { useToasts } from '#web/toasts.tsx'
 import { getMe } from '../contract.ts'
 import { OwnSessions } from './own-sessions.tsx'
-import { makePasskey, withFreshPasskey } from './passkey.ts'
+import { makePasskey } from './passkey.ts'
 import { wordsFor } from './sign-in.tsx'
 
 export default function OwnAccountPage() {
@@ -60,6 +61,7 @@ export default function OwnAccountPage() {
 function AddPasskey({ first }: { readonly first: boolean }) {
   const queries = useQueryClient()
   const { show } = useToasts()
+  const withFreshPasskey = useFreshPasskey()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withFreshPasskey(makePasskey),
     async onSuccess() {

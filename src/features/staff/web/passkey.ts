@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/browser'
 import { doorErrors } from '#kernel/app-error.ts'
 import { ApiError, call } from '#web/api-client.ts'
+import type { WithFreshPasskey } from '#web/fresh-passkey.ts'
 import * as contract from '../contract.ts'
 
 /** The person closed the browser's own window, or there was no passkey for us: nothing has happened. */
@@ -31,13 +32,29 @@ export async function makePasskey(): Promise<void> {
   await call(contract.addPasskey, { challengeId, credential: { ...credential } as never })
 }
 
-/** Runs what needs a fresh passkey; when it is not, shows it and runs once more. */
-export async function withFreshPasskey<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== doorErrors.SHOW_PASSKEY.code) throw error
-    await showPasskey()
-    return run()
+/**
+ * Runs what needs a fresh passkey; when it is not, shows it and runs once more. What is run meanwhile and needs one too
+ * waits for the same showing: a person is asked once, and no second sign-in takes the session from the first.
+ */
+export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): WithFreshPasskey {
+  let shown = 0
+  let showing: Promise<void> | undefined
+  const showOnce = async () => {
+    try {
+      await show()
+      shown++
+    } finally {
+      showing = undefined
+    }
+  }
+  return async (run) => {
+    const before = shown
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== doorErrors.SHOW_PASSKEY.code) throw error
+      if (shown === before) await (showing ??= showOnce())
+      return run()
+    }
   }
 }

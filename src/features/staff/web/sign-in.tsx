@@ -8,21 +8,29 @@ import { isGivenUp, showPasskey } from './passkey.ts'
 
 export function SignIn() {
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: showPasskey,
-    onSuccess: () => queries.resetQueries(),
-  })
   return (
     <DoorCard title="Workshop" text="For colleagues. Sign in with the passkey on this device.">
-      {error && <FieldError>{wordsFor(error)}</FieldError>}
-      <Button block size="lg" loading={isPending} onClick={() => mutate()}>
-        Sign in with a passkey
-      </Button>
+      <PasskeyButton onSignedIn={() => queries.resetQueries()} />
       <p className="sm muted">
         First time here, or a new device? Ask the owner for a sign-in link: it works once, for ten
         minutes.
       </p>
     </DoorCard>
+  )
+}
+
+export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: showPasskey,
+    onSuccess: onSignedIn,
+  })
+  return (
+    <>
+      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      <Button block size="lg" loading={isPending} onClick={() => mutate()}>
+        Sign in with a passkey
+      </Button>
+    </>
   )
 }
 

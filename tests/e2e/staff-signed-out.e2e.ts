@@ -1,0 +1,49 @@
+/** A session that ends in the middle of work: the door lies over the screen, and what was typed is still there behind it. */
+import { expect, test } from 'vitest'
+import { look } from './axe-look.ts'
+import { inBrowser } from './browser.ts'
+import { ownersLink, withAuthenticator } from './colleague.ts'
+
+const here = inBrowser()
+
+test('what was typed when the session ended is saved after signing in again', async () => {
+  const owner = await here.person()
+  const { page, context } = owner
+  owner.expecting(/^401 /)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const door = page.getByRole('dialog', { name: 'Your session has ended' })
+  await withAuthenticator(page)
+  await page.goto(await ownersLink(here.house))
+  await button('Sign in on this device').click()
+  await button('Add a passkey').click()
+  await page.getByText('Passkey 1, added').waitFor()
+
+  await page.goto('/staff/catalogue')
+  await button('Add a tier').click()
+  const form = page.getByRole('dialog', { name: 'Add a tier' })
+  await form.getByLabel('Name').fill('Fold')
+  await context.clearCookies()
+  await form.getByRole('button', { name: 'Add the tier' }).click()
+  await door.waitFor()
+  await look(owner, 'staff-session-ended')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look({ ...owner, look: { ...owner.look, width: 390 } }, 'staff-session-ended')
+
+  // Neither the keyboard nor the mouse reaches what is behind, and Escape closes neither of them.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    const where = await page.evaluate(
+      () => document.activeElement?.closest('dialog')?.className ?? 'body',
+    )
+    expect(['signed-out', 'body']).toContain(where)
+  }
+  await page.mouse.click(8, 8)
+  await door.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await door.waitFor({ state: 'detached' })
+
+  expect(await form.getByLabel('Name').inputValue()).toBe('Fold')
+  await form.getByRole('button', { name: 'Add the tier' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByText('Fold').first().waitFor()
+})
