@@ -53,6 +53,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/e2e/first-store.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
           // A journey waits more than it works.

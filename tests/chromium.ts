@@ -1,6 +1,30 @@
 /** The browser of journeys and measurements, and how it is started where there is neither screen nor graphics. */
 export const chromiumPath = '/usr/bin/chromium'
 
+/**
+ * The pages Chromium draws its own address bar with, two for each window, cost twice what the window does. Of several
+ * such lists the last holds, so those that the driver names (chromiumSwitches.ts) stand here too.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -10,4 +34,5 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]

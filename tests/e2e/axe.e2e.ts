@@ -3,7 +3,7 @@ import { postRows } from '#features/blog/server/seed/rows.ts'
 import { test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { look, widths } from './axe-look.ts'
-import { inBrowser } from './browser.ts'
+import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 
 const here = inBrowser()
@@ -21,12 +21,12 @@ function addressesOf(entries: readonly RouteEntry[], under = ''): string[] {
   })
 }
 
+/** Walked through, state by state, in axe-flow. */
+const inTheFlow = ['/service-enquiry', '/order-tracking']
+
 /** For addresses that need more than their path: what to visit instead. */
 const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/*': () => ['/no-such-page'],
-  // Walked through in axe-flow.
-  '/service-enquiry': () => [],
-  '/order-tracking': () => [],
   '/track-shared': async () => [await aSharedOrder(), '/track-shared'],
   '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
   '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
@@ -70,34 +70,43 @@ async function aGuide() {
   throw new Error('the demo has no guide')
 }
 
-async function visits(): Promise<string[]> {
-  const asked = addressesOf(routes as readonly RouteEntry[]).map((address) => {
-    const sample = samples[address]
-    if (sample) return sample()
-    if (address.includes(':')) throw new Error(`add a sample for ${address}`)
-    return [address]
-  })
-  return (await Promise.all(asked)).flat()
+/** What to visit of one route. */
+function visitsOf(route: string): Promise<string[]> | string[] {
+  const sample = samples[route]
+  if (sample) return sample()
+  if (route.includes(':')) throw new Error(`add a sample for ${route}`)
+  return [route]
 }
 
 const nameOf = (address: string) =>
   address === '/' ? 'home' : (address.slice(1).split(/[?#]/)[0]?.replaceAll('/', '-') ?? '')
 
+/** Somebody who may see the address. */
+async function aVisitor(address: string, width: number): Promise<Person> {
+  const own = address.startsWith('/profile')
+  const person = await here.person({
+    width,
+    ...(own && { customer: await here.house.aCustomer() }),
+  })
+  if (address === '/no-such-page') person.expecting(/^404 GET/, /^console: 404/)
+  if (address.startsWith('/staff')) {
+    ownerIsIn ??= ownersCookie(here.house)
+    await person.context.addCookies([await ownerIsIn])
+    await person.context.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ status: 204 }),
+    )
+  }
+  return person
+}
+
+const pages = addressesOf(routes as readonly RouteEntry[]).filter(
+  (route) => !inTheFlow.includes(route),
+)
+
 for (const width of widths) {
-  test(`every page, at ${width} px`, async () => {
-    const customer = await here.house.aCustomer()
-    const addresses = await visits()
-    for (const address of addresses) {
-      const own = address.startsWith('/profile')
-      const person = await here.person({ width, ...(own ? { customer } : {}) })
-      if (address === '/no-such-page') person.expecting(/^404 GET/, /^console: 404/)
-      if (address.startsWith('/staff')) {
-        ownerIsIn ??= ownersCookie(here.house)
-        await person.context.addCookies([await ownerIsIn])
-        await person.context.route('https://tile.openstreetmap.org/**', (route) =>
-          route.fulfill({ status: 204 }),
-        )
-      }
+  test.for(pages)(`%s, at ${width} px`, async (route) => {
+    for (const address of await visitsOf(route)) {
+      const person = await aVisitor(address, width)
       await person.page.goto(address)
       await person.page.getByRole('heading', { level: 1 }).waitFor()
       // What comes late has come when nothing says that it loads.
@@ -105,7 +114,6 @@ for (const width of widths) {
         await person.page.locator('main .sk').first().waitFor({ state: 'detached' })
       }
       await look(person, nameOf(address))
-      await person.context.close()
     }
   })
 }

@@ -38,7 +38,10 @@ export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<Op
   })
   afterEach(async ({ task }) => {
     const here = people.splice(0)
-    if (task.result?.state === 'fail') for (const one of here) console.error(await lastSeen(one))
+    if (task.result?.state === 'fail') {
+      const last = await Promise.all(here.map(lastSeen))
+      console.error(last.filter((said) => said !== undefined).join('\n'))
+    }
     await Promise.all(here.map(({ context }) => context.close()))
     for (const { troubles } of here) expect(troubles()).toEqual([])
   })
@@ -130,7 +133,8 @@ async function watchFor(context: BrowserContext) {
 }
 
 /** What stood before somebody when their journey broke off, as text: a run elsewhere leaves nothing else to look at. */
-async function lastSeen({ context, seen }: Person): Promise<string> {
+async function lastSeen({ context, seen }: Person): Promise<string | undefined> {
+  if (context.pages().length === 0) return undefined
   const pages = context.pages().map(async (page) => {
     const shown = await page
       .locator('body')

@@ -1,7 +1,7 @@
 /** The real process on a store of its own, as people start it: what the journeys walk through. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,13 +13,19 @@ const patience = 60_000
 
 export type OpenHouse = Awaited<ReturnType<typeof openHouse>>
 
-/** Starts `node src/main.ts` from the build that stands in the repository and waits until it is ready. */
+/**
+ * Starts `node src/main.ts` from the build that stands in the repository and waits until it is ready: on a copy of the
+ * first store where there is one and `env` names no other.
+ */
 export async function openHouse(env: Readonly<Record<string, string>> = {}) {
   if (!existsSync(join(root, 'build/server/index.js'))) {
     throw new Error('There is no build/ to serve: run script/build first')
   }
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'device-care-e2e-'))
+  const data = join(folder, 'data')
+  const first = process.env['TEST_FIRST_STORE']
+  if (first && !env['DATABASE_URL'] && !env['DATA_DIR']) cpSync(first, data, { recursive: true })
   const logFile = join(folder, 'log')
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
@@ -30,7 +36,7 @@ export async function openHouse(env: Readonly<Record<string, string>> = {}) {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data,
       ...env,
     },
   })
