@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react'
 import { noSetting } from '#kernel/setting.ts'
 import { Button } from '#web/button.tsx'
-import type { SettingWork } from '#web/use-setting.ts'
+import { ConflictChoice, KeptNote } from '#web/draft-notes.tsx'
+import type { DraftWork } from '#web/use-draft.ts'
 
 type Props = {
   readonly title: string
   readonly text: ReactNode
-  readonly work: Omit<SettingWork<unknown>, 'value' | 'change'>
+  readonly work: DraftWork
 }
 
 export function SettingHead({ title, text, work }: Props) {
@@ -28,27 +29,15 @@ export function SettingHead({ title, text, work }: Props) {
           </Button>
         </div>
       </div>
-      {work.isRestored && (
-        <div className="panel-note setting-note" role="status">
-          <span>What you entered here before was not saved; it has been kept in this browser.</span>
-          <Button variant="line" size="sm" onClick={work.discard}>
-            Discard it
-          </Button>
-        </div>
-      )}
+      <KeptNote work={work} className="setting-note">
+        What you entered here before was not saved; it has been kept in this browser.
+      </KeptNote>
       {work.isConflict && (
         <div className="panel-note setting-note" role="alert">
           <span>
             <b className="strong">{refused}.</b> {message}
           </span>
-          <span className="flex flex-wrap gap-3">
-            <Button variant="line" size="sm" onClick={work.discard}>
-              Take theirs
-            </Button>
-            <Button size="sm" loading={work.isSaving} onClick={work.saveOver}>
-              Save mine over it
-            </Button>
-          </span>
+          <ConflictChoice work={work} />
         </div>
       )}
     </>

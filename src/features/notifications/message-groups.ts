@@ -7,62 +7,74 @@ import { type CustomerTemplate, customerTemplates, type TemplateName } from './t
 type Unsent = 'staff-money-unassigned'
 export type SentTemplate = Exclude<TemplateName, Unsent>
 
+const groupTitles = {
+  booking: 'Booking and payment',
+  road: 'On the road',
+  workshop: 'At the workshop',
+  answers: 'Answers',
+  codes: 'Codes and colleagues',
+} as const
+
+/** The group each message is found in, and when it is sent: after 'Sent when'. In a group they stand in this order. */
+const sent: Readonly<
+  Record<SentTemplate, { readonly group: keyof typeof groupTitles; readonly when: string }>
+> = {
+  'booking-received': { group: 'booking', when: 'a booking is paid' },
+  'contact-requested': { group: 'booking', when: 'a customer asks to be called about a repair' },
+  'payment-due': {
+    group: 'booking',
+    when: 'a walk-in is booked at the counter and is to be paid later',
+  },
+  'payment-received': { group: 'booking', when: 'a payment for a booking has arrived' },
+  'payment-refunded': { group: 'booking', when: 'money goes back through the payment provider' },
+  'payment-returned': { group: 'booking', when: 'money is handed back at the counter' },
+  'booking-cancelled': { group: 'booking', when: 'a booking that was sent off is cancelled' },
+  'pickup-person-assigned': { group: 'road', when: 'a rider is assigned to a pickup' },
+  'heading-to-pickup': { group: 'road', when: 'the rider sets out for a pickup' },
+  'picked-up': { group: 'road', when: 'the rider has taken the device' },
+  'picked-up-by-delivery': {
+    group: 'road',
+    when: 'the rider takes the device out of the workshop',
+  },
+  'out-for-delivery': { group: 'road', when: 'the rider sets out to bring the device back' },
+  delivered: { group: 'road', when: 'the device is back with its owner' },
+  'reached-workshop': { group: 'workshop', when: 'the device is checked in at the workshop' },
+  'technician-assigned': { group: 'workshop', when: 'a technician takes the repair on' },
+  'confirmation-call-done': { group: 'workshop', when: 'the customer has agreed on the phone' },
+  'repair-in-progress': { group: 'workshop', when: 'the repair begins' },
+  'estimate-later': { group: 'workshop', when: 'a colleague puts the estimate off to a later day' },
+  'repair-completed': { group: 'workshop', when: 'the repair is done' },
+  'final-quality-check': { group: 'workshop', when: 'the device has passed the final check' },
+  'student-approved': { group: 'answers', when: 'a student discount is approved' },
+  'student-declined': { group: 'answers', when: 'a student discount is declined' },
+  'grievance-answered': { group: 'answers', when: 'the owner has answered a grievance' },
+  'one-time-code': {
+    group: 'codes',
+    when: 'somebody signs up, signs in, or confirms that their account is to be deleted',
+  },
+  'staff-contact-requested': {
+    group: 'codes',
+    when: 'a customer asks to be called; it goes to the shop’s own line',
+  },
+  'staff-enquiry-received': {
+    group: 'codes',
+    when: 'an enquiry, a student application or a grievance comes in; it goes to the shop’s own line',
+  },
+}
+
+export const sentWhen = (template: SentTemplate): string => sent[template].when
+
 type Group = {
   readonly key: string
   readonly title: string
   readonly templates: readonly SentTemplate[]
 }
 
-export const messageGroups: readonly Group[] = [
-  {
-    key: 'booking',
-    title: 'Booking and payment',
-    templates: [
-      'booking-received',
-      'contact-requested',
-      'payment-due',
-      'payment-received',
-      'payment-refunded',
-      'payment-returned',
-      'booking-cancelled',
-    ],
-  },
-  {
-    key: 'road',
-    title: 'On the road',
-    templates: [
-      'pickup-person-assigned',
-      'heading-to-pickup',
-      'picked-up',
-      'picked-up-by-delivery',
-      'out-for-delivery',
-      'delivered',
-    ],
-  },
-  {
-    key: 'workshop',
-    title: 'At the workshop',
-    templates: [
-      'reached-workshop',
-      'technician-assigned',
-      'confirmation-call-done',
-      'repair-in-progress',
-      'estimate-later',
-      'repair-completed',
-      'final-quality-check',
-    ],
-  },
-  {
-    key: 'answers',
-    title: 'Answers',
-    templates: ['student-approved', 'student-declined', 'grievance-answered'],
-  },
-  {
-    key: 'codes',
-    title: 'Codes and colleagues',
-    templates: ['one-time-code', 'staff-contact-requested', 'staff-enquiry-received'],
-  },
-]
+export const messageGroups: readonly Group[] = Object.entries(groupTitles).map(([key, title]) => ({
+  key,
+  title,
+  templates: (Object.keys(sent) as SentTemplate[]).filter((name) => sent[name].group === key),
+}))
 
 /** Every message that is sent, in that order. */
 export const sentTemplates = messageGroups.flatMap(({ templates }) => templates)
@@ -72,37 +84,6 @@ export const goesToCustomers = (template: TemplateName): boolean =>
   customerTemplates.some((name) => name === template)
 export const languagesOf = (template: TemplateName): readonly Language[] =>
   goesToCustomers(template) ? languages : ['English']
-
-/** After 'Sent when'. */
-export const sentWhen: Readonly<Record<SentTemplate, string>> = {
-  'one-time-code': 'somebody signs up, signs in, or confirms that their account is to be deleted',
-  'booking-received': 'a booking is paid',
-  'booking-cancelled': 'a booking that was sent off is cancelled',
-  'contact-requested': 'a customer asks to be called about a repair',
-  'payment-due': 'a walk-in is booked at the counter and is to be paid later',
-  'payment-received': 'a payment for a booking has arrived',
-  'payment-refunded': 'money goes back through the payment provider',
-  'payment-returned': 'money is handed back at the counter',
-  'pickup-person-assigned': 'a rider is assigned to a pickup',
-  'heading-to-pickup': 'the rider sets out for a pickup',
-  'picked-up': 'the rider has taken the device',
-  'reached-workshop': 'the device is checked in at the workshop',
-  'technician-assigned': 'a technician takes the repair on',
-  'confirmation-call-done': 'the customer has agreed on the phone',
-  'repair-in-progress': 'the repair begins',
-  'estimate-later': 'a colleague puts the estimate off to a later day',
-  'repair-completed': 'the repair is done',
-  'final-quality-check': 'the device has passed the final check',
-  'picked-up-by-delivery': 'the rider takes the device out of the workshop',
-  'out-for-delivery': 'the rider sets out to bring the device back',
-  delivered: 'the device is back with its owner',
-  'student-approved': 'a student discount is approved',
-  'student-declined': 'a student discount is declined',
-  'grievance-answered': 'the owner has answered a grievance',
-  'staff-contact-requested': 'a customer asks to be called; it goes to the shop’s own line',
-  'staff-enquiry-received':
-    'an enquiry, a student application or a grievance comes in; it goes to the shop’s own line',
-}
 
 type OwnTemplate = Exclude<SentTemplate, CustomerTemplate>
 const ownTitles: Readonly<Record<OwnTemplate, string>> = {

@@ -61,7 +61,7 @@ export function faultsIn(place: TextPlace, fields: TextFields, house: TextHouse)
 }
 
 /** Lines, tabs, and marks nobody sees; the two joiners stay, for Tamil and Hindi are written with them. */
-const hidden = /[\p{Cc}\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff]/u
+const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 function faultOfWords({ template }: TextPlace, text: string): string | undefined {
   if (text === '') return 'Please write the text'

@@ -29,8 +29,10 @@ export function outgoing(
   house: MessageHouse,
 ): OutgoingMessage {
   const { id, template, channel, divertedFrom, diversion } = delivery
-  const host: Record<string, string> = house.codeHost ? { host: house.codeHost } : {}
   const known = { ...delivery.variables, ...delivery.secretVariables }
+  // Only a code has a place for it; carriers refuse a variable that their copy of a text does not have.
+  const boundTo = template === 'one-time-code' ? house.codeHost : undefined
+  const host: Record<string, string> = boundTo ? { host: boundTo } : {}
   const variables = { ...known, brand: house.brand, ...host }
   const text = renderText(template, words, variables)
   const forCustomers = customerTemplates.find((name) => name === template)

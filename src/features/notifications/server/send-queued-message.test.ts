@@ -212,9 +212,11 @@ describe('a message by another channel', () => {
     whatsappTemplates: { delivered: 'HX1', 'delivered:Tamil': 'HX2' },
   }
 
-  it('goes there under the id it is approved by there', async () => {
+  it('goes there under the id it is approved by there, with the variables approved with it', async () => {
     await byWhatsapp()
-    await send(house)
+    await send({ ...house, codeHost: 'marina.example' })
+    const variables = { order: 'MDC-ABCDEF', device: 'iPhone 13', brand: 'Marina' }
+    expect(carried[0]?.variables).toEqual(variables)
     expect(carried).toMatchObject([
       { channel: 'whatsapp', language: 'Tamil', registeredTemplateId: 'HX2' },
     ])

@@ -1,5 +1,6 @@
 /** Where the shop collects from: corners dragged on a map, or written in a list. */
 import { lazy, Suspense } from 'react'
+import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { FieldError } from '#web/field.tsx'
 import { useAnswer } from '#web/queries.tsx'
@@ -13,6 +14,8 @@ import { CornerList } from './corner-list.tsx'
 
 type Saved = ResponseOf<typeof readStaffArea>
 type Corners = Saved['value']
+
+const shape: z.ZodType<Corners> = z.array(z.object({ lat: z.number(), lng: z.number() }))
 
 const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
 
@@ -30,7 +33,7 @@ function AreaForm({ saved }: { readonly saved: Saved }) {
     read: readStaffArea,
     write: saveArea,
     saved,
-    isValue: Array.isArray,
+    shape,
   })
   const { data: tiles } = useAnswer(readMapTiles, {})
   return (
@@ -45,7 +48,11 @@ function AreaForm({ saved }: { readonly saved: Saved }) {
           {work.wrong('value') && <FieldError>{work.wrong('value')}</FieldError>}
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             {tiles ? (
-              <AreaMap tiles={tiles} corners={work.value} onCorners={work.change} />
+              <AreaMap
+                tiles={tiles}
+                corners={work.value}
+                onCorners={(corners) => work.change(() => corners)}
+              />
             ) : (
               <Skeleton className="h-96 w-full" />
             )}

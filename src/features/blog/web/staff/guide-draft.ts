@@ -1,11 +1,11 @@
-/** What an editor has written and not saved yet: kept in this browser, so that neither a failure nor a reload loses it. */
+/** A guide as its editor's form holds it. */
 import { z } from 'zod'
-import { readStored, writeStored } from '#web/stored.ts'
 import { readGuideDoc } from '../../guide-doc.ts'
 import { writeGuideHtml } from '../../guide-html.ts'
 import type { PostFields } from '../../post-fields.ts'
 
-const written = z.object({
+/** The form as it is being filled in: not everything in it may be savable yet. */
+export const writtenShape = z.object({
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
@@ -14,11 +14,7 @@ const written = z.object({
   /** One on each line: a tag may have commas. */
   tags: z.string(),
 })
-/** The form as it is being filled in: not everything in it may be savable yet. */
-export type Written = z.infer<typeof written>
-
-const draft = z.object({ version: z.number(), written })
-export type Draft = z.infer<typeof draft>
+export type Written = z.infer<typeof writtenShape>
 
 export const nothingWritten: Written = {
   title: '',
@@ -49,21 +45,8 @@ export const fieldsOf = ({ tags, title, productName, ...rest }: Written): PostFi
     .filter(Boolean),
 })
 
-export const isSame = (a: Written, b: Written): boolean =>
+export const isAlike = (a: Written, b: Written): boolean =>
   JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b))
 
-const keyOf = (guideId: string | undefined): string => `guide-draft:${guideId ?? 'new'}`
-
-/** Undefined when there is none, or none that can be read. */
-export function readDraft(guideId: string | undefined): Draft | undefined {
-  const stored = readStored(keyOf(guideId))
-  if (!stored) return undefined
-  try {
-    return draft.parse(JSON.parse(stored))
-  } catch {
-    return undefined
-  }
-}
-
-export const keepDraft = (guideId: string | undefined, kept: Draft | undefined): void =>
-  writeStored(keyOf(guideId), kept && JSON.stringify(kept))
+/** The name under which this browser keeps what is written; without an id, of a guide that is not there yet. */
+export const draftKey = (guideId: string | undefined): string => `guide-draft:${guideId ?? 'new'}`

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/button.tsx'
+import { KeptNote } from '#web/draft-notes.tsx'
 import { FieldError } from '#web/field.tsx'
 import { Sign } from '#web/icon.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
@@ -26,10 +27,12 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
       <Head guide={guide} work={work} previewed={previewed} onPreview={setPreviewed} />
       <div className="od">
         <div className="od-col">
-          <Kept work={work} isOpen={!previewed} onDiscard={work.discard} />
-          {work.isConflict && guide && (
-            <GuideConflict guide={guide} work={work} onTakeTheirs={work.discard} />
+          {!previewed && (
+            <KeptNote work={work}>
+              What you wrote here before was not saved; it has been kept in this browser.
+            </KeptNote>
           )}
+          {work.isConflict && guide && <GuideConflict guide={guide} work={work} />}
           {previewed && <GuidePreview guide={guide} written={work.written} />}
           {/* The editor stays, with its undo steps and its cursor. */}
           <section className="panel" hidden={previewed}>
@@ -102,25 +105,6 @@ function Head({ guide, work, previewed, onPreview }: HeadProps) {
           {guide?.status === 'published' ? 'Save for readers' : 'Save'}
         </Button>
       </div>
-    </div>
-  )
-}
-
-type KeptProps = {
-  readonly work: GuideWork
-  readonly isOpen: boolean
-  readonly onDiscard: () => void
-}
-
-/** Says that what stands here is from an earlier visit, for as long as it is not saved. */
-function Kept({ work, isOpen, onDiscard }: KeptProps) {
-  if (!work.isRestored || !work.isDirty || work.isConflict || !isOpen) return null
-  return (
-    <div className="panel-note" role="status">
-      <span>What you wrote here before was not saved; it has been kept in this browser.</span>
-      <Button variant="line" size="sm" onClick={onDiscard}>
-        Discard it
-      </Button>
     </div>
   )
 }

@@ -1,11 +1,13 @@
-/** A guide in its editor's hands: what is written, whether it is saved, and what became of saving it. */
+/** A guide in its editor's hands: a draft until it is saved, and what becomes of it for readers. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { ApiError, call } from '#web/api-client.ts'
+import { call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
+import { moveKept } from '#web/kept-draft.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useDraft } from '#web/use-draft.ts'
 import { getPost, listPosts } from '../../contract.ts'
 import { no } from '../../errors.ts'
 import {
@@ -19,13 +21,13 @@ import {
   withdrawGuide,
 } from '../../staff-contract.ts'
 import {
+  draftKey,
   fieldsOf,
-  isSame,
-  keepDraft,
+  isAlike,
   nothingWritten,
-  readDraft,
   type Written,
   writtenOf,
+  writtenShape,
 } from './guide-draft.ts'
 
 export type StaffGuide = ResponseOf<typeof getStaffGuide>
@@ -33,78 +35,55 @@ export type GuideWork = ReturnType<typeof useGuide>
 
 /** `guide` is as the server last gave it; undefined for a new one. */
 export function useGuide(guide: StaffGuide | undefined) {
-  const id = guide?.id
-  const saved = () => (guide ? writtenOf(guide.fields) : nothingWritten)
-  const [start] = useState(() => readDraft(id))
-  const [written, setWritten] = useState(() => start?.written ?? saved())
-  /** What is written stands on this: what was saved, and its version. */
-  const [base, setBase] = useState(() => ({
-    version: start?.version ?? guide?.version ?? 0,
-    written: saved(),
-  }))
-  /** Another text from elsewhere than the keyboard is another editor. */
-  const [round, setRound] = useState(0)
-  const isDirty = !isSame(written, base.written)
-  /** The text is the server's; what was written goes. */
-  const discard = () => {
-    setWritten(saved())
-    setBase({ version: guide?.version ?? 0, written: saved() })
-    setRound(round + 1)
-  }
-  if (guide && guide.version > base.version && !isDirty) discard()
-  const { version } = base
-  useEffect(() => {
-    keepDraft(id, isDirty ? { version, written } : undefined)
-  }, [id, isDirty, version, written])
-  const deeds = useDeeds(id, version, {
-    onState: (state, now) => setBase({ version: state.version, written: now ?? base.written }),
-  })
-  return {
-    ...deeds,
-    written,
-    isDirty,
-    isRestored: start !== undefined,
-    version,
-    round,
-    change: (changed: Partial<Written>) => setWritten((before) => ({ ...before, ...changed })),
-    save: () => deeds.save({ written, version }),
-    /** Over what a colleague saved meanwhile. */
-    saveOver: (theirs: number) => deeds.save({ written, version: theirs }),
-    discard,
-  }
-}
-
-type Saving = { readonly written: Written; readonly version: number }
-
-function useDeeds(
-  id: string | undefined,
-  version: number,
-  { onState }: { readonly onState: (state: GuideState, saved?: Written) => void },
-) {
+  const [id, setId] = useState(guide?.id)
   const refresh = useRefresh()
   const navigate = useNavigate()
   const { show, showError } = useToasts()
-  const saving = useMutation({
-    mutationFn: ({ written, version: seen }: Saving) => {
-      const fields = fieldsOf(written)
-      const options = { idempotencyKey: freshKey() }
-      return id === undefined
-        ? call(createGuide, fields, options)
-        : call(saveGuide, { id, version: seen, fields }, options)
-    },
-    async onSuccess(state, { written }) {
-      keepDraft(id, undefined)
-      onState(state, written)
+  const { value: written, ...draft } = useDraft<Written, GuideState>({
+    key: draftKey(id),
+    saved: useMemo(() => savedOf(guide), [guide]),
+    shape: writtenShape,
+    isAlike,
+    refusal: no.EDITED_MEANWHILE,
+    save: ({ value, version }, once) =>
+      id === undefined
+        ? call(createGuide, fieldsOf(value), once)
+        : call(saveGuide, { id, version, fields: fieldsOf(value) }, once),
+    async onSaved(state) {
+      if (id === undefined) {
+        moveKept(draftKey(undefined), draftKey(state.id))
+        setId(state.id)
+      }
       await refresh()
       show({ title: 'Saved', tone: 'good' })
       if (id === undefined) await navigate(`/staff/content/guides/${state.id}`, { replace: true })
     },
-    async onError(error) {
-      if (isConflict(error)) return refresh()
-      return showError(error, { title: 'Not saved', message: 'What you wrote is kept here.' })
+    async onFailed(error) {
+      // The conflict is said beside the text.
+      if (draft.isRefusal(error)) await refresh()
+      else showError(error, { title: 'Not saved', message: 'What you wrote is kept here.' })
     },
   })
-  const showing = useMutation({
+  return {
+    ...draft,
+    ...useShowing(id, draft),
+    written,
+    change: (next: Partial<Written>) => draft.change((before) => ({ ...before, ...next })),
+  }
+}
+
+const savedOf = (guide: StaffGuide | undefined) => ({
+  value: guide ? writtenOf(guide.fields) : nothingWritten,
+  version: guide?.version ?? 0,
+})
+
+type Rebasing = Pick<ReturnType<typeof useDraft<Written, GuideState>>, 'version' | 'rebase'>
+
+/** From when on readers see it, or that they no longer do. */
+function useShowing(id: string | undefined, { version, rebase }: Rebasing) {
+  const refresh = useRefresh()
+  const { show, showError } = useToasts()
+  const { mutate, isPending } = useMutation({
     mutationFn: (wanted: { readonly at?: string } | 'withdraw') => {
       const seen = { id: id ?? '', version }
       const options = { idempotencyKey: freshKey() }
@@ -113,7 +92,7 @@ function useDeeds(
         : call(publishGuide, { ...seen, ...wanted }, options)
     },
     async onSuccess(state) {
-      onState(state)
+      rebase({ version: state.version })
       await refresh()
       show({ title: stateTitles[state.status], tone: 'good' })
     },
@@ -122,15 +101,7 @@ function useDeeds(
       showError(error, { title: 'Not done', message: 'Please try again.' })
     },
   })
-  const { error } = saving
-  return {
-    save: saving.mutate,
-    isSaving: saving.isPending,
-    isConflict: isConflict(error),
-    wrong: (field: string) => (error instanceof ApiError ? error.fieldMessage(field) : undefined),
-    showTo: showing.mutate,
-    isShowing: showing.isPending,
-  }
+  return { showTo: mutate, isShowing: isPending }
 }
 
 const stateTitles: Readonly<Record<GuideState['status'], string>> = {
@@ -139,9 +110,6 @@ const stateTitles: Readonly<Record<GuideState['status'], string>> = {
   published: 'Published',
   withdrawn: 'Withdrawn',
 }
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === no.EDITED_MEANWHILE.code
 
 /** Whatever shows guides asks anew. */
 function useRefresh() {

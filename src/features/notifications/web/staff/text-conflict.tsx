@@ -1,6 +1,6 @@
 /** Two editors at once: theirs is in force, mine is not; this editor chooses, and loses nothing unasked. */
 import { noSetting } from '#kernel/setting.ts'
-import { Button } from '#web/button.tsx'
+import { ConflictChoice } from '#web/draft-notes.tsx'
 import { fieldsOf, type StaffText, type TextWork } from './use-text.ts'
 import { Worded } from './worded.tsx'
 
@@ -20,14 +20,7 @@ export function TextConflict({ text, work }: Props) {
           </p>
           <Worded text={fieldsOf(text).text} language={text.language} />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="line" size="sm" onClick={work.discard}>
-            Take theirs
-          </Button>
-          <Button size="sm" loading={work.isSaving} onClick={work.saveOver}>
-            Save mine over it
-          </Button>
-        </div>
+        <ConflictChoice work={work} />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { Badge } from '#web/badge.tsx'
 import { Button } from '#web/button.tsx'
+import { KeptNote } from '#web/draft-notes.tsx'
 import { Sign } from '#web/icon.tsx'
 import { TextArea } from '#web/text-area.tsx'
 import { consoleTitle, messageGroups, sentWhen } from '../../message-groups.ts'
@@ -33,14 +34,9 @@ export function TextForm({ text }: { readonly text: StaffText }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Head text={text} work={work} />
-      {work.isRestored && (
-        <div className="panel-note setting-note" role="status">
-          <span>What you wrote here before was not saved; it has been kept in this browser.</span>
-          <Button variant="line" size="sm" onClick={work.discard}>
-            Discard it
-          </Button>
-        </div>
-      )}
+      <KeptNote work={work} className="setting-note">
+        What you wrote here before was not saved; it has been kept in this browser.
+      </KeptNote>
       {work.isConflict && <TextConflict text={text} work={work} />}
       <div className="od text-ed">
         <div className="od-col">
@@ -70,7 +66,7 @@ function Head({ text, work }: Props) {
           <span lang={languageTag[language]}>{ownName[language]}</span>
         </p>
         <h1 className="d3">{consoleTitle(template)}</h1>
-        <p className="sm muted mt-1">Sent when {sentWhen[template]}.</p>
+        <p className="sm muted mt-1">Sent when {sentWhen(template)}.</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Hurry template={template} />
           {own ? <Badge tone="green">Own text</Badge> : <Badge tone="grey">Built in</Badge>}

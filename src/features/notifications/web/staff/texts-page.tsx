@@ -75,7 +75,7 @@ const Message = ({ template, texts }: MessageProps) => (
       <h2>{consoleTitle(template)}</h2>
       <Hurry template={template} />
     </div>
-    <p className="sm muted text-when">Sent when {sentWhen[template]}.</p>
+    <p className="sm muted text-when">Sent when {sentWhen(template)}.</p>
     <ul className="text-cells">
       {texts.map((text) => (
         <Cell key={text.language} text={text} />

@@ -1,6 +1,7 @@
 /** When the shop can be reached: the two kinds of hours, and the days it is closed. */
+import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { closedLine, type Hours, hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { closedLine, type Hours, hoursLine, hoursTitles, weekdays } from '#kernel/opening.ts'
 import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
 import { IconButton } from '#web/icon-button.tsx'
@@ -26,15 +27,25 @@ export default function HoursPage() {
   )
 }
 
-const isOpening = (stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null && 'phone' in stored && 'holidays' in stored
+const enteredHours = z.object({
+  first: z.enum(weekdays),
+  last: z.enum(weekdays),
+  opens: z.string(),
+  closes: z.string(),
+})
+/** As it is being filled in: not everything in it may be savable yet. */
+const shape: z.ZodType<Opening> = z.object({
+  phone: enteredHours,
+  counter: enteredHours,
+  holidays: z.array(z.object({ day: z.string(), what: z.string() })),
+})
 
 function OpeningForm({ saved }: { readonly saved: Saved }) {
   const work: Work = useSetting<Opening>({
     read: readStaffOpening,
     write: saveOpening,
     saved,
-    isValue: isOpening,
+    shape,
   })
   const { value, change, wrong } = work
   const set = (of: 'phone' | 'counter') => (hours: Partial<Hours>) =>

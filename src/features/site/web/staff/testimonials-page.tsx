@@ -1,5 +1,6 @@
 /** What customers say on Home: the tickets on the rail, and the short notes on the wall. */
 import { useState } from 'react'
+import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
@@ -10,6 +11,7 @@ import { SettingHead } from '#web/setting-head.tsx'
 import { SettingPage } from '#web/setting-page.tsx'
 import { type SettingWork, useSetting } from '#web/use-setting.ts'
 import { readStaffTestimonials, saveTestimonials } from '../../staff-contract.ts'
+import { families } from '../../testimonials.ts'
 import { SaidRow } from './said-row.tsx'
 import { SaidDialog, type SaidField } from './said-dialog.tsx'
 
@@ -27,8 +29,21 @@ export default function TestimonialsPage() {
   )
 }
 
-const isValue = (stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null && 'testimonials' in stored && 'notes' in stored
+const saidBy = { name: z.string(), image: z.enum(families) }
+/** As it is being filled in: not everything in it may be savable yet. */
+const shape: z.ZodType<Value> = z.object({
+  testimonials: z.array(
+    z.object({
+      ...saidBy,
+      id: z.string(),
+      title: z.string(),
+      content: z.string(),
+      rating: z.number(),
+      productRepaired: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ ...saidBy, role: z.string(), text: z.string() })),
+})
 
 const kinds = {
   testimonials: {
@@ -81,7 +96,7 @@ function SaidForm({ saved }: { readonly saved: Saved }) {
     read: readStaffTestimonials,
     write: saveTestimonials,
     saved,
-    isValue,
+    shape,
   })
   const [edited, setEdited] = useState<Edited>()
   const put = (kind: Kind, list: readonly Said[]) =>

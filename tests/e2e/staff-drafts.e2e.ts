@@ -1,0 +1,173 @@
+/** What editors have typed and not saved: kept over a reload, while a save is under way, and when a colleague was quicker. */
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { ownersCookie } from './colleague.ts'
+
+const here = inBrowser()
+let cookie: ReturnType<typeof ownersCookie> | undefined
+
+/** The owner, at a browser of their own. */
+async function anEditor() {
+  cookie ??= ownersCookie(here.house)
+  const person = await here.person()
+  await person.context.addCookies([await cookie])
+  return person
+}
+
+/** From now on, what is posted to the path waits until it is let go; `asked` counts it. */
+async function holdBack(context: BrowserContext, path: string) {
+  const held = { asked: 0, letGo: () => {} }
+  const free = new Promise<void>((resolve) => (held.letGo = resolve))
+  await context.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    held.asked++
+    await free
+    return route.fallback()
+  })
+  return held
+}
+
+const counterOf = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })
+const closingOf = (page: Page) => counterOf(page).getByLabel('Closes')
+const saveOf = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const kept = 'it has been kept in this browser'
+const changedMeanwhile = 'A colleague has changed this meanwhile.'
+
+test('what is typed while a new guide is being saved goes on to the guide’s own screen', async () => {
+  const { page, context } = await anEditor()
+  await page.goto('/staff/content/guides/new')
+  await page.getByLabel('Title').fill('Dust in the port')
+  await page.getByLabel('Category').selectOption('Water damage')
+  await page.getByLabel('Product').fill('iPhone')
+  await page.getByLabel('Tags').fill('Dust')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByAltText('category water damage').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('textbox', { name: 'Text of the guide' }).click()
+  await page.keyboard.type('Blow it out.')
+
+  const held = await holdBack(context, '/staff/guides')
+  await saveOf(page).click()
+  await expect.poll(() => held.asked).toBe(1)
+  await page.getByLabel('Title').fill('Dust in the charging port')
+  held.letGo()
+  await page.waitForURL(/\/staff\/content\/guides\/\w{26}$/)
+  await page.getByRole('button', { name: 'Publish now' }).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Dust in the charging port')
+  await page.getByText('Not saved yet').waitFor()
+  await saveOf(page).click()
+  await page.getByText('All is saved').waitFor()
+
+  await page.goto('/staff/content/guides/new')
+  await page.getByRole('textbox', { name: 'Text of the guide' }).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+})
+
+test('what is typed while hours are being saved stays, is kept, and is saved by the next', async () => {
+  const { page, context } = await anEditor()
+  await page.goto('/staff/content/hours')
+  await closingOf(page).fill('20:15')
+  const held = await holdBack(context, '/staff/site/opening')
+  await saveOf(page).dblclick()
+  await expect.poll(() => held.asked).toBe(1)
+  await closingOf(page).fill('20:45')
+  held.letGo()
+  await page.getByText('The site shows it now.').first().waitFor()
+  expect(held.asked).toBe(1)
+  await page.getByText('Not saved yet').waitFor()
+  expect(await closingOf(page).inputValue()).toBe('20:45')
+
+  await page.reload()
+  await page.getByText(kept).waitFor()
+  expect(await closingOf(page).inputValue()).toBe('20:45')
+  await saveOf(page).click()
+  await page.getByText('All is saved').waitFor()
+})
+
+test('what was discarded is gone, and what is typed after it is not said to be from before', async () => {
+  const { page } = await anEditor()
+  await page.goto('/staff/content/hours')
+  const before = await closingOf(page).inputValue()
+  await closingOf(page).fill('19:10')
+  await page.getByText('Not saved yet').waitFor()
+  await page.reload()
+  await page.getByText(kept).waitFor()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByText('All is saved').waitFor()
+  expect(await closingOf(page).inputValue()).toBe(before)
+  await page.reload()
+  await page.getByText('All is saved').waitFor()
+
+  await closingOf(page).fill('19:20')
+  await page.reload()
+  await page.getByText(kept).waitFor()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await closingOf(page).fill('19:30')
+  await page.getByText('Not saved yet').waitFor()
+  expect(await page.getByText(kept).count()).toBe(0)
+})
+
+test('what was kept from before a colleague’s save does not overwrite it unasked', async () => {
+  const [late, quick] = [await anEditor(), await anEditor()]
+  const { page } = late
+  await page.goto('/staff/content/hours')
+  await closingOf(page).fill('21:10')
+  await page.getByText('Not saved yet').waitFor()
+  await page.goto('/staff/content')
+
+  await quick.page.goto('/staff/content/hours')
+  await closingOf(quick.page).fill('21:20')
+  await saveOf(quick.page).click()
+  await quick.page.getByText('All is saved').waitFor()
+
+  await page.goto('/staff/content/hours')
+  await page.getByText(kept).waitFor()
+  late.expecting(/^409 POST .*\/staff\/site\/opening$/)
+  await saveOf(page).click()
+  const conflict = page.getByRole('alert').filter({ hasText: changedMeanwhile })
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  await page.getByText('All is saved').waitFor()
+  expect(await closingOf(page).inputValue()).toBe('21:20')
+})
+
+test('a text is not taken back over a colleague’s newer one: it is shown, and why; what is typed is a choice', async () => {
+  const { page: quick, context, expecting } = await anEditor()
+  const late = await context.newPage()
+  const address = '/staff/content/texts/picked-up/English'
+  const areaOf = (page: Page) => page.getByLabel('Text in English')
+  const put = async (words: string) => {
+    await areaOf(quick).fill(`{brand}: {order}, {device} ${words}`)
+    await quick.getByLabel('Id of the registered SMS').fill('1107161234567890123')
+    await saveOf(quick).click()
+    await quick.getByText('All is saved').waitFor()
+    await quick.locator('.text-log').getByText(words).waitFor()
+  }
+  const takeBack = async () => {
+    await late.getByRole('button', { name: 'Back to the built-in text' }).click()
+    const question = late.getByRole('alertdialog', { name: 'Back to the built-in text?' })
+    await question.getByRole('button', { name: 'Use the built-in text' }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  await quick.goto(address)
+  await put('is with us.')
+  await late.goto(address)
+  await late.getByText('All is saved').waitFor()
+  await put('is with our rider.')
+  expecting(/^409 POST .*\/staff\/texts\/withdraw$/)
+  await takeBack()
+  await late.getByText(changedMeanwhile).first().waitFor()
+  await expect.poll(() => areaOf(late).inputValue()).toContain('is with our rider.')
+
+  await put('has been collected.')
+  await areaOf(late).fill('{brand}: {order}, {device} is on its way.')
+  await takeBack()
+  const conflict = late.getByRole('alert').filter({ hasText: changedMeanwhile })
+  await conflict.getByText('has been collected.').waitFor()
+  expect(await areaOf(late).inputValue()).toContain('is on its way.')
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+  await late.getByText('All is saved').waitFor()
+  await conflict.waitFor({ state: 'detached' })
+})
