@@ -3,8 +3,8 @@ import type { Endpoint, RequestOf } from '#kernel/endpoint.ts'
 
 const base = '/api/v1/app'
 
-/** Where an endpoint answers, for what is sent by other means than `toRequest`. */
-export const addressOf = ({ path }: Pick<Endpoint, 'path'>): string => `${base}${path}`
+/** Where an endpoint's path answers, for what is sent by other means than `toRequest`. */
+export const addressOf = (path: string): string => `${base}${path}`
 
 /** Keys of a query string and a body never meet, so one object carries both; the endpoint says which is which. */
 export function toRequest<E extends Endpoint>(
@@ -13,7 +13,7 @@ export function toRequest<E extends Endpoint>(
   origin: string,
   init: RequestInit = {},
 ): Request {
-  const url = new URL(addressOf(endpoint), origin)
+  const url = new URL(addressOf(endpoint.path), origin)
   const inQuery = new Set(Object.keys(endpoint.query?.shape ?? {}))
   const body: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(asked as Record<string, unknown>)) {

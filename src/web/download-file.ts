@@ -1,5 +1,6 @@
 /** Fetches a file that only the person signed in may have, and hands it to the browser to keep. */
 import { noAnswer, readFailure } from '#web/api-error.ts'
+import { addressOf } from '#web/api-request.ts'
 import { expireSession, readToken } from '#web/session.tsx'
 
 /** Milliseconds; what is in it may have to be printed first. */
@@ -21,11 +22,9 @@ async function fetchFile(path: string): Promise<Response> {
   const token = readToken()
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {}
   const signal = AbortSignal.timeout(patience)
-  const response = await fetch(`/api/v1/app${path}`, { headers, signal }).catch(
-    (cause: unknown) => {
-      throw noAnswer(cause)
-    },
-  )
+  const response = await fetch(addressOf(path), { headers, signal }).catch((cause: unknown) => {
+    throw noAnswer(cause)
+  })
   if (response.ok) return response
   if (response.status === 401 && token) expireSession(token)
   throw await readFailure(response)

@@ -4,12 +4,12 @@ import { noAnswer, readFailure } from '#web/api-error.ts'
 /** A slow line may take long for 10 MB; after this many milliseconds we say that it failed. */
 const longestWait = 120_000
 
-/** The answer's `data`. A text is sent as JSON. `onProgress` hears 0 to 1. Throws an ApiError. */
+/** The answer's `data`, without which it is none. A text is sent as JSON. `onProgress` hears 0 to 1. Throws an ApiError. */
 export function sendWithProgress<Data>(
   path: string,
   body: FormData | string,
   onProgress: (done: number) => void,
-): Promise<Data | undefined> {
+): Promise<Data> {
   return new Promise((resolve, reject) => {
     // fetch does not tell how much of a body has been sent.
     const request = new XMLHttpRequest()
@@ -26,11 +26,12 @@ export function sendWithProgress<Data>(
   })
 }
 
-async function readData<Data>({ status, responseText }: XMLHttpRequest) {
+async function readData<Data>({ status, responseText }: XMLHttpRequest): Promise<Data> {
   const answer = new Response(responseText, { status: status < 200 ? 502 : status })
   if (!answer.ok) throw await readFailure(answer)
   const { data } = (await answer.json().catch((cause: unknown) => {
     throw noAnswer(cause)
   })) as { readonly data?: Data }
+  if (data === undefined) throw noAnswer(new Error('no data in the answer'))
   return data
 }

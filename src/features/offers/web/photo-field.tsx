@@ -1,7 +1,8 @@
 /** Chooses one photo: a dashed sheet to press or drop on, then the picture itself and its file name. */
 import { useMemo, useState } from 'react'
+import { Field } from '#web/field.tsx'
 import { Sign } from '#web/icon.tsx'
-import { FieldError } from '#web/field.tsx'
+import { PhotoDrop } from '#web/photo-drop.tsx'
 
 type Props = {
   readonly label: string
@@ -17,43 +18,31 @@ export function PhotoField(props: Props) {
   const { label, name, help, photo, onPhoto, error, disabled } = props
   // The address goes with the page; a person chooses a few photos at most.
   const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
-  const id = `photo-${name}`
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="photo-drop" data-done={photo ? '' : undefined}>
-        <input
-          id={id}
+    <Field label={label} help={help} error={error} id={`photo-${name}`}>
+      {(control) => (
+        <PhotoDrop
+          {...control}
           name={name}
-          type="file"
           accept="image/*"
           required
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
-          onChange={(event) => onPhoto(event.target.files?.[0])}
-        />
-        {photo && address ? (
-          <Preview key={address} address={address} name={photo.name} />
-        ) : (
-          <Empty />
-        )}
-      </div>
-      <p className="help" id={`${id}-help`}>
-        {help}
-      </p>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+          done={photo !== undefined}
+          keeps
+          onFiles={([file]) => onPhoto(file)}
+        >
+          {photo && address ? (
+            <Preview key={address} address={address} name={photo.name} />
+          ) : (
+            <>
+              <Sign name="upload" size={22} /> Choose a photo
+            </>
+          )}
+        </PhotoDrop>
+      )}
+    </Field>
   )
 }
-
-const Empty = () => (
-  <span className="photo-face" aria-hidden>
-    <Sign name="upload" size={22} /> Choose a photo
-  </span>
-)
 
 type PreviewProps = { readonly address: string; readonly name: string }
 
@@ -61,7 +50,7 @@ type PreviewProps = { readonly address: string; readonly name: string }
 function Preview({ address, name }: PreviewProps) {
   const [blank, setBlank] = useState(false)
   return (
-    <span className="photo-face">
+    <>
       {blank ? (
         <Sign name="check" size={22} />
       ) : (
@@ -71,6 +60,6 @@ function Preview({ address, name }: PreviewProps) {
         <span className="block truncate">{name}</span>
         <span className="sm muted font-normal">Press to choose another</span>
       </span>
-    </span>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export async function uploadPhoto(
 ): Promise<string> {
   const form = new FormData()
   form.append('images', photo, 'photo')
-  const [address] = (await sendWithProgress<readonly string[]>(path, form, onProgress)) ?? []
+  const [address] = await sendWithProgress<readonly string[]>(path, form, onProgress)
   if (!address) throw noAnswer(new Error('no address in the answer'))
   return address
 }

@@ -3,18 +3,16 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { createStudentApplication } from '../contract.ts'
-import { no } from '../errors.ts'
 import { readablePhoto } from '#web/readable-photo.ts'
 import { type PhotoName, photoNames, type Photos, type Typed } from './student-fields.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 type Stage = 'idle' | 'uploading' | 'submitting'
 
-/** What came of it. `photo` names the one that was not taken; other failures of an upload name none. */
+/** What came of it. `photo` names the one that was not taken. */
 export type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'no upload'; readonly photo: PhotoName; readonly error: unknown }
-  | { readonly kind: 'no photo'; readonly photo: PhotoName; readonly message: string }
   | { readonly kind: 'refused'; readonly error: unknown }
 
 export function useSending() {
@@ -29,12 +27,9 @@ export function useSending() {
     for (const [before, name] of photoNames.entries()) {
       const photo = photos[name]
       const found = kept.current.get(photo)
-      const sendable = found ? photo : await readablePhoto(photo)
-      if (!sendable)
-        return { kind: 'no photo', photo: name, message: no.IPHONE_FORMAT.message } as const
       const progress = (part: number) => setDone((before + part) / photoNames.length)
       try {
-        addresses[name] = found ?? (await uploadPhoto(sendable, progress))
+        addresses[name] = found ?? (await uploadPhoto(await readablePhoto(photo), progress))
       } catch (error) {
         return { kind: 'no upload', photo: name, error } as const
       }

@@ -84,8 +84,6 @@ function wordsFor(outcome: Outcome) {
         message: "We'll review your student discount application within 24 hours.",
         tone: 'good' as const,
       }
-    case 'no photo':
-      return { title: 'Image Upload Failed', message: outcome.message, tone: 'bad' as const }
     case 'no upload': {
       const message = serverWords(outcome.error) ?? 'Could not upload image. Please try again.'
       return { title: 'Image Upload Failed', message, tone: 'bad' as const }

@@ -1,5 +1,5 @@
 /** The owner's list of colleagues: who has access, in which role; inviting, a new link, taking access away. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { roleTitles } from '#kernel/staff.ts'
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/error-state.tsx'
 import { queryKey, useAnswer } from '#web/queries.tsx'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getMe, linkColleague, listColleagues, removeColleague } from '../contract.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -63,7 +64,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
   const { id, name, role, hasPasskey } = colleague
   const { show } = useToasts()
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withFreshPasskey(() => call(linkColleague, { colleagueId: id })),
     onSuccess: ({ link }) => onLink(link),
     onError: (error) => show({ title: 'No link made', message: wordsFor(error), tone: 'bad' }),
@@ -103,7 +104,7 @@ function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) 
   const { show } = useToasts()
   const [asking, setAsking] = useState(false)
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withFreshPasskey(() => call(removeColleague, { colleagueId: id })),
     async onSuccess() {
       setAsking(false)

@@ -1,5 +1,5 @@
 /** A one-time link was opened: its secret, which only this page sees, is exchanged for a session. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { business } from '#business.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import type { PageHandle } from '#web/page-frame.ts'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { enter } from '../contract.ts'
 import { DoorCard } from './door-card.tsx'
 import { wordsFor } from './sign-in.tsx'
@@ -25,7 +26,7 @@ export default function EnterPage() {
   const secret = useSecret()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => call(enter, { secret: secret ?? '' }),
     async onSuccess() {
       await queries.resetQueries()

@@ -1,14 +1,14 @@
 /** Inviting a colleague: a name, a role, and a link to hand over. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { type Role, roles, roleTitles } from '#kernel/staff.ts'
 import { ApiError, call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
-import { FieldError } from '#web/field.tsx'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { queryKey } from '#web/queries.tsx'
 import { SelectField } from '#web/select-field.tsx'
+import { SubmitForm } from '#web/submit-form.tsx'
 import { TextField } from '#web/text-field.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { inviteColleague, listColleagues } from '../contract.ts'
 import { wordsFor } from './sign-in.tsx'
 
@@ -17,7 +17,7 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
   const [name, setName] = useState('')
   const role = useRef<HTMLSelectElement>(null)
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (asked: { name: string; role: Role }) =>
       withFreshPasskey(() => call(inviteColleague, asked)),
     async onSuccess({ link }) {
@@ -27,15 +27,19 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
     },
   })
   const wrong = error instanceof ApiError ? error.fieldMessage('name') : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     mutate({ name, role: (role.current?.value ?? 'technician') as Role })
   }
   return (
     <section className="panel">
       <h2>Invite a colleague</h2>
-      <form className="in grid gap-4" noValidate onSubmit={submit}>
-        {error && !wrong && <FieldError>{wordsFor(error)}</FieldError>}
+      <SubmitForm
+        className="in grid gap-4"
+        words={error && !wrong ? wordsFor(error) : undefined}
+        action="Make a sign-in link"
+        working={isPending}
+        onSubmit={submit}
+      >
         <TextField
           label="Name"
           autoComplete="off"
@@ -50,10 +54,7 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
             </option>
           ))}
         </SelectField>
-        <Button type="submit" loading={isPending}>
-          Make a sign-in link
-        </Button>
-      </form>
+      </SubmitForm>
     </section>
   )
 }

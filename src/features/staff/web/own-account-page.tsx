@@ -1,5 +1,5 @@
 /** One's own access: the role one has, and the passkeys one comes in with. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '#kernel/time.ts'
 import { roleTitles } from '#kernel/staff.ts'
 import { Button } from '#web/button.tsx'
@@ -8,6 +8,7 @@ import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { Sign } from '#web/icon.tsx'
 import { queryKey, useAnswer } from '#web/queries.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getMe } from '../contract.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { makePasskey } from './passkey.ts'
@@ -62,7 +63,7 @@ function AddPasskey({ first }: { readonly first: boolean }) {
   const queries = useQueryClient()
   const { show } = useToasts()
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => withFreshPasskey(makePasskey),
     async onSuccess() {
       show({

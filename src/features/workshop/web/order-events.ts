@@ -1,5 +1,6 @@
 /** Hears that an order has news: server-sent events over fetch, for an EventSource could not carry the token. */
 import { createParser } from 'eventsource-parser'
+import { addressOf } from '#web/api-request.ts'
 import { readToken } from '#web/session.tsx'
 import { trackingEventsPath } from '../contract.ts'
 
@@ -62,7 +63,7 @@ async function listen(orderId: string, onNews: () => void, stop: AbortSignal): P
 function open(orderId: string, signal: AbortSignal): Promise<Response> {
   const asked = new URLSearchParams({ orderId }).toString()
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` }
-  return fetch(`/api/v1/app${trackingEventsPath}?${asked}`, { headers, signal, cache: 'no-store' })
+  return fetch(`${addressOf(trackingEventsPath)}?${asked}`, { headers, signal, cache: 'no-store' })
 }
 
 /** A plain no will not become a yes; the page's own call then says why. Busy servers name a time. */

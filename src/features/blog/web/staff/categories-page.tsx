@@ -1,5 +1,5 @@
 /** The categories of the guides: their order on Home, their names and pictures. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { call } from '#web/api-client.ts'
@@ -10,6 +10,7 @@ import { Sign } from '#web/icon.tsx'
 import { queryKey, useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { listStaffCategories, orderCategories, removeCategory } from '../../staff-contract.ts'
 import { GuidePicture } from '../guide-picture.tsx'
 import { CategoryDialog, type StaffCategory } from './category-dialog.tsx'
@@ -62,7 +63,7 @@ function Rows({ categories, onEdit }: RowsProps) {
   const settled = {
     onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),
   }
-  const order = useMutation({
+  const order = useSingleMutation({
     mutationFn: (asked: RequestOf<typeof orderCategories>) => call(orderCategories, asked),
     onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
     ...settled,
@@ -123,7 +124,7 @@ function Remove({
 }) {
   const queries = useQueryClient()
   const { showError } = useToasts()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => call(removeCategory, { id, version }),
     onError: (error) => showError(error, { title: 'Not removed', message: 'Please try again.' }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),

@@ -1,14 +1,14 @@
 /** A category's name and picture. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { ApiError, call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
-import { Dialog } from '#web/dialog.tsx'
 import { FieldError } from '#web/field.tsx'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { freshKey } from '#web/fresh-key.ts'
 import { queryKey } from '#web/queries.tsx'
 import { TextField } from '#web/text-field.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { listStaffCategories, saveCategory } from '../../staff-contract.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
@@ -20,7 +20,7 @@ export function CategoryDialog({ category, onClose }: Props) {
   const queries = useQueryClient()
   const [label, setLabel] = useState(category?.label ?? '')
   const [imageUrl, setImageUrl] = useState(category?.imageUrl ?? '')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => {
       const fields = { label, imageUrl }
       const seen = category && { id: category.id, version: category.version }
@@ -33,33 +33,27 @@ export function CategoryDialog({ category, onClose }: Props) {
   const wrong = (field: string) =>
     error instanceof ApiError ? error.fieldMessage(field) : undefined
   const isOther = error && !wrong('label') && !wrong('imageUrl')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={category ? 'Change the category' : 'New category'}
       size="wide"
+      words={isOther ? error.message : undefined}
+      action="Save"
+      atEnd
+      working={isPending}
+      onSubmit={mutate}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        {isOther && <FieldError>{error.message}</FieldError>}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={40}
-          value={label}
-          error={wrong('label')}
-          onChange={({ target }) => setLabel(target.value)}
-        />
-        {wrong('imageUrl') && <FieldError>{wrong('imageUrl')}</FieldError>}
-        <PictureChoice src={imageUrl} onChoose={({ src }) => setImageUrl(src)} />
-        <Button type="submit" className="justify-self-end" loading={isPending}>
-          Save
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={40}
+        value={label}
+        error={wrong('label')}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      {wrong('imageUrl') && <FieldError>{wrong('imageUrl')}</FieldError>}
+      <PictureChoice src={imageUrl} onChoose={({ src }) => setImageUrl(src)} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 /** A family's own name and picture, in a dialog. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
-import { Dialog } from '#web/dialog.tsx'
-import { FieldError } from '#web/field.tsx'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { saveFamily } from '../../staff-contract.ts'
 import { PictureField } from './picture-field.tsx'
@@ -20,35 +18,28 @@ export function FamilyForm({ catalogue: { family }, onClose }: Props) {
     (once) => call(saveFamily, { family: id, version, name, imageUrl }, once),
     onClose,
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    saving.save()
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={family.name}
       text="As customers see it where they choose a device by hand."
+      words={saving.words}
+      action="Save"
+      working={saving.saving}
+      onSubmit={saving.save}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        {saving.words && <FieldError>{saving.words}</FieldError>}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          value={name}
-          error={saving.fieldError('name')}
-          onChange={({ target }) => setTyped((before) => ({ ...before, name: target.value }))}
-        />
-        <PictureField
-          label="Picture"
-          url={imageUrl}
-          onUrl={(url) => setTyped((before) => ({ ...before, imageUrl: url }))}
-        />
-        <Button type="submit" loading={saving.saving}>
-          Save
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={name}
+        error={saving.fieldError('name')}
+        onChange={({ target }) => setTyped((before) => ({ ...before, name: target.value }))}
+      />
+      <PictureField
+        label="Picture"
+        url={imageUrl}
+        onUrl={(url) => setTyped((before) => ({ ...before, imageUrl: url }))}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 /** The issues of a family in the order customers see: whether they are offered, what they want, in which languages they are spoken. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
@@ -10,6 +10,7 @@ import { freshKey } from '#web/fresh-key.ts'
 import { IconButton } from '#web/icon-button.tsx'
 import { Sign } from '#web/icon.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { orderIssues } from '../../issue-contract.ts'
 import { getCatalogue } from '../../staff-contract.ts'
 import { missingWords } from './issue-readiness-note.tsx'
@@ -70,7 +71,7 @@ function useMove({ family, issues }: Catalogue) {
   const queries = useQueryClient()
   const { showError } = useToasts()
   const ids = issues.map(({ id }) => id)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn(after: string[]) {
       const idempotencyKey = freshKey()
       return call(orderIssues, { family: family.id, before: ids, after }, { idempotencyKey })

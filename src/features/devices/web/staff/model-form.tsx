@@ -1,10 +1,8 @@
 /** A model in a dialog: new, or changed. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
 import { Checkbox } from '#web/checkbox.tsx'
-import { Dialog } from '#web/dialog.tsx'
-import { FieldError } from '#web/field.tsx'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { SelectField } from '#web/select-field.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { addModel, saveModel } from '../../staff-contract.ts'
@@ -62,56 +60,49 @@ function useModel({ catalogue, modelId, onClose }: Props) {
 export function ModelForm(props: Props) {
   const { known, shown, type, saving } = useModel(props)
   const { fieldError } = saving
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    saving.save()
-  }
   return (
-    <Dialog open onClose={props.onClose} title={known ? known.name : 'Add a model'}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        {saving.words && <FieldError>{saving.words}</FieldError>}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          value={shown.name}
-          error={fieldError('name')}
-          onChange={({ target }) => type({ name: target.value })}
-        />
-        <TextField
-          label="Year"
-          inputMode="numeric"
-          autoComplete="off"
-          value={shown.year}
-          error={fieldError('year')}
-          onChange={({ target }) => type({ year: target.value })}
-        />
-        <TextField
-          label="Colours"
-          help="With commas between them"
-          autoComplete="off"
-          value={shown.colours}
-          error={fieldError('colours')}
-          onChange={({ target }) => type({ colours: target.value })}
-        />
-        <Tier {...props} tier={shown.tier} isNew={!known} onTier={(tier) => type({ tier })} />
-        <PictureField
-          label="Picture"
-          url={shown.imageUrl}
-          onUrl={(imageUrl) => type({ imageUrl })}
-        />
-        {known && (
-          <Checkbox
-            checked={shown.active}
-            onChange={({ target }) => type({ active: target.checked })}
-          >
-            New bookings may take it
-          </Checkbox>
-        )}
-        <Button type="submit" loading={saving.saving}>
-          {known ? 'Save' : 'Add the model'}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={props.onClose}
+      title={known ? known.name : 'Add a model'}
+      words={saving.words}
+      action={known ? 'Save' : 'Add the model'}
+      working={saving.saving}
+      onSubmit={saving.save}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={shown.name}
+        error={fieldError('name')}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <TextField
+        label="Year"
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown.year}
+        error={fieldError('year')}
+        onChange={({ target }) => type({ year: target.value })}
+      />
+      <TextField
+        label="Colours"
+        help="With commas between them"
+        autoComplete="off"
+        value={shown.colours}
+        error={fieldError('colours')}
+        onChange={({ target }) => type({ colours: target.value })}
+      />
+      <Tier {...props} tier={shown.tier} isNew={!known} onTier={(tier) => type({ tier })} />
+      <PictureField label="Picture" url={shown.imageUrl} onUrl={(imageUrl) => type({ imageUrl })} />
+      {known && (
+        <Checkbox
+          checked={shown.active}
+          onChange={({ target }) => type({ active: target.checked })}
+        >
+          New bookings may take it
+        </Checkbox>
+      )}
+    </FormDialog>
   )
 }
 

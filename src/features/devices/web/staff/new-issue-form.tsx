@@ -1,10 +1,8 @@
 /** A new issue of a family in a dialog; its pictures, sound and prices follow on its own screen. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
-import { Dialog } from '#web/dialog.tsx'
-import { FieldError } from '#web/field.tsx'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { addIssue } from '../../issue-contract.ts'
 import { attributesFrom } from './attribute-lines.ts'
 import { IssueFacts, type IssueTexts, IssueWords, SoftwareBox } from './issue-fields.tsx'
@@ -36,29 +34,24 @@ export function NewIssueForm({ catalogue: { family, issues }, onClose }: Props) 
     onClose,
     'Give it a price and a recording, then offer it.',
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    saving.save()
-  }
   const type = (change: Partial<IssueTexts>) => setShown((before) => ({ ...before, ...change }))
   const fields = { shown, type, fieldError: saving.fieldError }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`A new ${family.name} issue`}
       text="Customers see it once it has a price and a recording, and you say that it is offered."
       size="wide"
+      className="grid gap-5"
+      words={saving.words}
+      action="Add the issue"
+      atEnd
+      working={saving.saving}
+      onSubmit={saving.save}
     >
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        {saving.words && <FieldError>{saving.words}</FieldError>}
-        <IssueWords {...fields} />
-        <IssueFacts {...fields} />
-        <SoftwareBox {...fields} />
-        <Button type="submit" className="justify-self-end" loading={saving.saving}>
-          Add the issue
-        </Button>
-      </form>
-    </Dialog>
+      <IssueWords {...fields} />
+      <IssueFacts {...fields} />
+      <SoftwareBox {...fields} />
+    </FormDialog>
   )
 }

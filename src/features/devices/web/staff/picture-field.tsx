@@ -1,6 +1,7 @@
 /** A picture of the catalogue and the button that puts another in its place. */
 import { useId } from 'react'
 import { FieldError } from '#web/field.tsx'
+import { FileInput } from '#web/file-input.tsx'
 import { Sign } from '#web/icon.tsx'
 import { UploadBar } from '#web/upload-bar.tsx'
 import { addPicture } from '../../staff-contract.ts'
@@ -20,18 +21,12 @@ export function ChooseFile({ label, working, onFile, accept }: ChooseProps) {
   const id = useId()
   return (
     <span className="file-btn">
-      <input
+      <FileInput
         id={id}
         className="vh"
-        type="file"
         accept={accept}
         disabled={working}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // The same file may be chosen again after a refusal.
-          target.value = ''
-          if (file) onFile(file)
-        }}
+        onFiles={([file]) => file && onFile(file)}
       />
       <label className="btn btn-line btn-sm" htmlFor={id}>
         <Sign name="upload" size={18} /> {working ? 'Sending…' : label}

@@ -1,5 +1,5 @@
 /** Every price an issue had, has or will have, and taking back one that is only planned. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatWholeRupees } from '#kernel/money.ts'
 import { formatMoment } from '#kernel/time.ts'
@@ -13,6 +13,7 @@ import { freshKey } from '#web/fresh-key.ts'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useAnswer } from '#web/queries.tsx'
 import { LoadingNote } from '#web/skeleton.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { listPrices, withdrawPrice } from '../../price-contract.ts'
 import { getCatalogue, getStaffIssue } from '../../staff-contract.ts'
 import { shortDay } from './short-day.ts'
@@ -82,7 +83,7 @@ function Line({ entry, mayWithdraw }: LineProps) {
   const [tone, title] = states[state]
   const queries = useQueryClient()
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn() {
       const idempotencyKey = freshKey()
       return withFreshPasskey(() => call(withdrawPrice, { priceId: id }, { idempotencyKey }))

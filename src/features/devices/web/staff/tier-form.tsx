@@ -1,9 +1,7 @@
 /** A price tier in a dialog: a new one, or another name for one. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
-import { Dialog } from '#web/dialog.tsx'
-import { FieldError } from '#web/field.tsx'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { addTier, renameTier } from '../../price-contract.ts'
 import type { Catalogue } from './price-draft.ts'
@@ -30,13 +28,8 @@ export function TierForm({ catalogue: { family }, tier, onClose, onAdded }: Prop
     onClose,
     tier ? 'Colleagues see the new name.' : 'Set its prices, then give it to models.',
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    saving.save()
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={tier ? 'Rename the tier' : 'Add a tier'}
       text={
@@ -44,21 +37,19 @@ export function TierForm({ catalogue: { family }, tier, onClose, onAdded }: Prop
           ? 'Its models and prices stay as they are.'
           : `Models of one tier cost the same to repair. A new one of ${family.name} has no prices yet.`
       }
+      words={saving.words}
+      action={tier ? 'Save' : 'Add the tier'}
+      working={saving.saving}
+      onSubmit={saving.save}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        {saving.words && <FieldError>{saving.words}</FieldError>}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={40}
-          value={name}
-          error={saving.fieldError('name')}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" loading={saving.saving}>
-          {tier ? 'Save' : 'Add the tier'}
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={40}
+        value={name}
+        error={saving.fieldError('name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -2,8 +2,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { photoErrors } from '#kernel/photo-errors.ts'
-import { ApiError, noAnswer } from '#web/api-error.ts'
 import { addressOf } from '#web/api-request.ts'
 import { readablePhoto } from '#web/readable-photo.ts'
 import { sendWithProgress } from '#web/send-with-progress.ts'
@@ -19,12 +17,14 @@ export function usePictureUpload(endpoint: Pick<Endpoint, 'path'>, onUrl: (url: 
   const { mutate, isPending, error } = useMutation({
     async mutationFn(file: File) {
       setDone(0)
-      const photo = await readablePhoto(file)
-      if (!photo) throw heicUnread()
-      const body = JSON.stringify({ picture: await readBase64(photo) })
-      const answer = await sendWithProgress<{ url: string }>(addressOf(endpoint), body, setDone)
-      if (!answer) throw noAnswer(new Error('no address in the answer'))
-      return answer.url
+      const picture = await readBase64(await readablePhoto(file))
+      const body = JSON.stringify({ picture })
+      const { url } = await sendWithProgress<{ url: string }>(
+        addressOf(endpoint.path),
+        body,
+        setDone,
+      )
+      return url
     },
     onSuccess: onUrl,
   })
@@ -36,11 +36,3 @@ export function usePictureUpload(endpoint: Pick<Endpoint, 'path'>, onUrl: (url: 
     words: error && !isPending ? wordsOf(error) : undefined,
   }
 }
-
-const heicUnread = () =>
-  new ApiError({
-    ...photoErrors.IPHONE_FORMAT,
-    errors: [],
-    retryAfter: undefined,
-    requestId: undefined,
-  })

@@ -1,9 +1,10 @@
 /** Saves a change of the catalogue: once however often it is sent, then everything of it is read anew. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getCatalogue, getStaffIssue } from '../../staff-contract.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -21,7 +22,7 @@ export function useSave(
   const queries = useQueryClient()
   const { show } = useToasts()
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn() {
       const options = { idempotencyKey: freshKey(), timeout: 60_000 }
       return withFreshPasskey(() => send(options))

@@ -1,10 +1,11 @@
 /** Sends typed prices, with a passkey when it was shown too long ago, and says which lines were refused. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatDay } from '#kernel/time.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { listPrices, setPrices } from '../../price-contract.ts'
 import { getCatalogue, getStaffIssue } from '../../staff-contract.ts'
 import type { Catalogue, Column, PriceRow } from './price-draft.ts'
@@ -18,7 +19,7 @@ export function useSetPrices({ today }: Catalogue, onSaved: (rows: readonly Pric
   const queries = useQueryClient()
   const { show } = useToasts()
   const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn({ startsOn, rows }: Asked) {
       const prices = rows.map(({ tier, issueId, seen, shown }) => ({
         tier,

@@ -1,12 +1,12 @@
 /** Which order a receipt was for: named by its number, and taken only if it waits for exactly this amount. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
 import { useFreshPasskey } from '#web/fresh-passkey.ts'
-import { Dialog } from '#web/dialog.tsx'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { assignReceipt, listReceipts } from '../../receipt-contract.ts'
 import { inMoney } from './in-money.ts'
 import type { MoneyLine } from './money-lines.tsx'
@@ -18,7 +18,7 @@ export function AssignDialog({ line: { paymentId, received, currency }, onClose 
   const queries = useQueryClient()
   const { show } = useToasts()
   const [orderNumber, setOrderNumber] = useState('')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => withFreshPasskey(() => call(assignReceipt, { paymentId, orderNumber })),
     async onSuccess() {
       show({ title: 'Assigned', message: 'The order is paid now.', tone: 'good' })
@@ -26,35 +26,28 @@ export function AssignDialog({ line: { paymentId, received, currency }, onClose 
       await queries.invalidateQueries({ queryKey: [listReceipts.path] })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   const words =
     error instanceof ApiError
       ? (error.fieldMessage('orderNumber') ?? error.message)
       : 'Not assigned. Please try again.'
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Assign to an order"
       text={`The order must be unpaid and ask for exactly ${inMoney(received, currency)}.`}
+      action="Assign"
+      working={isPending}
+      onSubmit={mutate}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <TextField
-          label="Order number"
-          autoComplete="off"
-          maxLength={64}
-          placeholder="MDC-7F3A9C"
-          value={orderNumber}
-          {...(error && { error: words })}
-          onChange={({ target }) => setOrderNumber(target.value)}
-        />
-        <Button type="submit" loading={isPending}>
-          Assign
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label="Order number"
+        autoComplete="off"
+        maxLength={64}
+        placeholder="MDC-7F3A9C"
+        value={orderNumber}
+        {...(error && { error: words })}
+        onChange={({ target }) => setOrderNumber(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Money that fitted no order: a colleague says which one it was for, or sends it back. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
 import { AlertDialog } from '#web/alert-dialog.tsx'
@@ -10,6 +10,7 @@ import { ErrorState } from '#web/error-state.tsx'
 import { useAnswer } from '#web/queries.tsx'
 import { Skeleton } from '#web/skeleton.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { listReceipts, returnReceipt } from '../../receipt-contract.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { inMoney } from './in-money.ts'
@@ -65,7 +66,7 @@ function SendBack({ line: { paymentId, unassigned, currency }, onClose }: SendBa
   const withFreshPasskey = useFreshPasskey()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withFreshPasskey(() => call(returnReceipt, { paymentId })),
     async onSuccess() {
       show({ title: 'The refund is on its way', tone: 'good' })

@@ -1,5 +1,4 @@
 /** What colleagues tell each other about an enquiry. */
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { formatMoment } from '#kernel/time.ts'
 import { ApiError, call } from '#web/api-client.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
 import { freshKey } from '#web/fresh-key.ts'
 import { useKeptText, useQueueNews } from '#web/queue.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { addEnquiryNote, listEnquiries, type ShownEnquiry } from '../../staff-contract.ts'
 
 type Props = { readonly enquiry: ShownEnquiry }
@@ -15,7 +15,7 @@ export function EnquiryNotes({ enquiry: { id, notes } }: Props) {
   const field = useId()
   const [text, setText] = useKeptText(`note:${id}`)
   const news = useQueueNews(listEnquiries)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => call(addEnquiryNote, { id, text }, { idempotencyKey: freshKey() }),
     async onSuccess() {
       setText('')

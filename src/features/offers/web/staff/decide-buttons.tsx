@@ -1,6 +1,5 @@
 /** Yes, or no with a reason; either is told to the student at once and stays. */
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { Dialog } from '#web/dialog.tsx'
@@ -8,7 +7,9 @@ import { freshKey } from '#web/fresh-key.ts'
 import { Sign } from '#web/icon.tsx'
 import { useQueueNews } from '#web/queue.tsx'
 import { SelectField } from '#web/select-field.tsx'
+import { SubmitForm } from '#web/submit-form.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import {
   approveApplication,
   declineApplication,
@@ -20,7 +21,7 @@ import { type DeclineReason, declineReasons, declineWords } from '../../student-
 function useDecide({ id, studentName }: ShownApplication) {
   const news = useQueueNews(listApplications)
   const { show, showError } = useToasts()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (reason: DeclineReason | undefined) => {
       const once = { idempotencyKey: freshKey() }
       return reason
@@ -82,14 +83,19 @@ type ReasonProps = {
 function ReasonForm({ working, onReason }: ReasonProps) {
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const reason = declineReasons.find((one) => one === chosen)
     setMissing(!reason)
     if (reason) onReason(reason)
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <SubmitForm
+      className="grid gap-5"
+      action="Decline"
+      tone="danger"
+      working={working}
+      onSubmit={submit}
+    >
       <SelectField
         label="Reason"
         required
@@ -104,10 +110,7 @@ function ReasonForm({ working, onReason }: ReasonProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="danger" loading={working}>
-        Decline
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }
 

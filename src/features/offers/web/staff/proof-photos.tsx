@@ -1,6 +1,7 @@
 /** The two photos of an application side by side; either opens large, to be looked at closely. */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { addressOf } from '#web/api-request.ts'
 import { Button } from '#web/button.tsx'
 import { Dialog } from '#web/dialog.tsx'
 import { Sign } from '#web/icon.tsx'
@@ -19,7 +20,7 @@ const kinds = [
   { value: 'device', label: 'Device' },
 ] as const satisfies readonly { value: Photo; label: string }[]
 
-const addressOf = (id: string): string => `/api/v1/app${photoPath}?id=${id}`
+const photoAddress = (id: string): string => `${addressOf(photoPath)}?id=${id}`
 
 export function ProofPhotos({ photos, of }: Props) {
   const [open, setOpen] = useState<Photo>()
@@ -32,7 +33,7 @@ export function ProofPhotos({ photos, of }: Props) {
           aria-label={`${label} of ${of}, larger`}
           onClick={() => setOpen(value)}
         >
-          <img src={addressOf(photos[value])} alt="" loading="lazy" />
+          <img src={photoAddress(photos[value])} alt="" loading="lazy" />
           <span aria-hidden>{label}</span>
         </button>
       ))}
@@ -90,7 +91,7 @@ function Closer({ photos, shown, onShow }: CloserProps) {
         role="region"
         aria-label={label}
       >
-        <img src={addressOf(photos[shown])} alt={label} onLoad={toMiddle} />
+        <img src={photoAddress(photos[shown])} alt={label} onLoad={toMiddle} />
       </div>
     </div>
   )

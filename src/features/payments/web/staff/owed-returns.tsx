@@ -1,5 +1,5 @@
 /** Money of bookings that were called off and paid at the counter: handed back here, and noted. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -11,6 +11,7 @@ import { queryKey, useAnswer } from '#web/queries.tsx'
 import { SelectField } from '#web/select-field.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { listOwed, returnAtCounter } from '../../contract-counter.ts'
 import { type CounterMethod, counterMethods } from '../../counter-money.ts'
 import { methodTitles } from '../../method.ts'
@@ -86,7 +87,7 @@ function useReturn() {
   const queries = useQueryClient()
   const withFreshPasskey = useFreshPasskey()
   const { show, showError } = useToasts()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (asked: Parameters<typeof call<typeof returnAtCounter>>[1]) =>
       withFreshPasskey(() => call(returnAtCounter, asked, { idempotencyKey: freshKey() })),
     onSuccess: () =>

@@ -1,5 +1,4 @@
 /** The answer that closes a grievance. */
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
@@ -8,6 +7,7 @@ import { freshKey } from '#web/fresh-key.ts'
 import { useKeptText, useQueueNews } from '#web/queue.tsx'
 import { TextArea } from '#web/text-area.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { no } from '../../errors.ts'
 import { answerGrievance, listStaffGrievances, type ShownGrievance } from '../../staff-contract.ts'
 
@@ -17,7 +17,7 @@ function useAnswering({ id, ticket }: ShownGrievance) {
   const [text, setText] = useKeptText(`answer:${id}`)
   const news = useQueueNews(listStaffGrievances)
   const { show } = useToasts()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (answer: string) =>
       call(answerGrievance, { id, answer }, { idempotencyKey: freshKey() }),
     async onSuccess() {

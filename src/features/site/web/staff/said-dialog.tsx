@@ -1,7 +1,6 @@
 /** One testimonial being written. */
-import { type FormEvent, useState } from 'react'
-import { Button } from '#web/button.tsx'
-import { Dialog } from '#web/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#web/form-dialog.tsx'
 import { SelectField } from '#web/select-field.tsx'
 import { TextArea } from '#web/text-area.tsx'
 import { TextField } from '#web/text-field.tsx'
@@ -31,56 +30,56 @@ export function SaidDialog({ said: given, isNew, fields, wrong, onClose, onDone 
   const textOf = (name: string) => String(said[name] ?? '')
   const isShort = (name: string) => textOf(name).trim().length < 2
   const set = (name: string, value: unknown) => setSaid((before) => ({ ...before, [name]: value }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!fields.some(({ name }) => isShort(name))) onDone(said)
   }
   return (
-    <Dialog open onClose={onClose} title={isNew ? 'New words' : 'Change the words'}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        {fields.map(({ name, label, most, isLong }) => {
-          const Input = isLong ? TextArea : TextField
-          return (
-            <Input
-              key={name}
-              label={label}
-              autoComplete="off"
-              maxLength={most}
-              value={textOf(name)}
-              error={tried && isShort(name) ? 'Please fill this field' : wrong(name)}
-              onChange={({ target }: { target: { value: string } }) => set(name, target.value)}
-            />
-          )
-        })}
+    <FormDialog
+      onClose={onClose}
+      title={isNew ? 'New words' : 'Change the words'}
+      action={isNew ? 'Add' : 'Change'}
+      atEnd
+      onSubmit={submit}
+    >
+      {fields.map(({ name, label, most, isLong }) => {
+        const Input = isLong ? TextArea : TextField
+        return (
+          <Input
+            key={name}
+            label={label}
+            autoComplete="off"
+            maxLength={most}
+            value={textOf(name)}
+            error={tried && isShort(name) ? 'Please fill this field' : wrong(name)}
+            onChange={({ target }: { target: { value: string } }) => set(name, target.value)}
+          />
+        )
+      })}
+      <SelectField
+        label="Drawing"
+        value={textOf('image')}
+        onChange={({ target }) => set('image', target.value)}
+      >
+        {families.map((family) => (
+          <option key={family} value={family}>
+            {family.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      {'rating' in said && (
         <SelectField
-          label="Drawing"
-          value={textOf('image')}
-          onChange={({ target }) => set('image', target.value)}
+          label="Stars"
+          value={textOf('rating')}
+          onChange={({ target }) => set('rating', Number(target.value))}
         >
-          {families.map((family) => (
-            <option key={family} value={family}>
-              {family.replaceAll('-', ' ')}
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars} of 5
             </option>
           ))}
         </SelectField>
-        {'rating' in said && (
-          <SelectField
-            label="Stars"
-            value={textOf('rating')}
-            onChange={({ target }) => set('rating', Number(target.value))}
-          >
-            {[5, 4, 3, 2, 1].map((stars) => (
-              <option key={stars} value={stars}>
-                {stars} of 5
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <Button type="submit" className="justify-self-end">
-          {isNew ? 'Add' : 'Change'}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

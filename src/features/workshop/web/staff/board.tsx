@@ -13,7 +13,7 @@ import { BoardLane } from './board-lane.tsx'
 import { MoveMenus } from './move-menu.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import type { Lane } from './use-lane-cards.ts'
-import { type Job, moveKey, useMove } from './use-move.ts'
+import { type Job, moveKey, useMoves } from './use-move.ts'
 
 export function Board({ filter }: { readonly filter: Filter }) {
   const { data, error, refetch, isFetching } = useAnswer(getBoard, filter)
@@ -124,7 +124,7 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
 
 /** Moves a card, or says what it waits for. */
 function useCardMove() {
-  const { mutate } = useMove()
+  const { mutate } = useMoves()
   const { show } = useToasts()
   return (job: Job) => {
     const why = job.next?.held?.why

@@ -1,5 +1,5 @@
 /** When a repair will be done: shown, and changed with a reason. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatMoment } from '#kernel/time.ts'
 import { ApiError, call } from '#web/api-client.ts'
@@ -11,6 +11,7 @@ import { useAnswer } from '#web/queries.tsx'
 import { SelectField } from '#web/select-field.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { changeEstimate, getDesk } from '../../desk-contract.ts'
 import {
   type EstimateReason,
@@ -110,7 +111,7 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
 function useChange(orderId: string, onSaved: () => void) {
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (asked: Parameters<typeof call<typeof changeEstimate>>[1]) =>
       call(changeEstimate, asked, { idempotencyKey: freshKey() }),
     onSuccess() {

@@ -1,10 +1,11 @@
 /** The photos of an intake: each is sent as soon as it is chosen, and stays out of sight of everybody else. */
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
+import { addressOf } from '#web/api-request.ts'
 import { FieldError } from '#web/field.tsx'
 import { IconButton } from '#web/icon-button.tsx'
 import { Sign } from '#web/icon.tsx'
-import { no as offers } from '#features/offers/errors.ts'
+import { PhotoDrop } from '#web/photo-drop.tsx'
 import { readablePhoto } from '#web/readable-photo.ts'
 import { UploadBar } from '#web/upload-bar.tsx'
 import { uploadPhoto } from '#features/offers/web/upload-photo.ts'
@@ -39,25 +40,20 @@ export function IntakePhotos({ orderId, photos, stored, onAdd, onRemove, error }
           </li>
         ))}
         {room > 0 && (
-          <li className="photo-drop">
+          <li>
             <label className="vh" htmlFor="intake-photo">
               Add photos
             </label>
-            <input
+            <PhotoDrop
               id="intake-photo"
-              type="file"
               accept="image/*"
               multiple
               disabled={progress !== undefined}
               aria-invalid={error ? true : undefined}
-              onChange={({ target }) => {
-                void send([...(target.files ?? [])].slice(0, room))
-                target.value = ''
-              }}
-            />
-            <span className="photo-face" aria-hidden>
+              onFiles={(files) => void send(files.slice(0, room))}
+            >
               <Sign name="plus" size={22} /> Add photos
-            </span>
+            </PhotoDrop>
           </li>
         )}
       </ul>
@@ -77,11 +73,13 @@ function useSendPhotos(onAdd: (id: string) => void) {
     const addresses = made.current
     return () => addresses.forEach((address) => URL.revokeObjectURL(address))
   }, [])
+  const fail = (error: unknown) =>
+    setFailure(error instanceof ApiError ? error.message : 'The photo was not sent.')
   const sendOne = async (file: File, before: number, all: number) => {
-    const photo = await readablePhoto(file)
-    if (!photo) return setFailure(offers.IPHONE_FORMAT.message)
+    const photo = await readablePhoto(file).catch(fail)
+    if (!photo) return
     const part = (done: number) => setProgress((before + done) / all)
-    const id = await uploadPhoto(photo, part, `/api/v1/app${intakePhotosPath}`)
+    const id = await uploadPhoto(photo, part, addressOf(intakePhotosPath))
     const address = URL.createObjectURL(photo)
     made.current.push(address)
     setPreviews((others) => ({ ...others, [id]: address }))
@@ -93,7 +91,7 @@ function useSendPhotos(onAdd: (id: string) => void) {
     try {
       for (const [i, file] of files.entries()) await sendOne(file, i, files.length)
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'The photo was not sent.')
+      fail(error)
     } finally {
       setProgress(undefined)
     }

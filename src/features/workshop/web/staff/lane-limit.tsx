@@ -1,12 +1,13 @@
 /** How many repairs hang in a lane, of how many that should; the owner changes the latter. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
-import { Button } from '#web/button.tsx'
 import { Dialog } from '#web/dialog.tsx'
 import { Sign } from '#web/icon.tsx'
 import { freshKey } from '#web/fresh-key.ts'
+import { SubmitForm } from '#web/submit-form.tsx'
 import { TextField } from '#web/text-field.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getBoard, setLaneLimit } from '../../board-contract.ts'
 import type { Lane } from './use-lane-cards.ts'
 
@@ -49,7 +50,7 @@ function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
   const [typed, setTyped] = useState(lane.limit === null ? '' : String(lane.limit))
   const limit = typed.trim() === '' ? null : Number(typed)
   const isWrong = limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= 999)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => {
       const asked = { lane: lane.key, limit, seen: lane.limit }
       return call(setLaneLimit, asked, { idempotencyKey: freshKey() })
@@ -58,13 +59,15 @@ function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
     onSettled: () => queries.invalidateQueries({ queryKey: [getBoard.path] }),
   })
   const refused = error && (error instanceof ApiError ? error.message : 'Please try again.')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWrong) mutate()
-  }
   const wrong = isWrong ? 'Please enter a number from 1 to 999' : refused
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <SubmitForm
+      action="Set the limit"
+      working={isPending}
+      onSubmit={() => {
+        if (!isWrong) mutate()
+      }}
+    >
       <TextField
         label="Repairs at most"
         help={`Empty for no limit. ${lane.total} are in it now.`}
@@ -75,9 +78,6 @@ function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
         {...(wrong ? { error: wrong } : {})}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" loading={isPending}>
-        Set the limit
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }

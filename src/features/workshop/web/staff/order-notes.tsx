@@ -1,11 +1,12 @@
 /** What colleagues tell each other about a repair. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatMoment } from '#kernel/time.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { addStaffNote, getStaffOrder } from '../../staff-contract.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function OrderNotes({ orderId, notes }: Props) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => call(addStaffNote, { orderId, text }),
     async onSuccess() {
       setText('')

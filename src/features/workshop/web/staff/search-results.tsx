@@ -10,7 +10,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { findJobs } from '../../staff-contract.ts'
 import { JobCard } from './job-card.tsx'
 import { MoveMenus } from './move-menu.tsx'
-import { useMove } from './use-move.ts'
+import { useMoves } from './use-move.ts'
 
 type Page = ResponseOf<typeof findJobs>
 
@@ -23,7 +23,7 @@ export function SearchResults({ query }: { readonly query: string }) {
     getNextPageParam: ({ jobs, more }) => (more ? jobs.at(-1)?.orderId : undefined),
   })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found
-  const { mutate } = useMove()
+  const { mutate } = useMoves()
   const board = new URLSearchParams(useSearchParams()[0])
   board.delete('q')
   const jobs = data?.pages.flatMap((page) => page.jobs)

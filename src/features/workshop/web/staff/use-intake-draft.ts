@@ -1,9 +1,10 @@
 /** An intake as the form holds it, and the saving of it: what is entered stays until it is saved or given up. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getDesk, saveIntake } from '../../desk-contract.ts'
 import { type IntakeFields, intakeFields } from '../../intake.ts'
 import { getStaffOrder } from '../../staff-contract.ts'
@@ -41,7 +42,7 @@ export function useIntakeDraft({ orderId, stored, onSaved }: Props) {
       queries.invalidateQueries({ queryKey: [getDesk.path] }),
       queries.invalidateQueries({ queryKey: [getStaffOrder.path, { orderId }] }),
     ])
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (asked: IntakeFields) =>
       // Over a colleague's: the button says so.
       call(

@@ -1,6 +1,7 @@
 /** Keeps the board fresh while it is looked at: the browser's own event stream, which brings the cookie along. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { addressOf } from '#web/api-request.ts'
 import { atMostEvery } from '#web/at-most-every.ts'
 import { getBoard, getLane } from '../../board-contract.ts'
 import { boardEventsPath, findJobs, getStaffOrder } from '../../staff-contract.ts'
@@ -25,7 +26,7 @@ export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: ()
   useEffect(() => {
     const news = atMostEvery(rest, () => void queries.invalidateQueries({ predicate: isShown }))
     const open = () =>
-      openBoardLine(() => new EventSource(`/api/v1/app${boardEventsPath}`), {
+      openBoardLine(() => new EventSource(addressOf(boardEventsPath)), {
         onNews: news.ask,
         onTouch: setInTouch,
       })

@@ -1,9 +1,10 @@
 /** Moves a repair one stage on, or out of the house where its device is handed back; and says how it went. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getBenchWork } from '../../bench-contract.ts'
 import { getBoard, getLane } from '../../board-contract.ts'
 import { endingTitles } from '../../give-back.ts'
@@ -16,10 +17,16 @@ export const moveKey = ['move-repair'] as const
 
 type Asked = { readonly job: Job; readonly note?: string }
 
-export function useMove() {
+/** Where one repair stands. */
+export const useMove = () => useSingleMutation(useMoving())
+
+/** Where several stand: two of them may be on their way at once. */
+export const useMoves = () => useMutation(useMoving())
+
+function useMoving() {
   const queries = useQueryClient()
   const { show, showError } = useToasts()
-  return useMutation({
+  return mutationOptions({
     mutationKey: moveKey,
     async mutationFn({ job: { orderId, stage, next, mayHandBack }, note }: Asked) {
       const key = { idempotencyKey: freshKey() }

@@ -1,9 +1,10 @@
 /** Notes, and takes off, what a repair used. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { ApiError, call } from '#web/api-client.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getBenchWork, noteUsedPart, removeUsedPart, stateNoPart } from '../../bench-contract.ts'
 import { useBenchNews } from './use-bench-news.ts'
 
@@ -19,7 +20,7 @@ function useFreshParts(): () => Promise<void> {
 
 export function useNotePart(onDone: () => void) {
   const fresh = useFreshParts()
-  return useMutation<unknown, ApiError | Error, RequestOf<typeof noteUsedPart>>({
+  return useSingleMutation<unknown, ApiError | Error, RequestOf<typeof noteUsedPart>>({
     mutationFn: (asked) => call(noteUsedPart, asked, { idempotencyKey: freshKey() }),
     onSuccess: onDone,
     onSettled: fresh,
@@ -29,7 +30,7 @@ export function useNotePart(onDone: () => void) {
 export function useNoPart(orderId: string) {
   const fresh = useFreshParts()
   const { showError } = useToasts()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (issueId: string) =>
       call(stateNoPart, { orderId, issueId }, { idempotencyKey: freshKey() }),
     onError: (error) => showError(error, { title: 'Not noted', message: 'Please try again.' }),
@@ -39,7 +40,7 @@ export function useNoPart(orderId: string) {
 
 export function useRemovePart(onDone: () => void) {
   const fresh = useFreshParts()
-  return useMutation<unknown, ApiError | Error, RequestOf<typeof removeUsedPart>>({
+  return useSingleMutation<unknown, ApiError | Error, RequestOf<typeof removeUsedPart>>({
     mutationFn: (asked) => call(removeUsedPart, asked, { idempotencyKey: freshKey() }),
     onSuccess: onDone,
     onSettled: fresh,

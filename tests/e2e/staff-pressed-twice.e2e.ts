@@ -1,0 +1,99 @@
+/** Buttons of the console pressed twice in one moment, before the page could say that it works: each does its act once. */
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { ownersLink, withAuthenticator } from './colleague.ts'
+
+const here = inBrowser()
+
+/** The owner at the console; `posts` counts what was sent to an address. */
+async function atConsole() {
+  const { page, expecting } = await here.person()
+  expecting(/^401 GET .*\/staff\//)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  return {
+    page,
+    button,
+    posts: (end: string) => sent.filter((path) => path.endsWith(end)).length,
+  }
+}
+
+test('let in, a passkey, a colleague, a note, a move, a tier, an approval, another note: once each', async () => {
+  const { house } = here
+  const customer = await house.aCustomer('Meenakshi Sundaram')
+  const booked = await house.bookTo(5, customer)
+  await house.pay(booked, customer)
+  const { page, button, posts } = await atConsole()
+
+  await withAuthenticator(page)
+  await page.goto(await ownersLink(house))
+  await pressTwice(button('Sign in on this device'))
+  await button('Add a passkey').waitFor()
+  expect(posts('/staff/enter')).toBe(1)
+  await pressTwice(button('Add a passkey'))
+  await page.getByText('Passkey 1, added').waitFor()
+  expect(await page.getByText('Passkey 2, added').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Colleagues' }).first().click()
+  await page.getByLabel('Name').fill('Kannan')
+  await pressTwice(button('Make a sign-in link'))
+  await page.getByRole('textbox', { name: 'Link' }).waitFor()
+  await button('Close').click()
+  await page.reload()
+  await page.getByText('Kannan').first().waitFor()
+  expect(await page.getByText('Kannan').count()).toBe(1)
+
+  await page.goto(`/staff/orders/${booked.orderId}`)
+  await page.getByLabel('Add a note').fill('Calls after six')
+  await pressTwice(button('Add note'))
+  await page.getByText('Owner: Calls after six').first().waitFor()
+  await pressTwice(button(/^Move to /))
+  await page.getByText('Owner moved the repair').waitFor()
+  expect(posts('/staff/jobs/move')).toBe(1)
+  await page.reload()
+  await page.getByText('Owner: Calls after six').first().waitFor()
+  expect(await page.getByText('Owner: Calls after six').count()).toBe(1)
+
+  await page.goto('/staff/catalogue')
+  await button('Add a tier').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Folding')
+  await pressTwice(button(/^Add the tier/))
+  await button('Folding').and(page.locator('[aria-pressed=true]')).waitFor()
+  expect(posts('/staff/catalogue/tiers')).toBe(1)
+
+  await page.goto('/staff/reviews/students')
+  await pressTwice(button(/^Approve /).first())
+  await page.getByText('is told by message.').first().waitFor()
+  expect(posts('/staff/applications/approve')).toBe(1)
+
+  await house.call('POST', '/quote/create', { body: loomsOfGuindy })
+  await page.goto('/staff/reviews/quotes')
+  const quote = page.getByRole('article', { name: loomsOfGuindy.company })
+  await quote.getByLabel('Add a note').fill('Wants it before Pongal')
+  await pressTwice(quote.getByRole('button', { name: 'Add note' }))
+  await quote.getByText('Owner: Wants it before Pongal').first().waitFor()
+  expect(posts('/staff/enquiries/notes')).toBe(1)
+})
+
+const loomsOfGuindy = {
+  name: 'Arjun Selvam',
+  company: 'Guindy Looms',
+  email: 'arjun@example.com',
+  phone: '+91 44 2345 6789',
+  deviceCount: 40,
+  deviceType: 'macbook',
+  message: 'Two offices, Guindy and Taramani.',
+}
+
+/** Once it can be pressed; both presses come before anything can be drawn anew. */
+async function pressTwice(button: Locator) {
+  await button.click({ trial: true })
+  await button.evaluate((one: HTMLElement) => {
+    one.click()
+    one.click()
+  })
+}
