@@ -13,6 +13,8 @@ const withStore = [
   'tests/faults/**/*.test.ts',
 ]
 const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
+/** Modules hold no state (docs/architecture.md), so the files of one worker may share them: each is read once. */
+const readOnce = { isolate: false } as const
 
 export default defineConfig({
   test: {
@@ -31,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...readOnce,
           name: 'pglite',
           include: [...withStore, 'tests/pages/**/*.test.ts'],
           exclude: ['tests/store/**'],
@@ -41,6 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...readOnce,
           name: 'postgres',
           include: withStore,
           env: { TEST_STORE: 'postgres' },

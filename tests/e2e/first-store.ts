@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openHouse } from './house.ts'
 
 /** Vitest's global set-up: puts the folder into TEST_FIRST_STORE. */
-export default async function setup(): Promise<() => void> {
+export async function setup(): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'device-care-first-'))
   const house = await openHouse({ DATA_DIR: data })
   await house.stop()

@@ -32,6 +32,13 @@ export const placesOf = (template: TemplateName): readonly string[] => [
   ...templates[template],
 ]
 
+/** The first name in braces that nothing fills. */
+export const unknownPlaceIn = (template: TemplateName, text: string): string | undefined =>
+  namesIn(text).find((name) => !placesOf(template).includes(name))
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
 /** SMS a message may cost at most. */
 export const mostSegments = (language: Language): number => (language === 'English' ? 1 : 3)
 /** What WhatsApp takes as the body of a template. */
@@ -69,11 +76,10 @@ function faultOfWords({ template }: TextPlace, text: string): string | undefined
     return 'Please write it in one line, without tabs or hidden characters'
   if (/[{}]/.test(text.replace(/\{\w+\}/g, '')))
     return 'A brace stands alone. Placeholders are written like {brand}'
-  const places = placesOf(template)
-  const used = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const unknown = used.find((name) => !places.includes(name))
+  const unknown = unknownPlaceIn(template, text)
   if (unknown !== undefined) return `This message has no {${unknown}}`
-  const missing = places.filter((name) => !used.includes(name)).map((name) => `{${name}}`)
+  const used = namesIn(text)
+  const missing = placesOf(template).flatMap((name) => (used.includes(name) ? [] : [`{${name}}`]))
   return missing.length > 0 ? `Please put in ${missing.join(' and ')}` : undefined
 }
 

@@ -80,6 +80,12 @@ describe('a message goes', () => {
     expect(letter.registeredTemplateId).toBeUndefined()
   })
 
+  it('in the built-in text where the own one has a place that nothing fills any more', () => {
+    const old = own('Tamil', { text: 'own {brand} {order} {device} {colour}' })
+    expect(wording('sms', 'Tamil', { Tamil: old })).toMatchObject({ textId: null })
+    expect(wording('email', 'Tamil', { Tamil: old })).toMatchObject({ textId: null })
+  })
+
   it('in the built-in text where the own one has the id of another provider', () => {
     const by = { ...registers, registerForms: { sms: 'msg91', whatsapp: 'twilio' } } as const
     const text = own('Tamil', { whatsappName: 'delivered_ta_2' })

@@ -5,6 +5,7 @@ import { isTakenBySms, isTakenByWhatsapp, type RegisterForms } from './register-
 import { type RegisteredTemplates, registeredText } from './registered-templates.ts'
 import { builtInText } from './render-message.ts'
 import type { TemplateName } from './templates.ts'
+import { unknownPlaceIn } from './text-rules.ts'
 
 /** A text a colleague wrote, with the ids it is registered under. */
 export type OwnText = {
@@ -46,18 +47,19 @@ type Asked = {
 /**
  * The customer's language first; where neither an own text nor a registered built-in one is there, English.
  * An own text goes under the ids saved with it, never under the built-in one's: operators compare the words.
- * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS.
+ * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS; so it does
+ * instead of one with a place that a later version of the program no longer fills.
  */
 export function wordingFor(asked: Asked, own: OwnTexts, registers: Registers): Wording {
   const { channel, template, language } = asked
-  const inLanguage = ownWording(own[language], channel, registers)
+  const inLanguage = ownWording(asked, own[language], registers)
   if (inLanguage) return inLanguage
   const { registeredTemplates, whatsappTemplates } = registers
   // E-mails need no register.
   const register = { sms: registeredTemplates, whatsapp: whatsappTemplates, email: undefined }
   const builtIn = registeredText(register[channel], template, language)
   if (builtIn.language !== language) {
-    const inEnglish = ownWording(own[builtIn.language], channel, registers)
+    const inEnglish = ownWording(asked, own[builtIn.language], registers)
     if (inEnglish) return inEnglish
   }
   return {
@@ -70,11 +72,11 @@ export function wordingFor(asked: Asked, own: OwnTexts, registers: Registers): W
 }
 
 function ownWording(
+  { channel, template }: Asked,
   own: OwnText | undefined,
-  channel: Channel,
   { registerForms }: Registers,
 ): Wording | undefined {
-  if (!own) return undefined
+  if (!own || unknownPlaceIn(template, own.text) !== undefined) return undefined
   const { id: textId, language, text: words, registration, whatsappName } = own
   const said = { language, words, textId }
   if (channel === 'email') return { ...said, isApproved: true }

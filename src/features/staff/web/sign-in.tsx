@@ -1,8 +1,9 @@
 /** Signing in to the console: one button, for the passkey knows who it is. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
 import { FieldError } from '#web/field.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { DoorCard } from './door-card.tsx'
 import { isGivenUp, showPasskey } from './passkey.ts'
 
@@ -20,7 +21,7 @@ export function SignIn() {
 }
 
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: showPasskey,
     onSuccess: onSignedIn,
   })

@@ -1,5 +1,5 @@
 /** How much goes back of an order's payment, and why. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '#web/api-client.ts'
 import { Button } from '#web/button.tsx'
@@ -10,6 +10,7 @@ import { RadioCard } from '#web/radio-card.tsx'
 import { SelectField } from '#web/select-field.tsx'
 import { TextField } from '#web/text-field.tsx'
 import { useToasts } from '#web/toasts.tsx'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { no } from '#features/payments/errors.ts'
 import { reasonTitles, type RefundReason, refundReasons } from '#features/payments/refund-reason.ts'
 import { getOrderMoney, refundOrder } from '../../money-contract.ts'
@@ -87,7 +88,7 @@ function useRefund(onDone: () => void) {
   const queries = useQueryClient()
   // One for each time the question is opened, so that a second press repeats the first.
   const [formKey] = useState(freshKey)
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (asked: Asked) => withFreshPasskey(() => call(refundOrder, { ...asked, formKey })),
     onSuccess() {
       const message = 'Its document is issued as soon as the provider has it.'
