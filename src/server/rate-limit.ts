@@ -1,13 +1,14 @@
 /** Limits counted in the database, so that all instances and restarts share them. */
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from './db.ts'
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
-  windowEnds: timestamp('window_ends', { withTimezone: true, mode: 'date' }).notNull(),
+  windowEnds: moment('window_ends').notNull(),
 })
 
 export type Limit = {

@@ -1,6 +1,7 @@
 /** Settings that colleagues change while the house runs; what nobody has changed is built in. */
 import { and, eq } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { noSetting } from '#kernel/setting.ts'
@@ -11,7 +12,7 @@ export const houseSettings = pgTable('house_settings', {
   value: jsonb('value').$type<unknown>().notNull(),
   /** Counts changes, so that two colleagues at once are noticed. */
   version: integer('version').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  changedAt: moment('changed_at').notNull(),
 })
 
 export type Setting<S extends z.ZodType> = {

@@ -1,6 +1,5 @@
 /** What an editor types, kept in this browser until it is saved; when a colleague saved meanwhile, the editor chooses. */
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#web/api-client.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from '#web/draft.ts'
 import { freshKey } from '#web/fresh-key.ts'
 import { forgetSaved, readKept, writeKept } from '#web/kept-draft.ts'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 
 type Once = { readonly idempotencyKey: string }
 
@@ -53,14 +53,14 @@ export function useDraft<T, A extends { readonly version: number }>(plan: Plan<T
   useKeeping(key, draft, isAlike)
   const isRefusal = (error: unknown) => error instanceof ApiError && error.code === refusal.code
   const refuse = () => setDraft(refused)
-  const saving = useSaving({
-    save,
-    async onSaved(answer: A, { value }: Versioned<T>) {
+  const saving = useSingleMutation({
+    mutationFn: (asked: Versioned<T>) => save(asked, { idempotencyKey: freshKey() }),
+    async onSuccess(answer: A, { value }: Versioned<T>) {
       forgetSaved(key, shape, value, isAlike)
       setDraft((before) => afterSave(before, { value, version: answer.version }))
       await onSaved(answer)
     },
-    async onFailed(error: unknown) {
+    async onError(error: unknown) {
       if (isRefusal(error)) refuse()
       await onFailed(error)
     },
@@ -85,9 +85,9 @@ export function useDraft<T, A extends { readonly version: number }>(plan: Plan<T
     isRefusal,
     /** After another deed was refused while something is typed: the editor is to choose. */
     refuse,
-    save: () => saving.send({ value, version: base.version }),
+    save: () => saving.mutate({ value, version: base.version }),
     /** Over what a colleague saved meanwhile. */
-    saveOver: () => saving.send({ value, version: saved.version }),
+    saveOver: () => saving.mutate({ value, version: saved.version }),
     isSaving: saving.isPending,
     /** What is wrong with a field, by the end of its path. */
     wrong: (path: string) =>
@@ -104,27 +104,4 @@ function useKeeping<T>(key: string, draft: Draft<T>, isAlike: Alike<T>): void {
   useEffect(() => {
     writeKept(key, isUnsaved ? { value, version } : undefined)
   }, [key, isUnsaved, value, version])
-}
-
-type Sending<T, A> = Pick<Plan<T, A>, 'save' | 'onFailed'> & {
-  readonly onSaved: (answer: A, asked: Versioned<T>) => Promise<void>
-}
-
-/** One at a time: two clicks may come before the button shows that it works. */
-function useSaving<T, A>({ save, onSaved, onFailed }: Sending<T, A>) {
-  const isUnderWay = useRef(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (asked: Versioned<T>) => save(asked, { idempotencyKey: freshKey() }),
-    onSuccess: onSaved,
-    onError: onFailed,
-    onSettled() {
-      isUnderWay.current = false
-    },
-  })
-  const send = (asked: Versioned<T>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(asked)
-  }
-  return { send, isPending, error }
 }

@@ -6,7 +6,8 @@
  */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import { doorErrors, fail } from '#kernel/app-error.ts'
 import { after, days, minutes } from '#kernel/time.ts'
 import type { Clock } from '../clock.ts'
@@ -22,7 +23,7 @@ export const idempotencyKeys = pgTable(
     done: boolean('done').notNull(),
     status: integer('status'),
     body: text('body'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('idempotency_keys_created').on(table.createdAt),

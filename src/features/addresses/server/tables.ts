@@ -1,7 +1,6 @@
 /** Addresses at rest. Orders keep their own copies, so a row may go at any time. */
-import { doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 
 export const addresses = pgTable(
   'addresses',

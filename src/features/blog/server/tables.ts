@@ -1,8 +1,7 @@
 /** Repair guides at rest, and the categories they are filed under. */
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { PostStatus } from '../post.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const blogCategories = pgTable('blog_categories', {
   id: text('id').primaryKey(),

@@ -1,15 +1,7 @@
 /** Orders at rest. What a customer agreed to is frozen here, whatever the catalogue says later. */
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Bill } from '../cart.ts'
 import {
@@ -18,8 +10,6 @@ import {
   type OrderLine,
   orderStatuses,
 } from '../order.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The device as it was found. */
 export type OrderDevice = {

@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { IssuedKind } from '../document.ts'
 import type { DocumentContent } from '../document-content.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const documents = pgTable(
   'documents',

@@ -1,8 +1,7 @@
 /** Identity at rest: customers, their sessions, and the codes that were sent. */
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const customers = pgTable(
   'customers',

@@ -1,21 +1,11 @@
 /** The rows of notifications: every message due, the texts colleagues wrote, and the demo's outbox. */
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Channel } from '../channels.ts'
 import type { Diversion } from '../message-route.ts'
 import type { TemplateName } from '../templates.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type DeliveryState = 'queued' | 'sent' | 'refused' | 'expired'
 

@@ -1,8 +1,7 @@
 /** Student applications and their photos at rest. The photos themselves are in the file store. */
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import { applicationStatuses, declineReasons } from '../student-discount.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const uploads = pgTable(
   'uploads',

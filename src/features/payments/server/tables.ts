@@ -1,12 +1,12 @@
 /** The tables of money: what was asked, what came, what went back, and what the provider told us. */
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { CounterMethod } from '../counter-money.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { AttemptState, Standing } from '../payment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>()
 
 /** One price asked for one order. Never deleted: a late payment must find what it was for. */

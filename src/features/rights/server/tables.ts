@@ -1,8 +1,7 @@
 /** Rights at rest: accounts that were deleted, and grievances. */
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import { grievanceSubjects } from '../grievance.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** That an account was deleted, and whether its files are gone; nothing about whose it was. */
 export const erasures = pgTable(

@@ -1,8 +1,7 @@
 /** Colleagues at rest: who they are, their passkeys, and every secret only as a hash. */
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import { roles } from '#kernel/staff.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const staffMembers = pgTable('staff_members', {
   id: text('id').primaryKey(),

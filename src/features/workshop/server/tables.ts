@@ -9,8 +9,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#server/moment-column.ts'
 import type { Language } from '#kernel/language.ts'
 import { type PointKey, pointKeys } from '../check-points.ts'
 import { checkMoments, pointAnswers } from '../device-check.ts'
@@ -18,8 +18,6 @@ import { stagesBeforeDevice } from '../give-back.ts'
 import type { IntakeFields } from '../intake.ts'
 import { type LaneKey, laneKeys } from '../board.ts'
 import { stageKeys } from '../stages.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
 

@@ -1,0 +1,4 @@
+/** A column for a point in time: kept with its zone (UTC), read as a Date. */
+import { timestamp } from 'drizzle-orm/pg-core'
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
