@@ -299,6 +299,53 @@ describe('a price tier', () => {
   })
 })
 
+describe('a price tier that no model has', () => {
+  const remove = (id: string, version: number, one = owner) =>
+    one.post('/staff/catalogue/tiers/remove', { family: 'iphone', tier: id, version })
+  const isThere = async (id: string) => (await catalogueOf()).tiers.some((one) => one.id === id)
+
+  test('is taken away, and its id is nobody’s again', async () => {
+    const asked = { family: 'iphone', name: 'Mistyped' }
+    const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', asked))
+    dataOf(await price('iphone-screen', { tier: id }))
+    expect((await remove(id, 1, editor)).status).toBe(403)
+    expect(refused(await remove(id, 2))).toEqual([409, 'ENTRY_CHANGED_MEANWHILE'])
+    dataOf(await remove(id, 1))
+    expect(await isThere(id)).toBe(false)
+    expect(refused(await remove(id, 1))).toEqual([404, 'NOT_IN_CATALOGUE'])
+    const [deed] = await listDeeds(house.db, `tier:${id}`)
+    expect(deed).toMatchObject({ what: 'removed a price tier', before: { name: 'Mistyped' } })
+    const [model] = (await catalogueOf()).models
+    const given = { ...model, modelId: model?.id, tier: id }
+    expect(refused(await owner.post('/staff/catalogue/model', given))).toEqual([
+      404,
+      'NOT_IN_CATALOGUE',
+    ])
+    const again = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', asked))
+    expect(again.tier).toBe(`${id}-2`)
+  })
+
+  test('stays while a model has it', async () => {
+    const [first] = (await catalogueOf()).tiers.filter(({ id }) => id === tier)
+    expect(refused(await remove(tier, first?.version ?? 0))).toEqual([409, 'TIER_IN_USE'])
+    expect(await isThere(tier)).toBe(true)
+  })
+
+  test('is either taken away or given to a model, whichever comes first', async () => {
+    const asked = { family: 'iphone', name: 'Contested' }
+    const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', asked))
+    const model = (await catalogueOf()).models.at(-1)
+    const [given, removed] = await Promise.all([
+      owner.post('/staff/catalogue/model', { ...model, modelId: model?.id, tier: id }),
+      remove(id, 1),
+    ])
+    expect([given.status, removed.status].toSorted()).toEqual(
+      given.status === 200 ? [200, 409] : [200, 404],
+    )
+    expect(await isThere(id)).toBe(given.status === 200)
+  })
+})
+
 describe('ten minutes after a passkey was shown', () => {
   test('a new model, which brings prices with it, asks for it once more; words alone do not', async () => {
     const model = {
@@ -329,7 +376,7 @@ describe('ten minutes after a passkey was shown', () => {
     const document = house.document as {
       paths: Record<string, { post: { responses: Record<string, { description: string }> } }>
     }
-    for (const path of ['model', 'models', 'prices', 'tiers', 'tiers/rename'])
+    for (const path of ['model', 'models', 'prices', 'tiers', 'tiers/rename', 'tiers/remove'])
       expect(
         document.paths[`/api/v1/app/staff/catalogue/${path}`]?.post.responses['403']?.description,
         path,

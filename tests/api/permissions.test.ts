@@ -199,6 +199,7 @@ const table: Record<string, Row> = {
   'POST /staff/catalogue/prices/withdraw': { ...everybody(401), body: () => ({}) },
   'POST /staff/catalogue/tiers': { ...everybody(401), body: () => ({}) },
   'POST /staff/catalogue/tiers/rename': { ...everybody(401), body: () => ({}) },
+  'POST /staff/catalogue/tiers/remove': { ...everybody(401), body: () => ({}) },
   // Roles of these: content.test.ts.
   'GET /site/opening': everybody(200),
   'GET /site/testimonials': everybody(200),

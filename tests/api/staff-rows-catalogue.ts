@@ -128,6 +128,11 @@ function priceRows(known: Scene): Rows {
         return { family: 'iphone', tier, version, name: 'OLED classics' }
       },
     },
+    // The one just added, which no model has.
+    'POST /staff/catalogue/tiers/remove': {
+      gets: onlyOwner(),
+      body: () => ({ family: 'iphone', tier: 'iphone-folding', version: 1 }),
+    },
     'POST /staff/catalogue/prices/withdraw': {
       gets: onlyOwner(),
       body: async () => ({

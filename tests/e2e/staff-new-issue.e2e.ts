@@ -126,4 +126,17 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await button('Save').click()
   await page.locator('.dialog').waitFor({ state: 'detached' })
   expect(await offered()).toEqual(['iphone-screen'])
+
+  // A tier that no model has can go; the others cannot.
+  await button('Prices').click()
+  expect(await button('Remove the tier').count()).toBe(0)
+  await button('Add a tier').click()
+  await page.getByLabel('Name').fill('Mistyped')
+  await button('Add the tier').click()
+  await button('Mistyped').waitFor()
+  await button('Remove the tier').click()
+  await page.getByRole('alertdialog', { name: 'Remove Mistyped?' }).waitFor()
+  await button('Remove').click()
+  await told('Mistyped is gone.')
+  await button('Mistyped').waitFor({ state: 'detached' })
 })

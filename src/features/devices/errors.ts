@@ -70,6 +70,11 @@ export const no = errorCatalogue({
     title: 'Not saved',
     message: 'There is a price tier of this name already.',
   },
+  TIER_IN_USE: {
+    status: 409,
+    title: 'Not removed',
+    message: 'A model still has this price tier. Please give it another one first.',
+  },
   NOT_A_RECORDING: {
     status: 422,
     title: 'Recording not taken',

@@ -113,3 +113,15 @@ export const renameTier = endpoint({
   response: z.object({}),
   errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.TIER_EXISTS],
 })
+
+export const removeTier = endpoint({
+  method: 'POST',
+  path: '/staff/catalogue/tiers/remove',
+  summary: 'Takes away a price tier that no model has; its prices stay in the history',
+  who: 'staff',
+  action: 'set-prices',
+  recent: true,
+  body: z.object({ family, tier: id, version }),
+  response: z.object({}),
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.TIER_IN_USE],
+})

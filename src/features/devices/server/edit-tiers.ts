@@ -1,14 +1,18 @@
-/** The owner adds a price tier to a family, or calls one something else. */
-import { inArray } from 'drizzle-orm'
+/** The owner adds a price tier to a family, calls one something else, or takes one away that no model has. */
+import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#server/audit.ts'
 import { inTransaction, type Tx } from '#server/db.ts'
 import { no } from '../errors.ts'
-import type { addTier as addEndpoint, renameTier as renameEndpoint } from '../price-contract.ts'
+import type {
+  addTier as addEndpoint,
+  removeTier as removeEndpoint,
+  renameTier as renameEndpoint,
+} from '../price-contract.ts'
 import { freeEntryId } from './free-entry-id.ts'
 import type { CatalogueNeeds } from './staff-needs.ts'
-import { deviceIssuePrices, deviceTiers } from './tables.ts'
+import { deviceIssuePrices, deviceModels, deviceTiers } from './tables.ts'
 import { findTierFamilies, listTiers, lockFamily, type Tier } from './tiers.ts'
 
 /** Its id. It has no prices and no models yet. Fails with NOT_IN_CATALOGUE and TIER_EXISTS. */
@@ -46,8 +50,7 @@ export async function renameTier(
   await inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
     const tiers = await listTiers(tx, family)
-    const before = tiers.find(({ id }) => id === tier) ?? fail(no.NOT_IN_CATALOGUE)
-    if (before.version !== version) fail(no.ENTRY_CHANGED_MEANWHILE)
+    const before = seenIn(tiers, { tier, version })
     refuseTaken(
       tiers.filter(({ id }) => id !== tier),
       name,
@@ -66,6 +69,34 @@ export async function renameTier(
       after: { name },
     })
   })
+}
+
+/**
+ * Its prices stay where they are, so that its id is never given again. Fails with NOT_IN_CATALOGUE,
+ * ENTRY_CHANGED_MEANWHILE and TIER_IN_USE.
+ */
+export async function removeTier(
+  { db, clock }: CatalogueNeeds,
+  by: Colleague,
+  { family, tier, version }: AskedOf<typeof removeEndpoint>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockFamily(tx, family)
+    const { name } = seenIn(await listTiers(tx, family), { tier, version })
+    if ((await tx.$count(deviceModels, eq(deviceModels.tier, tier))) > 0) fail(no.TIER_IN_USE)
+    await tx.delete(deviceTiers).where(eq(deviceTiers.id, tier))
+    const deed = { by, what: 'removed a price tier', subject: `tier:${tier}`, before: { name } }
+    await noteDeed(tx, clock(), deed)
+  })
+}
+
+/** Fails with NOT_IN_CATALOGUE and ENTRY_CHANGED_MEANWHILE. */
+function seenIn(
+  tiers: readonly Tier[],
+  { tier, version }: { readonly tier: string; readonly version: number },
+): Tier {
+  const found = tiers.find(({ id }) => id === tier) ?? fail(no.NOT_IN_CATALOGUE)
+  return found.version === version ? found : fail(no.ENTRY_CHANGED_MEANWHILE)
 }
 
 function refuseTaken(tiers: readonly Tier[], name: string): void {

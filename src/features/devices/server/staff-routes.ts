@@ -6,7 +6,7 @@ import * as contract from '../staff-contract.ts'
 import { addIssue } from './add-issue.ts'
 import { addModel } from './add-model.ts'
 import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
-import { addTier, renameTier } from './edit-tiers.ts'
+import { addTier, removeTier, renameTier } from './edit-tiers.ts'
 import { keepPicture } from './keep-picture.ts'
 import { orderIssues } from './order-issues.ts'
 import { saveEntry } from './save-entry.ts'
@@ -57,4 +57,5 @@ export const catalogueStaffRoutes = (needs: Needs) => [
   serve(priceContract.withdrawPrice, (by, { priceId }) => done(withdrawPrice(needs, by, priceId))),
   serve(priceContract.addTier, async (by, asked) => ({ tier: await addTier(needs, by, asked) })),
   serve(priceContract.renameTier, (by, asked) => done(renameTier(needs, by, asked))),
+  serve(priceContract.removeTier, (by, asked) => done(removeTier(needs, by, asked))),
 ]

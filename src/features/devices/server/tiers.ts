@@ -45,8 +45,9 @@ export async function findTierFamilies(
   return new Map([...ofModels, ...named].map(({ id, familyId }) => [id, familyId]))
 }
 
-/** Fails with NOT_IN_CATALOGUE when the family has no such tier. */
+/** It stays until the transaction ends. Fails with NOT_IN_CATALOGUE when the family has no such tier. */
 export async function requireTier(tx: Tx, family: FamilyId, tier: string): Promise<void> {
+  await lockFamily(tx, family)
   if ((await findTierFamilies(tx, [tier])).get(tier) !== family) fail(no.NOT_IN_CATALOGUE)
 }
 

@@ -6,6 +6,7 @@ import { type Catalogue, changedRows, type PriceDraft, rowsOf, without } from '.
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
 import { PriceTable } from './price-table.tsx'
+import { RemoveTier } from './remove-tier.tsx'
 import { TierForm } from './tier-form.tsx'
 import { typeInto } from './type-into.ts'
 import { useSetPrices } from './use-set-prices.ts'
@@ -95,8 +96,10 @@ function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
 
 function TierDeeds({ catalogue, tier, onTier }: TierProps) {
   const [open, setOpen] = useState<'new' | 'name'>()
+  const isUnused = tier && !catalogue.models.some((model) => model.tier === tier.id)
   return (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2">
+      {isUnused && <RemoveTier key={tier.id} catalogue={catalogue} tier={tier} />}
       {tier && (
         <Button size="sm" variant="quiet" onClick={() => setOpen('name')}>
           Rename the tier

@@ -1,8 +1,8 @@
-/** Every page before the accessibility rules, narrow and wide, light and dark: no violation. */
+/** Every page before the accessibility rules, light and dark: no violation. A file for each width, to run beside each other. */
 import { postRows } from '#features/blog/server/seed/rows.ts'
 import { test } from 'vitest'
 import routes from '../../src/routes.ts'
-import { look, widths } from './axe-look.ts'
+import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 
@@ -103,7 +103,8 @@ const pages = addressesOf(routes as readonly RouteEntry[]).filter(
   (route) => !inTheFlow.includes(route),
 )
 
-for (const width of widths) {
+/** A test for every page of the site, at one width; call it once, at the top of a file. */
+export function everyPage(width: number): void {
   test.for(pages)(`%s, at ${width} px`, async (route) => {
     for (const address of await visitsOf(route)) {
       const person = await aVisitor(address, width)

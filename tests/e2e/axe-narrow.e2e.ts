@@ -1,0 +1,3 @@
+import { everyPage } from './axe-pages.ts'
+
+everyPage(390)
