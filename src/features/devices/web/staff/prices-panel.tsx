@@ -98,11 +98,16 @@ function TierDeeds({ catalogue, tier, onTier }: TierProps) {
   const [open, setOpen] = useState<'new' | 'name'>()
   const isUnused = tier && !catalogue.models.some((model) => model.tier === tier.id)
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-1 sm:gap-2">
       {isUnused && <RemoveTier key={tier.id} catalogue={catalogue} tier={tier} />}
       {tier && (
-        <Button size="sm" variant="quiet" onClick={() => setOpen('name')}>
-          Rename the tier
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label="Rename the tier"
+          onClick={() => setOpen('name')}
+        >
+          Rename<span className="max-sm:hidden"> the tier</span>
         </Button>
       )}
       <Button size="sm" variant="line" onClick={() => setOpen('new')}>

@@ -18,8 +18,13 @@ export function RemoveTier({ catalogue: { family }, tier: { id, name, version } 
   )
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        Remove the tier
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label="Remove the tier"
+        onClick={() => setAsking(true)}
+      >
+        Remove<span className="max-sm:hidden"> the tier</span>
       </Button>
       <AlertDialog
         open={asking}
