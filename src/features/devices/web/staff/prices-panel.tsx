@@ -101,13 +101,10 @@ function TierDeeds({ catalogue, tier, onTier }: TierProps) {
     <span className="flex flex-wrap gap-1 sm:gap-2">
       {isUnused && <RemoveTier key={tier.id} catalogue={catalogue} tier={tier} />}
       {tier && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label="Rename the tier"
-          onClick={() => setOpen('name')}
-        >
-          Rename<span className="max-sm:hidden"> the tier</span>
+        <Button size="sm" variant="quiet" onClick={() => setOpen('name')}>
+          <span>
+            Rename<span className="max-sm:sr-only"> the tier</span>
+          </span>
         </Button>
       )}
       <Button size="sm" variant="line" onClick={() => setOpen('new')}>

@@ -18,13 +18,10 @@ export function RemoveTier({ catalogue: { family }, tier: { id, name, version } 
   )
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label="Remove the tier"
-        onClick={() => setAsking(true)}
-      >
-        Remove<span className="max-sm:hidden"> the tier</span>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        <span>
+          Remove<span className="max-sm:sr-only"> the tier</span>
+        </span>
       </Button>
       <AlertDialog
         open={asking}
