@@ -1,7 +1,7 @@
 /** Nothing is entered twice: reloads, Back and Forward, the back arrow, second tabs and other devices, at each step. */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import type { Step } from './door.ts'
+import { devices, type Step } from './door.ts'
 import { type Flow, flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -177,6 +177,31 @@ for (const step of [1, 2, 3, 5] as const) {
     await flow.isAt(now)
   })
 }
+
+test('while another number is looked up, nobody goes on with the device found before', async () => {
+  const customer = await here.house.aCustomer()
+  await here.house.bookTo(1, customer)
+  const person = await here.person({ customer })
+  const { page } = person
+  const flow = flowOf(here.house, person)
+  await page.goto('/service-enquiry')
+  await page.getByRole('heading', { name: 'iPhone 13' }).waitFor()
+  let answer = () => {}
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/devices/imei/check', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.getByLabel('IMEI or Serial Number').fill(devices.iphone15)
+  await flow.button('Confirm').click()
+  await expect.poll(() => flow.goOn().isDisabled()).toBe(true)
+  answer()
+  await page.getByRole('heading', { name: 'iPhone 15' }).waitFor()
+  await flow.goOn().click()
+  await flow.isAt(2)
+})
 
 test('of two tabs that choose a service type the later holds', async () => {
   const { flow, inTab, person } = await inTwoTabs(4)

@@ -44,8 +44,10 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
     onTyped('')
     document.getElementById(input)?.focus()
   }
+  // What is looked up takes the place of the device found before: nobody goes on with that meanwhile.
+  const isLooking = busy === 'find'
   const goOnButton = (
-    <Button key="on" loading={busy === 'accept'} onClick={goOn}>
+    <Button key="on" loading={busy === 'accept'} disabled={isLooking} onClick={goOn}>
       Continue <Sign name="arrow" />
     </Button>
   )
@@ -56,6 +58,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
       size={size}
       className="min-h-11"
       loading={busy === 'clear'}
+      disabled={isLooking}
       onClick={() => void different()}
     >
       Enter Different Number
@@ -72,7 +75,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
         id={input}
         value={typed}
         error={wrong}
-        working={busy === 'find'}
+        working={isLooking}
         onValue={(value) => {
           onTyped(value)
           setWrong(undefined)
