@@ -22,6 +22,7 @@ beforeAll(async () => {
     pages: plainPages,
   })
   await seedBlog(house.house.db)
+  await house.heard()
 })
 afterAll(async () => {
   await house?.close()

@@ -70,6 +70,14 @@ export async function openHouse(asked: Asked) {
     house,
     url: `http://127.0.0.1:${port.port}`,
     settle: () => house.jobs.settle(),
+    /** All that was told to the house until now is heard: news comes by one line, in the order of the commits. */
+    async heard() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const hangUp = await store.listen('heard', () => resolve())
+      await store.pool.query("select pg_notify('heard', '')")
+      await promise
+      await hangUp()
+    },
     reconcile: () => reconcilePayments(house.needs),
     query: async <R extends Row = Row>(sql: string, values: unknown[] = []): Promise<R[]> =>
       (await store.pool.query<R>(sql, values)).rows,
