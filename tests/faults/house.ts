@@ -72,10 +72,10 @@ export async function openHouse(asked: Asked) {
     settle: () => house.jobs.settle(),
     /** All that was told to the house until now is heard: news comes by one line, in the order of the commits. */
     async heard() {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const hangUp = await store.listen('heard', () => resolve())
+      const news = Promise.withResolvers<void>()
+      const hangUp = await store.listen('heard', () => news.resolve())
       await store.pool.query("select pg_notify('heard', '')")
-      await promise
+      await news.promise
       await hangUp()
     },
     reconcile: () => reconcilePayments(house.needs),
