@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
 import { flowOf } from './flow.ts'
+import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
 /** A map rests, then asks, then is answered. */
@@ -233,19 +234,12 @@ test('a city that is still being looked up is waited for, also when Save was pre
   const flow = flowOf(here.house, person)
   await page.goto('/profile/addresses')
   await flow.button('Add New Address').click()
-  let answer = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/address/pincode?*', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const lookUp = await holdBack(page, '**/address/pincode?*', 'GET')
   await flow.dialog.getByLabel('Address', { exact: true }).fill('8 Kutchery Road')
   await flow.dialog.getByLabel('Pincode', { exact: true }).fill('600004')
   await flow.dialog.getByRole('button', { name: 'Add Address' }).dblclick()
   await flow.dialog.locator('[aria-busy]').waitFor()
-  answer()
+  lookUp.letGo()
   await flow.toast('Address added')
   expect(await saved(customer.token)).toMatchObject([{ city: 'Chennai' }])
 })

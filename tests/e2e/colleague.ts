@@ -1,6 +1,7 @@
 /** A colleague's way in, for journeys: the owner's link from the terminal, a cookie, a passkey held by the browser. */
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import type { Person } from './browser.ts'
 import type { OpenHouse } from './house.ts'
 
 /** The owner's one-time link, as whoever started the house reads it. */
@@ -23,6 +24,19 @@ export async function ownersCookie(house: OpenHouse) {
   })
   const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(/[=;]/)
   return { name, value, url: house.url }
+}
+
+type Here = { readonly house: OpenHouse; person(): Promise<Person> }
+
+/** Each call brings the owner, at a browser of their own; the link, which works once, is used once for all of them. */
+export function ownersDesk(here: Here) {
+  let cookie: ReturnType<typeof ownersCookie> | undefined
+  return async (): Promise<Person> => {
+    cookie ??= ownersCookie(here.house)
+    const person = await here.person()
+    await person.context.addCookies([await cookie])
+    return person
+  }
 }
 
 /** From now on this page's browser has an authenticator whose person always agrees. */

@@ -10,6 +10,17 @@ export type Booked = { readonly orderId: string; readonly issues: readonly Issue
 
 export const devices = { iphone15: '490154203237518', iphone13: '356938035643809' } as const
 
+/** A request for a quote that the house takes. */
+export const loomsOfGuindy = {
+  name: 'Arjun Selvam',
+  company: 'Guindy Looms',
+  email: 'arjun@example.com',
+  phone: '+91 44 2345 6789',
+  deviceCount: 40,
+  deviceType: 'macbook',
+  message: 'Two offices, Guindy and Taramani.',
+} as const
+
 let numbers = 0
 /** A number that nobody else in this file uses. */
 export const newNumber = (): string => `98${String(40_200_000 + numbers++)}`

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { devices, type Step } from './door.ts'
 import { type Flow, flowOf } from './flow.ts'
+import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
 const steps = [1, 2, 3, 4, 5] as const
@@ -186,18 +187,11 @@ test('while another number is looked up, nobody goes on with the device found be
   const flow = flowOf(here.house, person)
   await page.goto('/service-enquiry')
   await page.getByRole('heading', { name: 'iPhone 13' }).waitFor()
-  let answer = () => {}
-  const seen = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/devices/imei/check', async (route) => {
-    await seen
-    await route.continue()
-  })
+  const lookUp = await holdBack(page, '**/devices/imei/check')
   await page.getByLabel('IMEI or Serial Number').fill(devices.iphone15)
   await flow.button('Confirm').click()
   await expect.poll(() => flow.goOn().isDisabled()).toBe(true)
-  answer()
+  lookUp.letGo()
   await page.getByRole('heading', { name: 'iPhone 15' }).waitFor()
   await flow.goOn().click()
   await flow.isAt(2)

@@ -3,18 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersCookie } from './colleague.ts'
+import { ownersDesk } from './colleague.ts'
 
 const here = inBrowser()
-let cookie: ReturnType<typeof ownersCookie> | undefined
-
-/** The owner, at a browser of their own. */
-async function anEditor() {
-  cookie ??= ownersCookie(here.house)
-  const person = await here.person()
-  await person.context.addCookies([await cookie])
-  return person
-}
+const anEditor = ownersDesk(here)
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the guide' })
 

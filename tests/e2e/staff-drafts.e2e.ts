@@ -1,32 +1,12 @@
 /** What editors have typed and not saved: kept over a reload, while a save is under way, and when a colleague was quicker. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersCookie } from './colleague.ts'
+import { ownersDesk } from './colleague.ts'
+import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
-let cookie: ReturnType<typeof ownersCookie> | undefined
-
-/** The owner, at a browser of their own. */
-async function anEditor() {
-  cookie ??= ownersCookie(here.house)
-  const person = await here.person()
-  await person.context.addCookies([await cookie])
-  return person
-}
-
-/** From now on, what is posted to the path waits until it is let go; `asked` counts it. */
-async function holdBack(context: BrowserContext, path: string) {
-  const held = { asked: 0, letGo: () => {} }
-  const free = new Promise<void>((resolve) => (held.letGo = resolve))
-  await context.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    held.asked++
-    await free
-    return route.fallback()
-  })
-  return held
-}
+const anEditor = ownersDesk(here)
 
 const counterOf = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })
@@ -48,7 +28,7 @@ test('what is typed while a new guide is being saved goes on to the guide’s ow
   await page.getByRole('textbox', { name: 'Text of the guide' }).click()
   await page.keyboard.type('Blow it out.')
 
-  const held = await holdBack(context, '/staff/guides')
+  const held = await holdBack(context, '**/staff/guides')
   await saveOf(page).click()
   await expect.poll(() => held.asked).toBe(1)
   await page.getByLabel('Title').fill('Dust in the charging port')
@@ -69,7 +49,7 @@ test('what is typed while hours are being saved stays, is kept, and is saved by 
   const { page, context } = await anEditor()
   await page.goto('/staff/content/hours')
   await closingOf(page).fill('20:15')
-  const held = await holdBack(context, '/staff/site/opening')
+  const held = await holdBack(context, '**/staff/site/opening')
   await saveOf(page).dblclick()
   await expect.poll(() => held.asked).toBe(1)
   await closingOf(page).fill('20:45')

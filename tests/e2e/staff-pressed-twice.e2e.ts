@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
+import { loomsOfGuindy } from './door.ts'
 
 const here = inBrowser()
 
@@ -78,16 +79,6 @@ test('let in, a passkey, a colleague, a note, a move, a tier, an approval, anoth
   await quote.getByText('Owner: Wants it before Pongal').first().waitFor()
   expect(posts('/staff/enquiries/notes')).toBe(1)
 })
-
-const loomsOfGuindy = {
-  name: 'Arjun Selvam',
-  company: 'Guindy Looms',
-  email: 'arjun@example.com',
-  phone: '+91 44 2345 6789',
-  deviceCount: 40,
-  deviceType: 'macbook',
-  message: 'Two offices, Guindy and Taramani.',
-}
 
 /** Once it can be pressed; both presses come before anything can be drawn anew. */
 async function pressTwice(button: Locator) {

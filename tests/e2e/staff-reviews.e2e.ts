@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersLink } from './colleague.ts'
+import { loomsOfGuindy } from './door.ts'
 import { flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -34,17 +35,7 @@ test('a student applies, is approved and pays less; a quote request is taken on 
   await flow.button('Submit Application').click()
   await flow.toast('Application Submitted!')
 
-  await house.call('POST', '/quote/create', {
-    body: {
-      name: 'Arjun Selvam',
-      company: 'Guindy Looms',
-      email: 'arjun@example.com',
-      phone: '+91 44 2345 6789',
-      deviceCount: 40,
-      deviceType: 'macbook',
-      message: 'Two offices, Guindy and Taramani.',
-    },
-  })
+  await house.call('POST', '/quote/create', { body: loomsOfGuindy })
 
   const desk = await here.person()
   const { page } = desk

@@ -2,19 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersCookie } from './colleague.ts'
+import { ownersDesk } from './colleague.ts'
 import { openWorkshop } from './workshop.ts'
 
 const here = inBrowser(openWorkshop)
-let cookie: ReturnType<typeof ownersCookie> | undefined
-
-/** The owner, at a browser of their own. */
-async function anEditor() {
-  cookie ??= ownersCookie(here.house)
-  const person = await here.person()
-  await person.context.addCookies([await cookie])
-  return person
-}
+const anEditor = ownersDesk(here)
 
 const registration = '1107161234567890123'
 const areaOf = (page: Page) => page.getByLabel(/^Text in /)

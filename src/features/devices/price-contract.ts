@@ -117,7 +117,7 @@ export const renameTier = endpoint({
 export const removeTier = endpoint({
   method: 'POST',
   path: '/staff/catalogue/tiers/remove',
-  summary: 'Takes away a price tier that no model has; its prices stay in the history',
+  summary: 'Takes away a price tier that no model has; its prices stay on record',
   who: 'staff',
   action: 'set-prices',
   recent: true,

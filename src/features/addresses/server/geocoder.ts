@@ -1,6 +1,7 @@
 /** The port to whoever knows which address stands at a position, and which city a pincode is of. */
 import type { Position } from '#business.ts'
 import { fail } from '#kernel/app-error.ts'
+import { isPincode } from '../address-fields.ts'
 import { no } from '../errors.ts'
 
 export type FoundPlace = {
@@ -29,5 +30,5 @@ export const geocoderUnreachable = (cause: unknown): never =>
 /** `600 004` and `600004` are one; anything that is no Indian pincode is none. */
 export function readPincode(text: string | undefined): string {
   const digits = (text ?? '').replace(/\s/g, '')
-  return /^[1-9]\d{5}$/.test(digits) ? digits : ''
+  return isPincode(digits) ? digits : ''
 }

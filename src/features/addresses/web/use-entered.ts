@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, useAnswer } from '#web/queries.tsx'
+import { isPincode } from '../address-fields.ts'
 import { findPincode, type SavedAddress } from '../contract.ts'
 
 export type Entered = Pick<
@@ -57,8 +58,6 @@ export function useEntered(start: Entered = empty) {
   }
   return { entered, writtenPincode, inside, write, offer, take, complete }
 }
-
-const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
 /** A pincode written by hand fills its city. True or false when it is known whether we collect there. */
 function usePincode(pincode: string, onCity: (city: string) => void): boolean | undefined {

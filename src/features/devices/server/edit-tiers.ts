@@ -72,7 +72,7 @@ export async function renameTier(
 }
 
 /**
- * Its prices stay where they are, so that its id is never given again. Fails with NOT_IN_CATALOGUE,
+ * Its prices stay on record: an id that has any is not given again. Fails with NOT_IN_CATALOGUE,
  * ENTRY_CHANGED_MEANWHILE and TIER_IN_USE.
  */
 export async function removeTier(

@@ -1,5 +1,5 @@
 /** A guide in its editor's hands: a draft until it is saved, and what becomes of it for readers. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -8,6 +8,7 @@ import { freshKey } from '#web/fresh-key.ts'
 import { moveKept } from '#web/kept-draft.ts'
 import { useToasts } from '#web/toasts.tsx'
 import { useDraft } from '#web/use-draft.ts'
+import { useSingleMutation } from '#web/use-single-mutation.ts'
 import { getPost, listPosts } from '../../contract.ts'
 import { no } from '../../errors.ts'
 import {
@@ -83,7 +84,7 @@ type Rebasing = Pick<ReturnType<typeof useDraft<Written, GuideState>>, 'version'
 function useShowing(id: string | undefined, { version, rebase }: Rebasing) {
   const refresh = useRefresh()
   const { show, showError } = useToasts()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (wanted: { readonly at?: string } | 'withdraw') => {
       const seen = { id: id ?? '', version }
       const options = { idempotencyKey: freshKey() }

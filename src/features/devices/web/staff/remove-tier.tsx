@@ -26,7 +26,7 @@ export function RemoveTier({ catalogue: { family }, tier: { id, name, version } 
       <AlertDialog
         open={asking}
         title={`Remove ${name}?`}
-        text={saving.words ?? 'No model has it. Prices that were set for it stay in the history.'}
+        text={saving.words ?? 'No model has it. Prices that were set for it stay on record.'}
         action="Remove"
         working={saving.saving}
         onAction={saving.save}
