@@ -4,11 +4,11 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './src/features/*/server/tables.ts',
-    './src/server/rate-limit.ts',
-    './src/server/http/idempotency.ts',
-    './src/server/audit.ts',
-    './src/server/settings.ts',
+    './src/domain/*/server/tables.ts',
+    './src/platform/http/rate-limit.ts',
+    './src/platform/http/idempotency.ts',
+    './src/platform/audit/audit.ts',
+    './src/platform/settings/settings.ts',
   ],
   out: './migrations',
 })

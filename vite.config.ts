@@ -9,7 +9,8 @@ const wall: Plugin = {
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
   load(id) {
-    if (/\/src\/(.*\/)?(server|adapters)\//.test(id)) this.error(`${id} must never reach a browser`)
+    if (/\/src\/(platform|adapters|app|domain\/[^/]+\/server)\//.test(id))
+      this.error(`${id} must never reach a browser`)
   },
 }
 

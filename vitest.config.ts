@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config'
 const cores = Math.min(8, availableParallelism())
 
 const withStore = [
-  'src/**/server/**/*.test.ts',
+  'src/platform/**/*.test.ts',
+  'src/domain/*/server/**/*.test.ts',
   'src/adapters/**/*.test.ts',
   'tests/store/**/*.test.ts',
   'tests/api/**/*.test.ts',

@@ -1,6 +1,6 @@
 /** Lists what script/make-audio speaks: file, voice, words a minute, mark and words, tab-separated. */
-import { everyRecording, markOf } from '../src/features/devices/server/seed/recordings.ts'
-import type { Language } from '../src/kernel/language.ts'
+import { everyRecording, markOf } from '#domain/catalogue/server/seed/recordings.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** The voices of espeak-ng, each a little slower than its own pace, for listening once. */
 const voice: Record<Language, readonly [name: string, speed: number]> = {

@@ -9,10 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from '#web/nonce.tsx'
-import { isParked, park } from '#web/parking.ts'
+import { NonceContext } from './ui/page/nonce.tsx'
+import { isParked, park } from './ui/page/deferred-scripts.ts'
 
-export { apiContext } from '#web/api-client.ts'
+export { apiContext } from './ui/api/api-client.ts'
 
 /** The mark of this rendering on every script of its own; the server takes it away and names them by hash. */
 export const nonceContext = createContext('')

@@ -1,22 +1,22 @@
 /** The HTML around every page: head, skip link, header, footer, messages and the login dialog. */
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { business } from '#business.ts'
-import { FailurePage } from '#features/site/web/failure-page.tsx'
-import { failureMeta } from '#features/site/web/failure-words.ts'
-import { PageFrame } from '#features/site/web/page-frame.tsx'
-import { Splash } from '#features/site/web/splash.tsx'
-import early from '#web/early.js?url&no-inline'
-import anek from '#web/fonts/anek-latin.woff2'
-import figtree from '#web/fonts/figtree.woff2'
-import { noAnswer } from '#web/api-error.ts'
-import { useLate } from '#web/late.ts'
-import { LoginDoorProvider, useLoginDoor } from '#web/login-door.tsx'
-import { useNonce } from '#web/nonce.tsx'
-import { QueriesProvider } from '#web/queries.tsx'
-import { ToastsProvider, useToasts } from '#web/toasts.tsx'
+import { business } from './kernel/shop.ts'
+import { FailurePage } from './website/frame/failure-page.tsx'
+import { failureMeta } from './website/frame/failure-texts.ts'
+import { PageFrame } from './website/frame/page-frame.tsx'
+import { Splash } from './website/frame/splash.tsx'
+import early from './ui/page/boot-script.js?url&no-inline'
+import anek from './ui/fonts/anek-latin.woff2'
+import figtree from './ui/fonts/figtree.woff2'
+import { noAnswer } from './ui/api/api-error.ts'
+import { useLate } from './ui/page/lazy.ts'
+import { LoginDoorProvider, useLoginDoor } from './ui/page/login-dialog-state.tsx'
+import { useNonce } from './ui/page/nonce.tsx'
+import { QueriesProvider } from './ui/query/queries.tsx'
+import { ToastsProvider, useToasts } from './ui/design/toasts.tsx'
 import type { Route } from './+types/root.ts'
-import '#web/styles/app.css'
+import './ui/styles/app.css'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -90,8 +90,7 @@ function useStarted() {
   }, [isDrawn])
 }
 
-const fetchDialog = async () =>
-  (await import('#features/identity/web/login-dialog.tsx')).LoginDialog
+const fetchDialog = async () => (await import('./website/sign-in/login-dialog.tsx')).LoginDialog
 
 /** Loads the dialog when it is first wanted, and keeps it so that it can close in its own time. */
 function LoginSlot() {

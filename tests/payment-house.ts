@@ -1,31 +1,31 @@
 /** Payments on a real store with a provider in memory whose every call a test can stop, fail or follow. */
 import { inArray } from 'drizzle-orm'
-import { openBooks } from '../src/adapters/sandbox-razorpay/books.ts'
+import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   attemptPayment,
   capturePayment,
   createOrder,
   returnPayment,
-} from '../src/adapters/sandbox-razorpay/movements.ts'
-import type { ProviderPayment } from '../src/features/payments/payment.ts'
+} from '#adapters/payments/sandbox-razorpay/movements.ts'
+import type { ProviderPayment } from '#domain/payments/payment.ts'
 import {
   GatewayRefusal,
   type PaymentGateway,
   unreachable,
-} from '../src/features/payments/server/gateway.ts'
-import type { Captured, PaymentAlarm } from '../src/features/payments/server/needs.ts'
-import { openCheckout } from '../src/features/payments/server/open-checkout.ts'
+} from '#domain/payments/server/gateway.ts'
+import type { Captured, PaymentAlarm } from '#domain/payments/server/deps.ts'
+import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import {
   paymentAttempts,
   payments,
   refunds,
   webhookEvents,
-} from '../src/features/payments/server/tables.ts'
-import { idFrom } from '../src/kernel/id.ts'
-import { type Paise, paise, rupees } from '../src/kernel/money.ts'
-import { afterCommit, openDb, type Tx } from '../src/server/db.ts'
-import { effect } from '../src/server/effect.ts'
-import type { Publish } from '../src/server/jobs.ts'
+} from '#domain/payments/server/tables.ts'
+import { idFrom } from '#kernel/id.ts'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
+import { afterCommit, openDb, type Tx } from '#platform/db/db.ts'
+import { effect } from '#platform/effect.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
 import { aTestStore } from './test-db.ts'
 
 /** Bytes that differ on every call and are the same in every run. */

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import {
   type SandboxSettings,
   sandboxRazorpay,
-} from '../src/adapters/sandbox-razorpay/sandbox-razorpay.ts'
+} from '#adapters/payments/sandbox-razorpay/sandbox-razorpay.ts'
 import { seededRandom } from './payment-house.ts'
 import { addressOf, aServer, closing } from './stand-in-server.ts'
 

@@ -24,7 +24,7 @@ test('all versions are exact, and the lock file names no registry', () => {
 test('every code of the error catalogue means one thing', async () => {
   const { globSync } = await import('node:fs')
   const meanings = new Map<string, string>()
-  for (const file of globSync('src/features/*/errors.ts')) {
+  for (const file of globSync('src/domain/*/errors.ts')) {
     const { no } = (await import(`../${file}`)) as {
       no: Record<string, { status: number; message: string }>
     }

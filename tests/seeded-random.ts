@@ -1,5 +1,5 @@
 /** Bytes that look random and are the same in every run. */
-import type { Random } from '#server/random.ts'
+import type { Random } from '#platform/random.ts'
 
 /** The mulberry32 generator, a byte at a time. */
 export function seededRandom(seed = 1): Random {

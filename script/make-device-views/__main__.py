@@ -1,7 +1,7 @@
 """Writes the device drawings of the product pages: python3 script/make-device-views
 
 Each family's views at true scale go to public/art/views/<family>.svg, and the places of the six balloons
-to src/features/site/product-views.ts, so that the numbers on the page stay text.
+to src/domain/site-content/product-views.ts, so that the numbers on the page stay text.
 """
 import pathlib
 
@@ -26,7 +26,7 @@ sheets = [
 ]
 lines = [
     '/** The device drawings of public/art/views: their view boxes, and where the six balloons stand. Written by script/make-device-views. */',
-    "import type { FamilyId } from '#features/devices/family.ts'",
+    "import type { FamilyId } from '#domain/catalogue/family.ts'",
     '',
     'type Point = readonly [x: number, y: number]',
     'type Drawing = { readonly box: string; readonly points: readonly Point[] }',

@@ -1,7 +1,7 @@
 /** One call the API answers: method, path, who may call, request, response, and the errors it may give. */
 import type { z } from 'zod'
-import type { ErrorEntry } from '#kernel/app-error.ts'
-import type { Role, StaffAction } from '#kernel/staff.ts'
+import type { ErrorEntry } from './app-error.ts'
+import type { Role, StaffAction } from './permissions.ts'
 
 /** A signed-in colleague. */
 export type Colleague = {

@@ -1,5 +1,5 @@
 /** Settings colleagues change while the house runs: what they all say when two change one at the same time. */
-import { errorCatalogue } from '#kernel/app-error.ts'
+import { errorCatalogue } from './app-error.ts'
 
 export const noSetting = errorCatalogue({
   CHANGED_MEANWHILE: {

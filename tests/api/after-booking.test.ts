@@ -1,8 +1,8 @@
 /** What a customer can do after the booking: cancel it with its refund, and have it collected elsewhere. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, seconds } from '#kernel/time.ts'
-import { moveJob } from '#features/workshop/server/move-job.ts'
-import { findJob } from '#features/workshop/server/find-job.ts'
+import { moveJob } from '#domain/repairs/server/move-job.ts'
+import { findJob } from '#domain/repairs/server/find-job.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { anAddress, aShopper, dataOf, type Shopper } from './shopper.ts'

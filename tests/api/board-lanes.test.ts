@@ -1,8 +1,8 @@
 /** The board's filters, limits and further pages over HTTP, and what repairs from before are found by. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nameOldJobs } from '../../src/features/workshop/server/name-job.ts'
-import { searchJobs } from '../../src/features/workshop/server/search-jobs.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
+import { searchJobs } from '#domain/repairs/server/board/search-jobs.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'

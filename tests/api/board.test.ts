@@ -1,7 +1,7 @@
 /** The workshop board over HTTP: lanes and counts, moves and who may make them, two hands on one card, the search. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../src/kernel/staff.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import type { Role } from '#kernel/permissions.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'

@@ -1,8 +1,8 @@
 /** The catalogue for colleagues over HTTP: prices with their first day, words, pictures, recordings, and who may what. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { days } from '../../src/kernel/time.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import { days } from '#kernel/time.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { anM4a, aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'

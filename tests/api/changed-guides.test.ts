@@ -1,9 +1,9 @@
 /** A guide that was changed is read as it is now, at once, in every house that keeps its page. */
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { savePost } from '#features/blog/server/save-post.ts'
-import { seedBlog } from '#features/blog/server/seed/blog.ts'
-import { postRows } from '#features/blog/server/seed/rows.ts'
-import { blogPosts } from '#features/blog/server/tables.ts'
+import { savePost } from '#domain/guides/server/save-post.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
+import { postRows } from '#domain/guides/server/seed/rows.ts'
+import { blogPosts } from '#domain/guides/server/tables.ts'
 import { eq } from 'drizzle-orm'
 import { openHouse, type House } from '../faults/house.ts'
 import { fakeClock } from '../fake-clock.ts'

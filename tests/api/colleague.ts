@@ -1,6 +1,6 @@
 /** A colleague at a browser of their own: carries the cookie, names our page as where calls come from. */
-import { makeFirstLink } from '../../src/features/staff/server/colleagues.ts'
-import type { Role } from '../../src/kernel/staff.ts'
+import { makeFirstLink } from '#domain/team/server/colleagues.ts'
+import type { Role } from '#kernel/permissions.ts'
 import type { Answer, TestHouse } from '../builders.ts'
 import { aPasskey } from './passkey.ts'
 import { dataOf } from './shopper.ts'

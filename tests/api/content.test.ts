@@ -1,9 +1,9 @@
 /** The console's content over HTTP: who may change it, two editors at once, and what the public pages then say. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedBlog } from '../../src/features/blog/server/seed/blog.ts'
-import { cleanHtml } from '../../src/features/blog/server/clean-html.fixture.ts'
-import { xssVectors } from '../../src/features/blog/server/xss-vectors.fixture.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
+import { cleanHtml } from '#domain/guides/server/clean-html.fixture.ts'
+import { xssVectors } from '#domain/guides/server/xss-vectors.fixture.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { type Answer, aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'

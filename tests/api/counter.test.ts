@@ -1,8 +1,8 @@
 /** The counter over HTTP: walk-ins booked and paid there, once each, and what is handed back there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterConsent } from '../../src/features/identity/consent.ts'
-import { minutes } from '../../src/kernel/time.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import { counterConsent } from '#domain/customers/consent.ts'
+import { minutes } from '#kernel/time.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { type Answer, aMobileNumber, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedBlog } from '#features/blog/server/seed/blog.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 

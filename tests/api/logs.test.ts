@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#platform/log.ts'
 import { days } from '#kernel/time.ts'
 import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'

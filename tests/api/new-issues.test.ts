@@ -1,8 +1,8 @@
 /** New issues and price tiers: added by colleagues, complete before they are offered, booked at the price of the day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterConsent } from '../../src/features/identity/consent.ts'
-import { minutes } from '../../src/kernel/time.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import { counterConsent } from '#domain/customers/consent.ts'
+import { minutes } from '#kernel/time.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
 import { aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'

@@ -1,7 +1,7 @@
 /** Where colleagues are signed in: each sees their own, and ends them, at once and for good. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDeeds } from '../../src/server/audit.ts'
-import { minutes } from '../../src/kernel/time.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
+import { minutes } from '#kernel/time.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'

@@ -1,5 +1,5 @@
 /** Settings that a production start accepts; every secret is made up for the tests. */
-import { smsRegister } from '#features/notifications/registered-templates.ts'
+import { smsRegister } from '#domain/messaging/registered-templates.ts'
 
 export const productionSettings: Readonly<Record<string, string>> = {
   APP_ENV: 'production',

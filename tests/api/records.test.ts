@@ -1,9 +1,9 @@
 /** What the house keeps on record of people: their consent, their grievances on the law's clocks, and nothing past its period. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#kernel/time.ts'
-import { forgetOldData } from '#features/rights/server/forget-old-data.ts'
-import { redressGrievance } from '#features/rights/server/redress-grievance.ts'
-import { watchGrievances } from '#features/rights/server/watch-grievances.ts'
+import { forgetOldData } from '#domain/privacy/server/forget-old-data.ts'
+import { redressGrievance } from '#domain/privacy/server/redress-grievance.ts'
+import { watchGrievances } from '#domain/privacy/server/watch-grievances.ts'
 import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aShopper, dataOf } from './shopper.ts'

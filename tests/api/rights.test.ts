@@ -5,12 +5,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hours, minutes } from '#kernel/time.ts'
-import { dataMap } from '#features/rights/data-map.ts'
-import { reconcilePayments } from '#features/payments/server/reconcile-payments.ts'
-import { finishErasure } from '#features/rights/server/finish-erasure.ts'
-import { personalParts } from '#features/rights/server/personal-parts.ts'
-import { moveWithWork } from '#features/workshop/server/bench-work.fixture.ts'
-import { stagesOf } from '#features/workshop/stages.ts'
+import { dataMap } from '#domain/privacy/data-map.ts'
+import { reconcilePayments } from '#domain/payments/server/reconcile-payments.ts'
+import { finishErasure } from '#domain/privacy/server/finish-erasure.ts'
+import { personalParts } from '#domain/privacy/server/personal-parts.ts'
+import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { stagesOf } from '#domain/repairs/stages.ts'
 import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aQuote, aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
@@ -160,7 +160,7 @@ describe('the data map', () => {
   ]
   const looksPersonal = /^(customer_id|phone|recipient|email|name|client_address|address)$/
 
-  test('has a line for every table: add one to src/features/rights/data-map.ts', async () => {
+  test('has a line for every table: add one to src/domain/privacy/data-map.ts', async () => {
     const tables = (await columns())
       .filter(({ table_schema }) => table_schema === 'public')
       .map(({ table_name }) => table_name)

@@ -236,7 +236,7 @@ describe('guessing', () => {
   })
 
   test('from anyone but a trusted proxy cannot choose its address', async () => {
-    const { clientAddress, trustedProxies } = await import('#server/http/client-address.ts')
+    const { clientAddress, trustedProxies } = await import('#platform/http/client-address.ts')
     const trusted = trustedProxies(['127.0.0.0/8', '10.0.0.0/8'])
     expect(clientAddress('203.0.113.9', '1.2.3.4', trusted)).toBe('203.0.113.9')
     expect(clientAddress('::ffff:127.0.0.1', '1.2.3.4, 198.51.100.1, 10.0.0.5', trusted)).toBe(

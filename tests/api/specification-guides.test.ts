@@ -1,6 +1,6 @@
 /** The specification's calls that everyone may make: repair guides, the contact form and the quote form. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedBlog } from '#features/blog/server/seed/blog.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aQuote, dataOf } from './shopper.ts'

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../../src/kernel/endpoint.ts'
-import { type Role, roles } from '../../src/kernel/staff.ts'
-import { minutes } from '../../src/kernel/time.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { type Role, roles } from '#kernel/permissions.ts'
+import { minutes } from '#kernel/time.ts'
 import { type Answer, aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { dataOf } from './shopper.ts'

@@ -1,5 +1,5 @@
 /** How the table of what each role gets is written: a row a route, and the patterns most rows have. */
-import type { Role } from '../../src/kernel/staff.ts'
+import type { Role } from '#kernel/permissions.ts'
 
 export type Asked = Readonly<Record<string, unknown>>
 export type Row = {

@@ -1,9 +1,9 @@
 /** The way into the console: links, passkeys, sessions, roles; and what those who should not come in try. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFirstLink } from '../../src/features/staff/server/colleagues.ts'
-import { may, type Role, roles } from '../../src/kernel/staff.ts'
-import { minutes } from '../../src/kernel/time.ts'
-import { listDeeds } from '../../src/server/audit.ts'
+import { makeFirstLink } from '#domain/team/server/colleagues.ts'
+import { may, type Role, roles } from '#kernel/permissions.ts'
+import { minutes } from '#kernel/time.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, atBrowser, type Colleague } from './colleague.ts'
@@ -235,7 +235,7 @@ test('who did what stands in the audit trail', async () => {
 })
 
 test('behind https the cookie is the host’s own', async () => {
-  const { sessionCookie } = await import('../../src/features/staff/server/session-cookie.ts')
+  const { sessionCookie } = await import('#domain/team/server/session-cookie.ts')
   expect(sessionCookie('https://shop.example', 'x')).toBe(
     '__Host-staff=x; Path=/; Max-Age=57600; HttpOnly; SameSite=Strict; Secure',
   )

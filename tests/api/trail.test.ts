@@ -1,7 +1,7 @@
 /** The audit trail as the owner searches it: by whom, what, to what, on which day; page by page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteDeed } from '../../src/server/audit.ts'
-import { inTransaction } from '../../src/server/db.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'

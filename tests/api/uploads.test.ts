@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
-import { forgetUploads } from '#features/offers/server/keep-upload.ts'
+import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
 import { aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 

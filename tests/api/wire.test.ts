@@ -1,6 +1,6 @@
 /** What the port does with requests that are broken, endless, ambiguous or slow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { codeRules } from '#features/identity/one-time-code.ts'
+import { codeRules } from '#domain/customers/one-time-code.ts'
 import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'

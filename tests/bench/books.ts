@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { languages } from '#kernel/language.ts'
-import { familyIds } from '#features/devices/family.ts'
-import { stageKeys, stagesOf } from '#features/workshop/stages.ts'
+import { familyIds } from '#domain/catalogue/family.ts'
+import { stageKeys, stagesOf } from '#domain/repairs/stages.ts'
 
 /** Each customer has about five orders unless said otherwise; one in two hundred, an office, has many more. */
 const ordersPerCustomer = 5

@@ -1,7 +1,7 @@
 /** What colleagues have written into the books: who they are, what repairs are found by, notes, a trail of deeds. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { roles } from '#kernel/staff.ts'
+import { roles } from '#kernel/permissions.ts'
 import { dropIndexes } from './books.ts'
 
 const tables = ['repair_words', 'repair_notes', 'audit_trail'] as const

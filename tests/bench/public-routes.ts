@@ -1,5 +1,5 @@
 /** The public pages as the benchmarks visit them. */
-import { familyIds } from '#features/devices/family.ts'
+import { familyIds } from '#domain/catalogue/family.ts'
 
 /** One of each kind. */
 export const publicRoutes: readonly string[] = [

@@ -1,12 +1,12 @@
 /** The house's queries as plain named statements, their rows as the house's rules want them. */
 import type pg from 'pg'
-import { stageKeys } from '#features/workshop/stages.ts'
-import type { OrderFacts } from '#features/booking/server/order-facts.ts'
-import { printedNumber } from '#features/booking/server/order-views.ts'
-import type { Order } from '#features/booking/server/repository.ts'
-import { getServiceType } from '#features/booking/service-type.ts'
-import { studentDiscount } from '#features/offers/student-discount.ts'
-import type { StoredJob } from '#features/workshop/server/repository.ts'
+import { stageKeys } from '#domain/repairs/stages.ts'
+import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import type { Order } from '#domain/orders/server/repository.ts'
+import { getServiceType } from '#domain/orders/service-type.ts'
+import { studentDiscount } from '#domain/student-discount/student-discount.ts'
+import type { StoredJob } from '#domain/repairs/server/repository.ts'
 
 const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
   confirmations, support_option as "supportOption", discount_basis_points as "discountBasisPoints",

@@ -1,7 +1,7 @@
 /** The dialogs in which colleagues change guides and the catalogue before the accessibility rules: no violation. */
 import sharp from 'sharp'
 import { test } from 'vitest'
-import { postRows } from '#features/blog/server/seed/rows.ts'
+import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'

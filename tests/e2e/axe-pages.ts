@@ -1,7 +1,7 @@
 /** Every page before the accessibility rules, light and dark: no violation. A file for each width, to run beside each other. */
-import { postRows } from '#features/blog/server/seed/rows.ts'
+import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { test } from 'vitest'
-import routes from '../../src/routes.ts'
+import routes from '#routes.ts'
 import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'

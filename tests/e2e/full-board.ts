@@ -1,7 +1,7 @@
 /** A board with as many open repairs as a journey wants, written into the books beside a running house. */
 import type pg from 'pg'
-import { familyIds, familyName } from '#features/devices/family.ts'
-import { stageKeys } from '#features/workshop/stages.ts'
+import { familyIds, familyName } from '#domain/catalogue/family.ts'
+import { stageKeys } from '#domain/repairs/stages.ts'
 
 /** The demo's own repair, of which all are copies. */
 const model = 'dem0rder0000000000007f3a9c'

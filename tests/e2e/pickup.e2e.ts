@@ -1,7 +1,7 @@
 /** A pickup: no payment before an address is chosen, and the address chosen is the order's. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textOf } from '../../src/features/documents/server/pdf/pdf-text.fixture.ts'
+import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
 

@@ -1,7 +1,7 @@
 /** The guides: the categories on Home, a category's list and a guide; while they load, when there are none, when they fail. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { guideDate } from '#features/blog/guide-date.ts'
+import { guideDate } from '#domain/guides/guide-date.ts'
 import { inBrowser } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { flowOf } from './flow.ts'

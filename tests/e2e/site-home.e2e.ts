@@ -1,7 +1,12 @@
 /** What moves and opens on Home, by mouse, by finger and by keyboard alone, before and after the page listens. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { noteColumns, notes, reviewsAddress, testimonials } from '#features/site/testimonials.ts'
+import {
+  noteColumns,
+  notes,
+  reviewsAddress,
+  testimonials,
+} from '#domain/site-content/testimonials.ts'
 import { inBrowser, type Person, settled } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { type HandName, handNames, hands, isFocused, started, tabTo } from './hands.ts'

@@ -1,7 +1,7 @@
 /** The landings' carousel of clips and the gallery of About, by mouse, by finger and by keyboard alone. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { gallery } from '#features/site/gallery.ts'
+import { gallery } from '#domain/site-content/gallery.ts'
 import { inBrowser, settled } from './browser.ts'
 import { handNames, hands, isFocused, started, tabTo } from './hands.ts'
 

@@ -1,9 +1,9 @@
 /** Every public page without scripts, and with less movement: one table, the same questions to each page. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { gallery, galleryFile } from '#features/site/gallery.ts'
-import { publicPaths } from '#features/site/public-paths.ts'
-import { testimonials } from '#features/site/testimonials.ts'
+import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
+import { publicPaths } from '#domain/site-content/public-paths.ts'
+import { testimonials } from '#domain/site-content/testimonials.ts'
 import { inBrowser } from './browser.ts'
 import { started } from './hands.ts'
 

@@ -1,8 +1,8 @@
 /** A repair's whole life: a colleague invited, a device fetched, repaired and brought home; its owner watches, and gets the tax invoice. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { messageTitles } from '#features/notifications/message-titles.ts'
-import { stageFacts, stageKeys } from '#features/workshop/stages.ts'
+import { messageTitles } from '#domain/messaging/message-titles.ts'
+import { stageFacts, stageKeys } from '#domain/repairs/stages.ts'
 import { moveTo, repairIt } from './bench-hands.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'

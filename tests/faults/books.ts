@@ -1,5 +1,5 @@
 /** The invariants of reliability: what must hold of money, vouchers, messages and orders after any fault. */
-import { orderStatuses } from '#features/booking/order.ts'
+import { orderStatuses } from '#domain/orders/order.ts'
 import type { Row } from './house.ts'
 import type { Provider } from './provider.ts'
 

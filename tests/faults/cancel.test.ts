@@ -1,9 +1,9 @@
 /** An order is cancelled while it is being paid, refunded or worked on: every rupee ends where it belongs, once. */
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { planFault } from '#server/effect.ts'
-import { findJob } from '#features/workshop/server/find-job.ts'
-import { moveJob } from '#features/workshop/server/move-job.ts'
+import { planFault } from '#platform/effect.ts'
+import { findJob } from '#domain/repairs/server/find-job.ts'
+import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { wrongsOfOrder } from './books.ts'
 import { call, confirm, imei, knock, knockAll, verify } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'

@@ -1,7 +1,7 @@
 /** PostgreSQL is away, silent, slow or cut off: the house says so in time, stays up, and goes on by itself. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#platform/db/store/store.ts'
 import { aMobileNumber } from '../builders.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { callOnce as call, signIn } from './customer.ts'

@@ -7,9 +7,9 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { PgBoss } from 'pg-boss'
 import { after } from '#kernel/time.ts'
-import { parseFault, planFault } from '#server/effect.ts'
-import { openStore } from '#server/store/open-store.ts'
-import type { Store } from '#server/store/store.ts'
+import { parseFault, planFault } from '#platform/effect.ts'
+import { openStore } from '#platform/db/store/open-store.ts'
+import type { Store } from '#platform/db/store/store.ts'
 import { openHouse } from './house.ts'
 
 export type Start = {

@@ -1,12 +1,12 @@
 /** A-11, the server's part: an answer is lost on its way, the client asks again, and it happened once. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as contract from '#features/booking/contract.ts'
+import * as contract from '#domain/orders/contract/customer.ts'
 import { type Answer, call, fillCart, flow, imei } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 // A house on a busy machine may send anyone away, which would then be the answer that is lost.
-vi.mock('#server/http/load.ts', () => ({
+vi.mock('#platform/http/concurrency-limiter.ts', () => ({
   openLoad: () => ({ enter: () => () => {}, inFlight: () => 0, stop: () => {} }),
 }))
 

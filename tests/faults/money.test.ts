@@ -1,7 +1,7 @@
 /** Late, second, stale and strange payments: every rupee is counted once, returned once, or shown to a person. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#kernel/time.ts'
-import { createOrder } from '../../src/adapters/sandbox-razorpay/movements.ts'
+import { createOrder } from '#adapters/payments/sandbox-razorpay/movements.ts'
 import { call, confirm, knock, knockAll, verify } from './customer.ts'
 import { signedEvent } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'

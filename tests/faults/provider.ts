@@ -1,20 +1,20 @@
 /** The payment provider as the fault tests need it: in the test's own process, so that it survives a kill of the shop. */
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
-import { announcer } from '../../src/adapters/sandbox-razorpay/announce.ts'
-import { providerApi, refusalOf } from '../../src/adapters/sandbox-razorpay/api.ts'
-import { openBooks } from '../../src/adapters/sandbox-razorpay/books.ts'
+import { announcer } from '#adapters/payments/sandbox-razorpay/deliver-webhook.ts'
+import { providerApi, refusalOf } from '#adapters/payments/sandbox-razorpay/api.ts'
+import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   type misbehaviourAsked,
   openMisbehaviour,
-} from '../../src/adapters/sandbox-razorpay/misbehaviour.ts'
+} from '#adapters/payments/sandbox-razorpay/misbehaviour.ts'
 import {
   attemptPayment,
   capturePayment,
   returnPayment,
-} from '../../src/adapters/sandbox-razorpay/movements.ts'
-import type { Delivery } from '../../src/adapters/sandbox-razorpay/webhooks.ts'
-import { listen } from '../../src/server/http/listen.ts'
+} from '#adapters/payments/sandbox-razorpay/movements.ts'
+import type { Delivery } from '#adapters/payments/sandbox-razorpay/webhooks.ts'
+import { listen } from '#platform/http/listen.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { keys } from './house.ts'
 

@@ -1,9 +1,9 @@
 /** five hundred receipt vouchers while commits fail, work is rolled back and connections are cut: consecutive, no gap, no repeat. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemoOrder } from '#features/booking/server/seed-demo-order.ts'
-import { issueReceiptVoucher } from '#features/documents/server/issue-receipt-voucher.ts'
-import { inTransaction } from '#server/db.ts'
-import { planFault } from '#server/effect.ts'
+import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
+import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { planFault } from '#platform/effect.ts'
 import { onServer } from '../postgres-cluster.ts'
 import { wrongsOfVouchers } from './books.ts'
 import type { House } from './house.ts'

@@ -1,6 +1,6 @@
 /** A page as its reader has it: the words, links, buttons and fields of the HTML that the server sends. */
 import sanitizeHtml from 'sanitize-html'
-import { type Element, type HtmlNode, readHtml } from '#features/blog/html-tree.ts'
+import { type Element, type HtmlNode, readHtml } from '#domain/guides/html-tree.ts'
 
 const list = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
 

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
-import { keepHouse } from '../../src/server/store/housekeeping.ts'
+import { keepHouse } from '#platform/db/store/housekeeping.ts'
 import { aStore, cleanUp } from './stores.ts'
 
 const LOOK_MS = 10_000

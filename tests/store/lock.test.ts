@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { DataDirectoryInUse, lockDirectory } from '../../src/server/store/lock-directory.ts'
+import { DataDirectoryInUse, lockDirectory } from '#platform/db/store/lock-directory.ts'
 import { start } from './child.ts'
 import { aFolder, aPlace, aStore, cleanUp, open } from './stores.ts'
 

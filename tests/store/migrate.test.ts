@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { migrate } from '../../src/server/store/migrate.ts'
+import { migrate } from '#platform/db/store/migrate.ts'
 import { start } from './child.ts'
 import { aFolder, aPlace, aStore, cleanUp, KINDS, open } from './stores.ts'
 

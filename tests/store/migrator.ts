@@ -1,6 +1,6 @@
 /** A process that brings a server's database up to date: `<url> <folder>`. */
-import { migrate } from '../../src/server/store/migrate.ts'
-import { openStore } from '../../src/server/store/open-store.ts'
+import { migrate } from '#platform/db/store/migrate.ts'
+import { openStore } from '#platform/db/store/open-store.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const store = await openStore({ url, dataDir: '' })

@@ -1,6 +1,6 @@
 /** A process that opens the store of a data directory as the main program does, and stays. */
-import { DataDirectoryInUse } from '../../src/server/store/lock-directory.ts'
-import { openStore } from '../../src/server/store/open-store.ts'
+import { DataDirectoryInUse } from '#platform/db/store/lock-directory.ts'
+import { openStore } from '#platform/db/store/open-store.ts'
 
 const begin = performance.now()
 try {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openStore, type Store } from '../../src/server/store/open-store.ts'
+import { openStore, type Store } from '#platform/db/store/open-store.ts'
 import { createDatabase, dropDatabase, startCluster } from '../postgres-cluster.ts'
 
 export type Kind = Store['kind']

@@ -1,7 +1,7 @@
 /** A process that writes rows and says so after each commit: `<data directory> [number of rows]`. */
 import { writeSync } from 'node:fs'
 
-import { openStore } from '../../src/server/store/open-store.ts'
+import { openStore } from '#platform/db/store/open-store.ts'
 
 const [dataDir = '', count = 'Infinity'] = process.argv.slice(2)
 const store = await openStore({ dataDir })

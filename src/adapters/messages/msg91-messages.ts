@@ -1,0 +1,89 @@
+/** SMS through MSG91's Flow API (https://docs.msg91.com, `POST /api/v5/flow`). */
+import { z } from 'zod'
+import {
+  type Messages,
+  MessageRefused,
+  type OutgoingMessage,
+} from '#domain/messaging/server/messages.ts'
+import { effect } from '#platform/effect.ts'
+
+type Options = {
+  readonly authKey: string
+  /** The registered sender's six letters; absent: the template's own. */
+  readonly sender?: string | undefined
+  readonly baseUrl?: string
+  readonly patience?: number
+}
+
+const said = z.object({
+  type: z.enum(['success', 'error']).optional(),
+  message: z.string().optional(),
+  code: z.union([z.string(), z.number()]).optional(),
+  apiError: z.union([z.string(), z.number()]).optional(),
+})
+
+/**
+ * MSG91's codes that are about our account, its servers or the hour, not about the message: the key
+ * (106, 201, 207), the addresses allowed (208, 418), balance and account (301, 302, 303, 505), routes
+ * (205, 209, 210, 306), limits (506) and its own failures (001, 002, 601).
+ */
+const worthAnotherTry = new Set(
+  '001 002 106 201 205 207 208 209 210 301 302 303 306 418 505 506 601'.split(' '),
+)
+const accountWords = /authenticat|authkey|auth key|unauthori|whitelist|balance|internal error/i
+
+/**
+ * The registered template's variables carry our names: `##code##`, `##order##`, `##brand##`.
+ * MSG91 says many a no with status 200, so the body decides. 311 means the same message came twice
+ * within ten seconds and the first was taken: for us a yes.
+ */
+export function msg91Messages({ authKey, sender, baseUrl, patience = 10_000 }: Options): Messages {
+  const url = `${baseUrl ?? 'https://control.msg91.com'}/api/v5/flow`
+  return {
+    send: (message) =>
+      effect('send message', async () => {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: {
+            authkey: authKey,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify({ ...request(message), ...(sender ? { sender } : {}) }),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(patience),
+        })
+        const body: unknown = await answer.json().catch(() => undefined)
+        return judge(answer.status, body)
+      }),
+  }
+}
+
+function request(message: OutgoingMessage) {
+  if (message.channel !== 'sms') throw new MessageRefused(`msg91: no ${message.channel} here`)
+  const { registeredTemplateId, to, variables, template } = message
+  if (!registeredTemplateId) throw new MessageRefused(`msg91: ${template} is not registered`)
+  return {
+    template_id: registeredTemplateId,
+    short_url: '0',
+    realTimeResponse: '1',
+    // E.164 without the plus.
+    recipients: [{ ...variables, mobiles: to.slice(1) }],
+  }
+}
+
+function judge(status: number, body: unknown): { providerId: string } {
+  const parsed = said.safeParse(body)
+  const { type, message = '', code, apiError } = parsed.success ? parsed.data : {}
+  if (status >= 200 && status < 300 && type === 'success') return { providerId: message }
+  const number = String(apiError ?? code ?? '')
+  if (number === '311') return { providerId: 'taken before' }
+  const spoken = type === 'error' || number !== ''
+  const final = (status >= 200 && status < 300) || status === 400 || status === 422
+  if (spoken && final && !worthAnotherTry.has(number) && !accountWords.test(message))
+    throw new MessageRefused(`msg91: ${number} ${inWords(message)}`)
+  throw new Error(`msg91 answered ${status}${number && `, code ${number}`}`)
+}
+
+/** MSG91's own sentence, without any number it may quote. */
+const inWords = (message: string): string => message.replace(/\d{4,}/g, '[number]').slice(0, 100)

@@ -1,0 +1,102 @@
+/** WhatsApp through MSG91 (https://docs.msg91.com, `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`). */
+import { z } from 'zod'
+import {
+  type Messages,
+  MessageRefused,
+  type OutgoingMessage,
+} from '#domain/messaging/server/messages.ts'
+import { languageTag } from '#kernel/language.ts'
+import { effect } from '#platform/effect.ts'
+
+type Options = {
+  readonly authKey: string
+  /** The integrated WhatsApp number in E.164. */
+  readonly number?: string | undefined
+  /** The account's template namespace, as the panel shows it beside a template. */
+  readonly namespace?: string | undefined
+  readonly baseUrl?: string
+  readonly patience?: number
+}
+
+const said = z.object({
+  status: z.string().optional(),
+  type: z.string().optional(),
+  hasError: z.boolean().optional(),
+  request_id: z.string().optional(),
+  errors: z.unknown().optional(),
+  message: z.unknown().optional(),
+})
+const accountWords =
+  /authenticat|authkey|auth key|unauthori|whitelist|balance|wallet|internal|limit|try again/i
+
+/**
+ * The registered id is the approved template's name; its body's variables carry our names. A no that is
+ * about the message (400, 422, or 200 with `hasError`) is final, everything else worth another try.
+ */
+export function msg91Whatsapp({ baseUrl, patience = 10_000, ...account }: Options): Messages {
+  const base = baseUrl ?? 'https://control.msg91.com'
+  const url = `${base}/api/v5/whatsapp/whatsapp-outbound-message/bulk/`
+  return {
+    send: (message) =>
+      effect('send message', async () => {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: {
+            authkey: account.authKey,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify(request(message, account)),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(patience),
+        })
+        const body: unknown = await answer.json().catch(() => undefined)
+        return judge(answer.status, body)
+      }),
+  }
+}
+
+function request(message: OutgoingMessage, { number = '', namespace }: Partial<Options>) {
+  const { channel, registeredTemplateId, to, variables, template, language } = message
+  if (channel !== 'whatsapp') throw new MessageRefused(`msg91: no ${channel} here`)
+  if (!registeredTemplateId) throw new MessageRefused(`msg91: ${template} is not approved`)
+  const components = Object.fromEntries(
+    Object.entries(variables)
+      .filter(([name]) => name !== 'host')
+      .map(([name, value]) => [`body_${name}`, { type: 'text', value, parameter_name: name }]),
+  )
+  return {
+    integrated_number: number.replace('+', ''),
+    content_type: 'template',
+    payload: {
+      messaging_product: 'whatsapp',
+      type: 'template',
+      template: {
+        name: registeredTemplateId,
+        language: { code: languageTag[language], policy: 'deterministic' },
+        ...(namespace ? { namespace } : {}),
+        // E.164 without the plus.
+        to_and_components: [{ to: [to.slice(1)], components }],
+      },
+    },
+  }
+}
+
+function judge(status: number, body: unknown): { providerId: string } {
+  const parsed = said.safeParse(body)
+  const answer = parsed.success ? parsed.data : {}
+  const ok = status >= 200 && status < 300
+  if (ok && answer.status === 'success' && !answer.hasError)
+    return { providerId: answer.request_id ?? 'taken' }
+  const words = inWords(answer.errors ?? answer.message)
+  const spoken = answer.hasError === true || answer.type === 'error' || answer.status === 'fail'
+  if (spoken && (ok || status === 400 || status === 422) && !accountWords.test(words))
+    throw new MessageRefused(`msg91: ${words}`)
+  throw new Error(`msg91 answered ${status}`)
+}
+
+/** MSG91's own words, without any number they may quote. */
+const inWords = (errors: unknown): string =>
+  (typeof errors === 'string' ? errors : (JSON.stringify(errors ?? '') ?? ''))
+    .replace(/\d{4,}/g, '[number]')
+    .slice(0, 100)

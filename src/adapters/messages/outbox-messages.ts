@@ -1,0 +1,39 @@
+/** The demo's carrier: keeps every message where the outbox page shows it, and misbehaves when told to. */
+import {
+  type Messages,
+  MessageRefused,
+  type OutgoingMessage,
+} from '#domain/messaging/server/messages.ts'
+import { effect } from '#platform/effect.ts'
+
+/** What to do with a message instead of taking it at once; a number is milliseconds of delay. */
+export type OutboxMood = 'refuse' | 'fail' | 'hang' | 'take-then-fail' | number | undefined
+
+type Options = {
+  /** Keeps the message and returns the entry's id. */
+  readonly record: (message: OutgoingMessage) => Promise<string>
+  /** Asked for each message; undefined is good behaviour. */
+  readonly mood?: (message: OutgoingMessage) => OutboxMood
+  /** Milliseconds after which hanging is given up, as with a real carrier. */
+  readonly patience?: number
+}
+
+export function outboxMessages({ record, mood, patience = 10_000 }: Options): Messages {
+  return {
+    send: (message) =>
+      effect('send message', async () => {
+        const today = mood?.(message)
+        if (today === 'refuse') throw new MessageRefused('outbox: told to refuse')
+        if (today === 'fail') throw new Error('outbox answered 500')
+        if (today === 'hang') await pause(patience)
+        if (today === 'hang') throw new Error('outbox did not answer')
+        if (typeof today === 'number') await pause(today)
+        const providerId = await record(message)
+        if (today === 'take-then-fail') throw new Error('outbox lost the answer')
+        return { providerId }
+      }),
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

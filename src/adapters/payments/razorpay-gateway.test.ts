@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { GatewayRefusal } from '#domain/payments/server/gateway.ts'
+import { paise } from '#kernel/money.ts'
+import { aProvider, keys } from '../../../tests/payment-provider.ts'
+import { aServer, closeServers } from '../../../tests/stand-in-server.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
+
+afterEach(closeServers)
+
+const limits = { write: 150, read: 150 }
+const aGateway = (baseUrl: string, settings: { keySecret?: string } = {}) =>
+  razorpayGateway({ ...keys, ...settings, baseUrl, clock: () => new Date(0), limits })
+const paymentId = 'pay_00000000000000'
+const unknown = expect.objectContaining({
+  entry: expect.objectContaining({ code: 'PAYMENT_PROVIDER_UNREACHABLE', status: 503 }),
+})
+
+describe('with a provider that works', () => {
+  test('an order is opened, found by its receipt, paid, captured and refunded', async () => {
+    const { home, post } = await aProvider()
+    const gateway = aGateway(home)
+    const amount = paise(169_920)
+    const { providerOrderId } = await gateway.openOrder({ receipt: 'attempt1', amount })
+    expect(await gateway.findOrderByReceipt('attempt1')).toEqual({ providerOrderId })
+    expect(await gateway.findOrderByReceipt('attempt')).toBeUndefined()
+
+    const paid = await post('/pay', {
+      order_id: providerOrderId,
+      outcome: 'success',
+      authorize_only: true,
+    })
+    const id = paid.razorpay_payment_id
+    expect(gateway.isAuthenticReturn(providerOrderId, id, paid.razorpay_signature)).toBe(true)
+    expect(await gateway.getPayment(id)).toEqual({
+      id,
+      providerOrderId,
+      amount,
+      currency: 'INR',
+      status: 'authorized',
+      refunded: 0,
+    })
+    expect(await gateway.capture(id, amount)).toMatchObject({ status: 'captured' })
+    expect(await gateway.listPayments(providerOrderId)).toMatchObject([{ id, status: 'captured' }])
+
+    const { refundId } = await gateway.refund({
+      paymentId: id,
+      amount: paise(69_920),
+      receipt: 'refund1',
+    })
+    expect(await gateway.listRefunds(id)).toEqual([{ refundId, receipt: 'refund1' }])
+    expect(await gateway.getPayment(id)).toMatchObject({ status: 'captured', refunded: 69_920 })
+  })
+
+  test('what it understood and refuses is a refusal, not an outage', async () => {
+    const { home } = await aProvider()
+    const gateway = aGateway(home)
+    await expect(gateway.getPayment(paymentId)).rejects.toThrow(GatewayRefusal)
+    await expect(gateway.openOrder({ receipt: 'a', amount: paise(1) })).rejects.toThrow(
+      GatewayRefusal,
+    )
+  })
+
+  test('our own wrong key says nothing about anybody’s payment', async () => {
+    const { home } = await aProvider()
+    await expect(aGateway(home, { keySecret: 'wrong' }).getPayment(paymentId)).rejects.toEqual(
+      unknown,
+    )
+  })
+
+  test('an order that was made before the line went dead is found again', async () => {
+    const { home, post } = await aProvider()
+    const gateway = aGateway(home)
+    await post('/misbehave', { mode: 'create-then-hang', path: '/orders', times: 1 })
+    await expect(gateway.openOrder({ receipt: 'attempt1', amount: paise(100) })).rejects.toEqual(
+      unknown,
+    )
+    expect(await gateway.findOrderByReceipt('attempt1')).toBeDefined()
+  })
+
+  test.each(['refuse', 'hang', 'error500', 'html', 'rate-limit', 'redirect'])(
+    'when it misbehaves by %s the outcome is unknown',
+    async (mode) => {
+      const { home, post } = await aProvider()
+      const gateway = aGateway(home)
+      await post('/misbehave', { mode, times: 1 })
+      await expect(gateway.getPayment(paymentId)).rejects.toEqual(unknown)
+      await expect(gateway.getPayment(paymentId)).rejects.toThrow(GatewayRefusal)
+    },
+  )
+})
+
+test.each([
+  '../orders/x?y=',
+  'pay_',
+  'pay_short',
+  'pay_0000000000/..',
+  `pay_${'0'.repeat(33)}`,
+  'order_00000000000000',
+])('the id %s never reaches an address', async (id) => {
+  let visits = 0
+  const gateway = aGateway(await aServer((_, response) => void (visits++, response.end('{}'))))
+  for (const call of [
+    () => gateway.getPayment(id),
+    () => gateway.capture(id, paise(100)),
+    () => gateway.refund({ paymentId: id, amount: paise(100), receipt: 'a' }),
+    () => gateway.listRefunds(id),
+    () => gateway.listPayments(id.replace('order_', 'pay_')),
+  ])
+    await expect(call()).rejects.toThrow(GatewayRefusal)
+  expect(visits).toBe(0)
+})
+
+test('only the exact bytes the provider signed are authentic', () => {
+  const gateway = aGateway('http://127.0.0.1:1')
+  const body = '{"event":"payment.captured","text":"₹1"}'
+  const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
+  expect(gateway.isAuthenticWebhook(body, signature)).toBe(true)
+  expect(gateway.isAuthenticWebhook(body.replace('1', '2'), signature)).toBe(false)
+  expect(gateway.isAuthenticWebhook(JSON.stringify(JSON.parse(body), null, 1), signature)).toBe(
+    false,
+  )
+  for (const wrong of [
+    '',
+    'é'.repeat(32),
+    signature.toUpperCase(),
+    signature.slice(1),
+    `${signature}0`,
+  ])
+    expect(gateway.isAuthenticWebhook(body, wrong)).toBe(false)
+  expect(gateway.isAuthenticReturn('order_00000000000000', paymentId, signature)).toBe(false)
+})

@@ -1,0 +1,188 @@
+/** Razorpay as the payment gateway: its SDK with a deadline, and "no answer" told apart from "no". */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import Razorpay from 'razorpay'
+import { z } from 'zod'
+import {
+  GatewayRefusal,
+  isUnreachable,
+  type PaymentGateway,
+  unreachable,
+} from '#domain/payments/server/gateway.ts'
+import { paise } from '#kernel/money.ts'
+import { seconds } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { effect } from '#platform/effect.ts'
+
+export type RazorpaySettings = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  readonly baseUrl?: string
+  readonly clock: Clock
+  /** Milliseconds a call may take. Opening an order and then looking it up stay within 10 s together. */
+  readonly limits?: { readonly write: number; readonly read: number }
+}
+
+const ids = {
+  payment: /^pay_[A-Za-z0-9]{8,32}$/,
+  order: /^order_[A-Za-z0-9]{8,32}$/,
+  refund: /^rfnd_[A-Za-z0-9]{8,32}$/,
+}
+const money = z.number().int().transform(paise)
+const order = z.object({ id: z.string().regex(ids.order), receipt: z.string().nullish() })
+const refund = z.object({ id: z.string().regex(ids.refund), receipt: z.string().nullish() })
+const payment = z
+  .object({
+    id: z.string().regex(ids.payment),
+    order_id: z.string().nullish(),
+    amount: money,
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount_refunded: money.nullish(),
+  })
+  .transform(({ order_id, amount_refunded, ...rest }) => ({
+    ...rest,
+    providerOrderId: order_id ?? undefined,
+    refunded: amount_refunded ?? paise(0),
+  }))
+const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) })
+
+export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const { keyId, keySecret, webhookSecret, clock } = settings
+  const sdk = openSdk(settings)
+  const unlessOpen = circuit(clock)
+
+  /** One call: through the breaker, as an effect, its answer checked. */
+  const ask = <S extends z.ZodType>(name: string, answer: S, call: () => Promise<unknown>) =>
+    unlessOpen(() =>
+      effect(`razorpay.${name}`, async (): Promise<z.output<S>> => {
+        const raw = await call().catch(rethrow)
+        const read = answer.safeParse(raw)
+        return read.success ? read.data : unreachable(read.error)
+      }),
+    )
+
+  return {
+    publicKey: keyId,
+    async openOrder({ receipt, amount }) {
+      const asked = { amount, currency: 'INR', receipt, payment_capture: true }
+      const { id } = await ask('orders.create', order, () => sdk.orders.create(asked))
+      return { providerOrderId: id }
+    },
+    async findOrderByReceipt(receipt) {
+      const { items } = await ask('orders.all', listOf(order), () => sdk.orders.all({ receipt }))
+      // Newest first; the oldest is the one that every earlier look-up would have found.
+      const found = items.findLast((item) => item.receipt === receipt)
+      return found && { providerOrderId: found.id }
+    },
+    getPayment: async (id) =>
+      ask('payments.fetch', payment, () => sdk.payments.fetch(checked('payment', id))),
+    async listPayments(id) {
+      const answer = listOf(payment)
+      const call = () => sdk.orders.fetchPayments(checked('order', id))
+      return (await ask('orders.payments', answer, call)).items
+    },
+    capture: async (id, amount) =>
+      ask('payments.capture', payment, () =>
+        sdk.payments.capture(checked('payment', id), amount, 'INR'),
+      ),
+    async refund({ paymentId, amount, receipt }) {
+      const asked = { amount, receipt, speed: 'normal' as const }
+      const call = () => sdk.payments.refund(checked('payment', paymentId), asked)
+      return { refundId: (await ask('payments.refund', refund, call)).id }
+    },
+    async listRefunds(id) {
+      const call = () => sdk.payments.fetchMultipleRefund(checked('payment', id), { count: 100 })
+      const { items } = await ask('payments.refunds', listOf(refund), call)
+      return items.map((one) => ({ refundId: one.id, receipt: one.receipt ?? undefined }))
+    },
+    isAuthenticWebhook: (rawBody, signature) => isSigned(webhookSecret, rawBody, signature),
+    isAuthenticReturn: (providerOrderId, paymentId, signature) =>
+      isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature),
+  }
+}
+
+/** The SDK with the limits it lacks: a deadline for the whole call, no redirects, bounded answers. */
+function openSdk({ keyId, keySecret, baseUrl, limits }: RazorpaySettings): Razorpay {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const { rq } = sdk.api as unknown as { rq: Http }
+  const { write, read } = limits ?? { write: seconds(5), read: seconds(4) }
+  const base = baseUrl ?? 'https://api.razorpay.com'
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(base).hostname)
+  Object.assign(rq.defaults, {
+    baseURL: base,
+    timeout: write,
+    maxRedirects: 0,
+    maxContentLength: 1024 * 1024,
+    ...(isLocal ? { proxy: false } : {}),
+  })
+  rq.interceptors.request.use((request) => {
+    const limit = request.method === 'get' ? read : write
+    // The library's own timeout is one of silence; this one ends an answer that trickles, too.
+    return Object.assign(request, { timeout: limit, signal: AbortSignal.timeout(limit) })
+  })
+  return sdk
+}
+
+/** The part of the SDK's HTTP client that it does not declare. */
+type Http = {
+  readonly defaults: Record<string, unknown>
+  readonly interceptors: {
+    readonly request: { use(change: (request: { method?: string }) => unknown): void }
+  }
+}
+
+/** Refuses an id that is not one before it stands in an address: the SDK does not escape it. */
+function checked(kind: keyof typeof ids, id: string): string {
+  if (!ids[kind].test(id)) throw new GatewayRefusal(`not the id of a ${kind}`)
+  return id
+}
+
+const refusal = z.object({
+  // 401 and 403 are our own keys, 408 and 429 are "not now": none of them is an answer.
+  statusCode: z.union([z.literal(400), z.literal(404), z.literal(409), z.literal(422)]),
+  error: z.object({ code: z.string(), description: z.string() }),
+})
+
+/** The SDK throws a TypeError when there was no answer at all, and a bare object for any other status. */
+function rethrow(thrown: unknown): never {
+  if (thrown instanceof GatewayRefusal) throw thrown
+  const said = refusal.safeParse(thrown)
+  if (said.success) {
+    const { code, description } = said.data.error
+    throw new GatewayRefusal(`${code}: ${description}`)
+  }
+  const status = z.object({ statusCode: z.number() }).safeParse(thrown)
+  return unreachable(
+    status.success ? new Error(`the provider answered ${status.data.statusCode}`) : thrown,
+  )
+}
+
+function isSigned(secret: string, text: string, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest('hex')
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))
+}
+
+/** After five unknown outcomes in a row nobody waits: calls end at once, one in 30 s tries again. */
+function circuit(clock: Clock) {
+  let unknown = 0
+  let closedUntil = 0
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    const now = clock().getTime()
+    if (unknown >= 5) {
+      const rest = closedUntil - now
+      if (rest > 0) unreachable(new Error('not asked: the circuit is open'), Math.ceil(rest / 1000))
+      closedUntil = now + seconds(30)
+    }
+    try {
+      const answer = await call()
+      unknown = 0
+      return answer
+    } catch (error) {
+      unknown = isUnreachable(error) ? unknown + 1 : 0
+      if (unknown >= 5) closedUntil = clock().getTime() + seconds(30)
+      throw error
+    }
+  }
+}

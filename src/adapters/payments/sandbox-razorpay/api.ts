@@ -1,0 +1,111 @@
+/** The provider's HTTP API as far as the shop uses it: orders, payments, captures, refunds. */
+import { timingSafeEqual } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import type { Announce } from './deliver-webhook.ts'
+import { BadRequest, type Books, shown } from './ledger.ts'
+import { capturePayment, createOrder, returnPayment } from './movements.ts'
+
+const amount = z
+  .number({ error: 'The amount must be an integer.' })
+  .int('The amount must be an integer.')
+const orderAsked = z.object({
+  amount: amount.min(100, 'Order amount less than minimum amount allowed'),
+  currency: z.literal('INR', { error: 'Currency is not supported' }),
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').optional(),
+  payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
+  notes: z.unknown().optional(),
+})
+const captureAsked = z.object({ amount, currency: z.literal('INR').optional() })
+const refundAsked = z.object({
+  amount: amount.optional(),
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').optional(),
+})
+
+export function providerApi(
+  books: Books,
+  announce: Announce,
+  auth: { keyId: string; keySecret: string },
+): Hono {
+  const api = new Hono()
+  api.use(signedIn(auth))
+
+  api.post('/orders', async (c) => {
+    const { payment_capture, notes, ...asked } = orderAsked.parse(await c.req.json())
+    return c.json(
+      shown(createOrder(books, { ...asked, notes: notes ?? [], auto: Boolean(payment_capture) })),
+    )
+  })
+  api.get('/orders', (c) => {
+    const count = Math.min(Number(c.req.query('count')) || 10, 100)
+    const skip = Number(c.req.query('skip')) || 0
+    return c.json(
+      list(
+        books
+          .listOrders(c.req.query('receipt'))
+          .slice(skip, skip + count)
+          .map(shown),
+      ),
+    )
+  })
+  api.get('/orders/:id', (c) => c.json(shown(books.getOrder(c.req.param('id')))))
+  api.get('/orders/:id/payments', (c) => {
+    const { id } = books.getOrder(c.req.param('id'))
+    return c.json(list(books.listPayments(id)))
+  })
+  api.get('/payments/:id', (c) => c.json(books.getPayment(c.req.param('id'))))
+  api.post('/payments/:id/capture', async (c) => {
+    const asked = captureAsked.parse(await c.req.json())
+    const payment = capturePayment(books, c.req.param('id'), asked.amount)
+    announce.captured(payment)
+    return c.json(payment)
+  })
+  api.post('/payments/:id/refund', async (c) => {
+    const asked = refundAsked.parse(await c.req.json())
+    const refund = returnPayment(books, c.req.param('id'), asked)
+    announce.refunded(refund)
+    return c.json(refund)
+  })
+  api.get('/payments/:id/refunds', (c) => {
+    const { id } = books.getPayment(c.req.param('id'))
+    return c.json(list(books.listRefunds(id)))
+  })
+  return api
+}
+
+const list = (items: readonly unknown[]) => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+})
+
+/** The provider's body for a refused request: 400 for what it understood and refuses. */
+export function refusalOf(error: unknown): { error: Record<string, unknown> } | undefined {
+  if (error instanceof BadRequest) return errorBody(error.message)
+  if (error instanceof z.ZodError)
+    return errorBody(error.issues[0]?.message ?? '', String(error.issues[0]?.path[0] ?? ''))
+  if (error instanceof SyntaxError) return errorBody('The request could not be read')
+  return undefined
+}
+
+export const errorBody = (description: string, field?: string) => ({
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+    ...(field ? { field } : {}),
+  },
+})
+
+/** HTTP Basic with the key id as the user and the key secret as the password. */
+function signedIn({ keyId, keySecret }: { keyId: string; keySecret: string }): MiddlewareHandler {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+  return async (c, next) => {
+    const given = Buffer.from(c.req.header('authorization') ?? '')
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return next()
+    return c.json(errorBody('Authentication failed'), 401)
+  }
+}

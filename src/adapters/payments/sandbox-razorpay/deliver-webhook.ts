@@ -1,0 +1,36 @@
+/** Says what happened in the sandbox as the provider's webhook events. */
+import { type Books, type Payment, type Refund, shown } from './ledger.ts'
+import type { Delivery, Webhooks } from './webhooks.ts'
+
+export type Announce = ReturnType<typeof announcer>
+
+export function announcer(books: Books, webhooks: Webhooks) {
+  const event = (name: string, payload: Record<string, unknown>): Delivery => {
+    const entities = Object.entries(payload).map(([kind, entity]) => [kind, { entity }])
+    const body = JSON.stringify({
+      entity: 'event',
+      account_id: 'acc_Sandbox0000000',
+      event: name,
+      contains: Object.keys(payload),
+      payload: Object.fromEntries(entities) as unknown,
+      created_at: books.now(),
+    })
+    return { id: books.newId('evt'), body, done: false }
+  }
+  const capture = (payment: Payment) => [
+    event('payment.captured', { payment }),
+    event('order.paid', { payment, order: shown(books.getOrder(payment.order_id)) }),
+  ]
+  return {
+    failed: (payment: Payment) => webhooks.send([event('payment.failed', { payment })]),
+    authorized: (payment: Payment) => webhooks.send([event('payment.authorized', { payment })]),
+    captured: (payment: Payment) => webhooks.send(capture(payment)),
+    /** One action of a person: taken at once, so all three events are one batch. */
+    paid: (authorized: Payment, captured: Payment) =>
+      webhooks.send([event('payment.authorized', { payment: authorized }), ...capture(captured)]),
+    refunded: (refund: Refund) =>
+      webhooks.send([
+        event('refund.processed', { refund, payment: books.getPayment(refund.payment_id) }),
+      ]),
+  }
+}

@@ -1,0 +1,98 @@
+/** The sandbox provider's orders, payments and refunds, in the provider's own words and units (paise). */
+import type { Clock } from '#platform/clock.ts'
+import type { Random } from '#platform/random.ts'
+import type { Journal } from './journal.ts'
+
+export type Order = {
+  readonly id: string
+  readonly entity: 'order'
+  readonly amount: number
+  readonly amount_paid: number
+  readonly amount_due: number
+  readonly currency: string
+  readonly receipt: string | null
+  readonly status: 'created' | 'attempted' | 'paid'
+  readonly attempts: number
+  readonly notes: unknown
+  readonly created_at: number
+  /** True when payments are captured without being asked again; never shown. */
+  readonly auto: boolean
+}
+export type Payment = {
+  readonly id: string
+  readonly entity: 'payment'
+  readonly amount: number
+  readonly currency: string
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  readonly order_id: string
+  readonly method: 'upi'
+  readonly amount_refunded: number
+  readonly refund_status: null | 'partial' | 'full'
+  readonly captured: boolean
+  readonly error_code: string | null
+  readonly error_description: string | null
+  readonly created_at: number
+}
+export type Refund = {
+  readonly id: string
+  readonly entity: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_id: string
+  readonly receipt: string | null
+  readonly status: 'processed'
+  readonly created_at: number
+}
+
+/** An order without what only the sandbox knows. */
+export function shown(order: Order): Omit<Order, 'auto'> {
+  const { auto, ...rest } = order
+  void auto
+  return rest
+}
+
+/** A request the provider refuses; shown as its `{error: {code, description}}`. */
+export class BadRequest extends Error {}
+
+export type Books = ReturnType<typeof openBooks>
+
+export function openBooks(journal: Journal, clock: Clock, random: Random) {
+  const orders = new Map<string, Order>()
+  const payments = new Map<string, Payment>()
+  const refunds = new Map<string, Refund>()
+  const shelves: Record<string, Map<string, unknown>> = {
+    order: orders,
+    payment: payments,
+    refund: refunds,
+  }
+  for (const { kind, id, value } of journal.entries) shelves[kind]?.set(id, value)
+
+  return {
+    newId: (prefix: string) =>
+      `${prefix}_${[...random(14)].map((byte) => letters[byte % 62]).join('')}`,
+    now: () => Math.floor(clock().getTime() / 1000),
+    put<T extends Order | Payment | Refund>(value: T): T {
+      journal.write({ kind: value.entity, id: value.id, value })
+      shelves[value.entity]?.set(value.id, value)
+      return value
+    },
+    getOrder: (id: string) => orders.get(id) ?? refuse('The id provided does not exist'),
+    getPayment: (id: string) => payments.get(id) ?? refuse('The id provided does not exist'),
+    isReceiptUsed: (receipt: string) =>
+      newest(refunds, (one) => one.receipt === receipt).length > 0,
+    /** Newest first, as the provider lists everything. */
+    listOrders: (receipt?: string) =>
+      newest(orders, (one) => receipt === undefined || one.receipt === receipt),
+    listPayments: (orderId: string) => newest(payments, (one) => one.order_id === orderId),
+    listRefunds: (paymentId: string) => newest(refunds, (one) => one.payment_id === paymentId),
+  }
+}
+
+const newest = <T>(shelf: ReadonlyMap<string, T>, wanted: (one: T) => boolean): T[] =>
+  [...shelf.values()].toReversed().filter(wanted)
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export function refuse(description: string): never {
+  throw new BadRequest(description)
+}

@@ -1,0 +1,100 @@
+/** What moves the sandbox's books: an order is opened, paid or declined, captured, refunded. */
+import { type Books, type Order, type Payment, type Refund, refuse } from './ledger.ts'
+
+type OrderAsked = {
+  readonly amount: number
+  readonly currency: string
+  readonly receipt?: string | undefined
+  readonly notes: unknown
+  readonly auto: boolean
+}
+
+export function createOrder(books: Books, asked: OrderAsked): Order {
+  const { amount, currency, receipt = null, notes, auto } = asked
+  return books.put<Order>({
+    id: books.newId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: books.now(),
+    auto,
+  })
+}
+
+/** Lets a test pay something else than was asked. */
+type PaidAs = { readonly amount?: number | undefined; readonly currency?: string | undefined }
+
+/** What a person does in the checkout. A paid order can be paid again: the real one lets two tabs race. */
+export function attemptPayment(
+  books: Books,
+  orderId: string,
+  succeeds: boolean,
+  as: PaidAs,
+): Payment {
+  const order = books.getOrder(orderId)
+  const status = order.status === 'paid' ? 'paid' : 'attempted'
+  books.put<Order>({ ...order, attempts: order.attempts + 1, status })
+  return books.put<Payment>({
+    id: books.newId('pay'),
+    entity: 'payment',
+    amount: as.amount ?? order.amount,
+    currency: as.currency ?? order.currency,
+    status: succeeds ? 'authorized' : 'failed',
+    order_id: order.id,
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    error_code: succeeds ? null : 'BAD_REQUEST_ERROR',
+    error_description: succeeds ? null : 'The payment was declined.',
+    created_at: books.now(),
+  })
+}
+
+export function capturePayment(books: Books, paymentId: string, amount: number): Payment {
+  const payment = books.getPayment(paymentId)
+  if (payment.captured) refuse('This payment has already been captured')
+  if (payment.status !== 'authorized') refuse('Only authorized payments can be captured')
+  if (amount !== payment.amount) refuse('Capture amount must be equal to the amount authorized')
+  const order = books.getOrder(payment.order_id)
+  books.put<Order>({ ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 })
+  return books.put<Payment>({ ...payment, status: 'captured', captured: true })
+}
+
+export function returnPayment(
+  books: Books,
+  paymentId: string,
+  asked: { readonly amount?: number | undefined; readonly receipt?: string | undefined },
+): Refund {
+  const payment = books.getPayment(paymentId)
+  if (!payment.captured) refuse('The payment status should be captured for action to be taken')
+  const { amount = payment.amount - payment.amount_refunded, receipt = null } = asked
+  const total = payment.amount_refunded + amount
+  if (amount < 1 || total > payment.amount)
+    refuse('The total refund amount is greater than the refund payment amount')
+  if (receipt !== null && books.isReceiptUsed(receipt))
+    refuse('The refund receipt has already been used')
+  const isWhole = total === payment.amount
+  books.put<Payment>({
+    ...payment,
+    amount_refunded: total,
+    refund_status: isWhole ? 'full' : 'partial',
+    status: isWhole ? 'refunded' : 'captured',
+  })
+  return books.put<Refund>({
+    id: books.newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    receipt,
+    status: 'processed',
+    created_at: books.now(),
+  })
+}

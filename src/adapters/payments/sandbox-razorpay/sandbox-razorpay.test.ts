@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { aSandbox, aShop } from '../../../../tests/payment-provider.ts'
+import { atTheEnd, closeServers } from '../../../../tests/stand-in-server.ts'
+
+afterEach(closeServers)
+
+const anOrder = { amount: 169_920, currency: 'INR', receipt: 'attempt1', payment_capture: true }
+
+test('an order can be found by its id and by its receipt', async () => {
+  const ask = aSandbox()
+  const { json: order } = await ask('/v1/orders', anOrder)
+  expect(order).toMatchObject({ entity: 'order', status: 'created', amount_due: 169_920 })
+  expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/)
+  expect(order).not.toHaveProperty('auto')
+  expect((await ask(`/v1/orders/${order.id}`)).json).toEqual(order)
+  expect((await ask('/v1/orders?receipt=attempt1')).json).toMatchObject({
+    count: 1,
+    items: [order],
+  })
+  expect((await ask('/v1/orders?receipt=other')).json.count).toBe(0)
+})
+
+test('without the right key nothing is answered', async () => {
+  const ask = aSandbox()
+  const answer = await ask('/v1/orders', anOrder, { authorization: `Basic ${btoa('a:b')}` })
+  expect(answer.status).toBe(401)
+  expect(answer.json.error.description).toBe('Authentication failed')
+})
+
+test.each([
+  [{ ...anOrder, amount: 99 }, 'amount'],
+  [{ ...anOrder, amount: 100.5 }, 'amount'],
+  [{ ...anOrder, currency: 'USD' }, 'currency'],
+  [{ ...anOrder, receipt: 'x'.repeat(41) }, 'receipt'],
+])('a wrong order is refused in the provider’s words', async (body, field) => {
+  const answer = await aSandbox()('/v1/orders', body)
+  expect(answer.status).toBe(400)
+  expect(answer.json.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field })
+})
+
+test('an unknown id is a bad request, as it is at the provider', async () => {
+  const answer = await aSandbox()('/v1/payments/pay_00000000000000')
+  expect(answer.status).toBe(400)
+  expect(answer.json.error.description).toBe('The id provided does not exist')
+})
+
+test('paying captures the order and signs the answer', async () => {
+  const ask = aSandbox()
+  const { json: order } = await ask('/v1/orders', anOrder)
+  const { json: paid } = await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
+  const signed = `${order.id}|${paid.razorpay_payment_id}`
+  expect(paid).toEqual({
+    razorpay_payment_id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/),
+    razorpay_order_id: order.id,
+    razorpay_signature: createHmac('sha256', 'shop-secret').update(signed).digest('hex'),
+  })
+  expect((await ask(`/v1/orders/${order.id}`)).json).toMatchObject({
+    status: 'paid',
+    amount_due: 0,
+  })
+  const { json: list } = await ask(`/v1/orders/${order.id}/payments`)
+  expect(list.items).toMatchObject([{ status: 'captured', captured: true, amount: 169_920 }])
+})
+
+test('a declined payment leaves the order unpaid and says why', async () => {
+  const ask = aSandbox()
+  const { json: order } = await ask('/v1/orders', anOrder)
+  const { json: declined } = await ask('/pay', { order_id: order.id, outcome: 'failure' }, {})
+  expect(declined.error).toMatchObject({ reason: 'payment_failed' })
+  expect((await ask(`/v1/payments/${declined.razorpay_payment_id}`)).json.status).toBe('failed')
+  expect((await ask(`/v1/orders/${order.id}`)).json.status).toBe('attempted')
+})
+
+test('an order without automatic capture waits to be captured, once, whole', async () => {
+  const ask = aSandbox()
+  const { json: order } = await ask('/v1/orders', { ...anOrder, payment_capture: false })
+  const { json: paid } = await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
+  const path = `/v1/payments/${paid.razorpay_payment_id}/capture`
+  expect((await ask(path, { amount: 100 })).status).toBe(400)
+  expect((await ask(path, { amount: 169_920, currency: 'INR' })).json.status).toBe('captured')
+  expect((await ask(path, { amount: 169_920 })).status).toBe(400)
+})
+
+test('refunds add up to the payment and no further', async () => {
+  const ask = aSandbox()
+  const { json: order } = await ask('/v1/orders', anOrder)
+  const { json: paid } = await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
+  const id = paid.razorpay_payment_id
+  expect(
+    (await ask(`/v1/payments/${id}/refund`, { amount: 69_920, receipt: 'r1' })).json,
+  ).toMatchObject({
+    entity: 'refund',
+    payment_id: id,
+    amount: 69_920,
+    receipt: 'r1',
+    status: 'processed',
+  })
+  expect((await ask(`/v1/payments/${id}`)).json).toMatchObject({
+    status: 'captured',
+    amount_refunded: 69_920,
+  })
+  expect((await ask(`/v1/payments/${id}/refund`, { amount: 100, receipt: 'r1' })).status).toBe(400)
+  expect((await ask(`/v1/payments/${id}/refund`, { amount: 100_001 })).status).toBe(400)
+  expect((await ask(`/v1/payments/${id}/refund`, {})).json.amount).toBe(100_000)
+  expect((await ask(`/v1/payments/${id}`)).json).toMatchObject({
+    status: 'refunded',
+    refund_status: 'full',
+  })
+  expect((await ask(`/v1/payments/${id}/refunds`)).json.count).toBe(2)
+})
+
+test('a payment is told by signed webhooks, and told again until the shop takes them', async () => {
+  const shop = await aShop((count) => (count === 1 ? 500 : 200))
+  const ask = aSandbox({ webhookUrl: shop.url, wait: async () => {} })
+  const { json: order } = await ask('/v1/orders', anOrder)
+  await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
+  await shop.heard(4)
+  // As at the provider, no order is promised: a repeat may come after what happened later.
+  const refused = shop.got[0]?.event ?? ''
+  const names = shop.got.map((one) => one.event)
+  const each = ['payment.authorized', 'payment.captured', 'order.paid']
+  expect(names.toSorted()).toEqual([...each, refused].toSorted())
+  for (const one of shop.got)
+    expect(one.signature).toBe(createHmac('sha256', 'hook-secret').update(one.body).digest('hex'))
+  expect(new Set(shop.got.map((one) => one.id)).size).toBe(3)
+})
+
+test('webhooks can come twice and in the wrong order, or not at all', async () => {
+  const shop = await aShop()
+  const ask = aSandbox({ webhookUrl: shop.url })
+  const { json: order } = await ask('/v1/orders', anOrder)
+  await ask('/misbehave', { webhooks: { disable: true } })
+  await ask('/pay', { order_id: order.id, outcome: 'failure' }, {})
+  await ask('/misbehave', { webhooks: { duplicate: 2, reorder: true } })
+  await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
+  await shop.heard(6)
+  expect(shop.got.map((one) => one.event)).toEqual([
+    'order.paid',
+    'order.paid',
+    'payment.captured',
+    'payment.captured',
+    'payment.authorized',
+    'payment.authorized',
+  ])
+})
+
+test('the books and the webhooks still owed survive a restart', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  atTheEnd(() => rmSync(dataDir, { recursive: true }))
+  const before = aSandbox({ dataDir })
+  const { json: order } = await before('/v1/orders', anOrder)
+  await before('/pay', { order_id: order.id, outcome: 'success' }, {})
+
+  const shop = await aShop()
+  const after = aSandbox({ dataDir, webhookUrl: shop.url })
+  expect((await after(`/v1/orders/${order.id}`)).json.status).toBe('paid')
+  expect((await after(`/v1/orders/${order.id}/payments`)).json.count).toBe(1)
+  await shop.heard(3)
+  expect(readFileSync(join(dataDir, 'sandbox-razorpay.jsonl'), 'utf8')).toContain(
+    'payment.captured',
+  )
+})
+
+test.each([
+  ['error500', 500],
+  ['html', 502],
+  ['rate-limit', 429],
+  ['redirect', 302],
+  ['refuse', 502],
+] as const)('asked to misbehave as %s it does so, so many times', async (mode, status) => {
+  const ask = aSandbox()
+  await ask('/misbehave', { mode, times: 1, path: '/orders' })
+  expect((await ask('/v1/payments/pay_00000000000000')).status).toBe(400)
+  expect((await ask('/v1/orders', anOrder)).status).toBe(status)
+  expect((await ask('/v1/orders', anOrder)).status).toBe(200)
+  expect((await ask('/v1/orders')).json.count).toBe(1)
+})
+
+test('it can act and then say nothing', async () => {
+  const ask = aSandbox()
+  await ask('/misbehave', { mode: 'create-then-hang', path: '/orders' })
+  const lost = ask('/v1/orders', anOrder)
+  await ask('/misbehave', { mode: 'none' })
+  expect((await lost).status).toBe(500)
+  expect((await ask('/v1/orders?receipt=attempt1')).json.count).toBe(1)
+})
+
+test('the checkout script and its styles are served, and nothing else is', async () => {
+  const ask = aSandbox()
+  const script = await ask('/checkout.js')
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.text).not.toMatch(/innerHTML|\beval\b|new Function|style=/)
+  expect((await ask('/checkout.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect((await ask('/books.ts')).status).toBe(404)
+})

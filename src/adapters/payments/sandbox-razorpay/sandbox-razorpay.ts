@@ -1,0 +1,121 @@
+/** A payment provider for demonstrations and tests: Razorpay's API, checkout and webhooks; no money moves. */
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Random } from '#platform/random.ts'
+import { announcer, type Announce } from './deliver-webhook.ts'
+import { errorBody, providerApi, refusalOf } from './api.ts'
+import { type Books, openBooks } from './ledger.ts'
+import { openJournal } from './journal.ts'
+import { attemptPayment, capturePayment } from './movements.ts'
+import { misbehaviourAsked, openMisbehaviour } from './misbehaviour.ts'
+import { openWebhooks, webhookManners } from './webhooks.ts'
+
+export type SandboxSettings = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  /** Where the webhooks go: this server's own `/api/webhooks/razorpay`. */
+  readonly webhookUrl: string
+  /** The books are kept here; without it they end with the process. */
+  readonly dataDir?: string
+  /** How webhook retries wait; a parameter for tests. */
+  readonly wait?: (ms: number) => Promise<unknown>
+}
+
+const payAsked = z.object({
+  order_id: z.string(),
+  outcome: z.enum(['success', 'failure']),
+  /** For tests: pays something else than was asked, or leaves the capture to the shop. */
+  amount: z.number().int().positive().optional(),
+  currency: z.string().length(3).optional(),
+  authorize_only: z.boolean().optional(),
+})
+const misbehaveAsked = misbehaviourAsked.extend({ webhooks: webhookManners.optional() })
+
+/** The whole provider as one app that answers under `/sandbox/razorpay`. Never part of production. */
+export function sandboxRazorpay(settings: SandboxSettings): Hono {
+  const { clock, random, keySecret, dataDir } = settings
+  const file = dataDir && join(dataDir, 'sandbox-razorpay.jsonl')
+  const journal = openJournal(file || undefined, ({ kind, value }) =>
+    kind === 'webhook' ? !(value as { done: boolean }).done : true,
+  )
+  const books = openBooks(journal, clock, random)
+  const webhooks = openWebhooks({
+    url: settings.webhookUrl,
+    secret: settings.webhookSecret,
+    journal,
+    wait: settings.wait,
+  })
+  const announce = announcer(books, webhooks)
+  const misbehaviour = openMisbehaviour()
+
+  const app = new Hono().basePath('/sandbox/razorpay')
+  app.onError((error, c) => {
+    const refusal = refusalOf(error)
+    if (refusal) return c.json(refusal, 400)
+    return c.json({ error: { code: 'SERVER_ERROR', description: 'The sandbox failed' } }, 500)
+  })
+  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use('/v1/*', misbehaviour.middleware)
+  app.route('/v1', providerApi(books, announce, settings))
+  app.post('/pay', async (c) =>
+    c.json(pay(books, announce, keySecret, payAsked.parse(await c.req.json()))),
+  )
+  app.post('/misbehave', async (c) => {
+    const { webhooks: manners, ...asked } = misbehaveAsked.parse(await c.req.json())
+    if (asked.mode !== undefined) misbehaviour.plan(asked)
+    if (manners) webhooks.behave(manners)
+    return c.json({ mode: asked.mode, webhooks: manners })
+  })
+  app.get('/checkout.js', serveAsset('checkout.js', 'text/javascript'))
+  app.get('/checkout.css', serveAsset('checkout.css', 'text/css'))
+  app.all('*', (c) => c.json(errorBody('The requested URL was not found on the server.'), 404))
+  return app
+}
+
+/** Pays or is declined, tells the shop by webhook, and answers what the checkout hands to the page. */
+function pay(
+  books: Books,
+  announce: Announce,
+  keySecret: string,
+  asked: z.output<typeof payAsked>,
+) {
+  const authorized = attemptPayment(books, asked.order_id, asked.outcome === 'success', asked)
+  const { auto } = books.getOrder(asked.order_id)
+  if (authorized.status === 'failed') announce.failed(authorized)
+  else if (!auto || asked.authorize_only) announce.authorized(authorized)
+  else announce.paid(authorized, capturePayment(books, authorized.id, authorized.amount))
+
+  const signed = `${authorized.order_id}|${authorized.id}`
+  return {
+    razorpay_payment_id: authorized.id,
+    razorpay_order_id: authorized.order_id,
+    razorpay_signature: createHmac('sha256', keySecret).update(signed).digest('hex'),
+    ...(authorized.status === 'failed'
+      ? { error: declineOf(authorized.id, authorized.order_id) }
+      : {}),
+  }
+}
+
+/** What the checkout hands to `payment.failed`. */
+const declineOf = (payment_id: string, order_id: string) => ({
+  code: 'BAD_REQUEST_ERROR',
+  description: 'The payment was declined.',
+  source: 'customer',
+  step: 'payment_authorization',
+  reason: 'payment_failed',
+  metadata: { payment_id, order_id },
+})
+
+function serveAsset(name: string, type: string) {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  return (c: Context) =>
+    c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
+}

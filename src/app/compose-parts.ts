@@ -1,0 +1,98 @@
+/** What the features of the house share: the store, the ports' adapters, and where features meet. */
+import { setTimeout } from 'node:timers/promises'
+import type { ServerBuild } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
+import { markOrderPaid } from '#domain/orders/server/mark-order-paid.ts'
+import { describeOrder } from '#domain/accounting/server/describe-order.ts'
+import { supplierOf } from '#domain/accounting/supplier.ts'
+import { openPdfPress } from '#domain/accounting/server/pdf/pdf-renderer.ts'
+import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
+import { registerFormsOf } from '#domain/messaging/register-forms.ts'
+import { openDarkroom } from '#platform/images/reencode-photo.ts'
+import { whoIsStaff } from '#domain/team/server/authenticate-colleague.ts'
+import { findJob } from '#domain/repairs/server/find-job.ts'
+import { lockWork } from '#domain/repairs/server/lock-work.ts'
+import type { Clock } from '#platform/clock.ts'
+import { openContentNews } from '#platform/content-changes.ts'
+import { openDb } from '#platform/db/db.ts'
+import { openLoad } from '#platform/http/concurrency-limiter.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { openMetrics } from '#platform/metrics.ts'
+import type { Random } from '#platform/random.ts'
+import type { Store } from '#platform/db/store/store.ts'
+import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
+import type { Config } from './config.ts'
+import { offeredChannels } from './message-settings.ts'
+import type { Secrets } from './signing-keys.ts'
+
+export type HouseNeeds = {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly store: Store
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  /** The built pages; absent where only the API is wanted. */
+  readonly pages?: { readonly build: ServerBuild; readonly folder: string } | undefined
+  /** Where this process answers, for stand-ins that are reached over HTTP. */
+  readonly ownUrl: string
+  /** False leaves jobs to `jobs.settle()`: for tests. */
+  readonly poll?: boolean
+}
+
+/** What the features share: the store, the ports' adapters, and where features meet each other. */
+export function openParts(needs: HouseNeeds, poll: boolean) {
+  const { config, secrets, store, clock, random, log } = needs
+  const db = openDb(store.pool)
+  const metrics = openMetrics({ defaults: poll })
+  const contentNews = openContentNews(store)
+  const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log }, { poll })
+  const { gateway, checkoutScript, sandbox } = choosePayments({ ...needs, db })
+  const alarm = (kind: string, facts: object = {}) => {
+    metrics.alarms.inc({ kind })
+    log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
+  }
+  const shared = {
+    db,
+    clock,
+    random,
+    log,
+    alarm,
+    publish: jobs.publish,
+    contentChanged: contentNews.contentChanged,
+    gateway,
+    checkoutScript,
+    directory: chooseDirectory({ ...needs, db }),
+    geocoder: rememberingGeocoder(chooseGeocoder({ ...needs, db }), { clock }),
+    mapTiles: config.mapTiles,
+    files: chooseFiles({ ...needs, db }),
+    darkroom: openDarkroom(),
+    secretKey: secrets.secretKey,
+    codesPerHour: config.codesPerHour,
+    messageChannels: offeredChannels(config),
+    textHouse: {
+      brand: business.brand,
+      host: config.demo ? null : new URL(config.origin).hostname,
+      forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
+    },
+    onCaptured: markOrderPaid,
+    lockWork,
+    pause: (ms: number) => setTimeout(ms),
+    getOrderForDocument: describeOrder({
+      findDeliveredAt: async (at, orderId) =>
+        (await findJob(at, orderId))?.deliveredAt ?? undefined,
+    }),
+    press: openPdfPress(),
+    supplier: supplierOf(business),
+    prefix: business.orderPrefix,
+    origin: config.origin,
+  }
+  // A test that steps by itself must not be refused for what else its machine is doing.
+  const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
+  const loads = { api: openLoad(patience), pages: openLoad({ places: 8, ...patience }) }
+  const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
+  return { shared, jobs, contentNews, metrics, sandbox, loads, ...callers }
+}
+export type Parts = ReturnType<typeof openParts>

@@ -1,0 +1,94 @@
+/** The composition root: the only place where ports meet their adapters and features meet each other. */
+import { business } from '#kernel/shop.ts'
+import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
+import { bookingJobs } from '#domain/orders/server/jobs.ts'
+import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
+import { issueDueDocument } from '#domain/accounting/server/issue-due-document.ts'
+import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { readRegisters } from '#domain/accounting/server/read-registers.ts'
+import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
+import { notificationJobs } from '#domain/messaging/server/jobs.ts'
+import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
+import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
+import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
+import { paymentJobs } from '#domain/payments/server/jobs.ts'
+import { jobDelivered } from '#domain/repairs/events.ts'
+import { rightsJobs } from '#domain/privacy/server/jobs.ts'
+import { workshopJobs } from '#domain/repairs/server/jobs.ts'
+import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
+import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts'
+import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
+import { chooseMessages } from './choose-adapters.ts'
+import { openSite } from './compose-site.ts'
+import { type HouseNeeds, openParts, type Parts } from './compose-parts.ts'
+
+export type House = ReturnType<typeof compose>
+
+/** Joins everything; starts nothing. */
+export function compose(needs: HouseNeeds) {
+  const { store, poll = true } = needs
+  const parts = openParts(needs, poll)
+  const { jobs, contentNews, shared, loads } = parts
+  subscribe(needs, parts)
+  const { site, endpoints, document, drain } = openSite(needs, parts)
+  return {
+    site,
+    db: shared.db,
+    jobs,
+    document,
+    endpoints,
+    needs: shared,
+    store,
+    drain,
+    /** Hears of changes elsewhere, and runs jobs, from now on. */
+    async start() {
+      await contentNews.start()
+      await jobs.start()
+      // So that colleagues find repairs from before they could be searched; what is left follows by itself.
+      await nameOldJobs(shared)
+    },
+    async stop() {
+      await jobs.stop()
+      await shared.press.close()
+      for (const load of Object.values(loads)) load.stop()
+    },
+  }
+}
+
+/** Who acts when something has happened, and the house's chores. */
+function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
+  const { config } = needs
+  const { db, clock, log } = shared
+  const house = {
+    brand: shared.textHouse.brand,
+    codeHost: shared.textHouse.host ?? undefined,
+    registerForms: shared.textHouse.forms,
+    registeredTemplates: config.demo ? undefined : config.sms.templates,
+    whatsappTemplates: config.demo ? undefined : config.whatsapp.templates,
+    channels: shared.messageChannels,
+    origin: config.origin,
+    phone: business.phone.shown,
+  }
+  notificationJobs({ db, clock, log, house, messages: chooseMessages({ ...needs, db }) }, jobs)
+  paymentJobs(shared, jobs)
+  bookingJobs(shared, jobs)
+  workshopJobs(shared, jobs)
+  rightsJobs(shared, jobs)
+  jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
+  jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
+    if (refund.counted) await issueDueDocument(shared, refund)
+  })
+  jobs.on(jobDelivered, 'issue-tax-invoice', (delivered) => issueDueDocument(shared, delivered))
+  jobs.every('publish-due-posts', 15, () => publishDuePosts(shared))
+  jobs.every('check-books', 3_600, async () => {
+    await checkDaySheets(shared, clock())
+    await readRegisters(shared, undefined)
+  })
+  jobs.every('forget', 3_600, async () => {
+    await forgetEndedLimits(db, clock())
+    await forgetIdempotencyKeys(db, clock())
+    await forgetCodeEvents(db, clock())
+    await forgetUploads(shared)
+    await removeErasedPhotos(shared)
+  })
+}

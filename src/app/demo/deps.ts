@@ -1,0 +1,41 @@
+/** What the demonstration is written with: the house's own use cases, as if it were the day on which each thing happened. */
+import { after, days, indianDay, minutes } from '#kernel/time.ts'
+import type { Role } from '#kernel/permissions.ts'
+import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { isWorkingDay } from '#domain/repairs/working-time.ts'
+import type { House } from '../compose.ts'
+
+export type DemoNeeds = House['needs']
+
+/** The house at that moment. Nothing is published, so nobody is told of what never happened. */
+export const asOf = (house: DemoNeeds, moment: Date): DemoNeeds => ({
+  ...house,
+  clock: () => moment,
+  publish: () => Promise.resolve(),
+})
+
+type Person = { readonly id: string; readonly name: string; readonly role: Role }
+export const demoColleagues = {
+  desk: { id: 'demo-front-desk', name: 'Nirmala', role: 'front-desk' },
+  technician: { id: 'demo-technician', name: 'Ramesh', role: 'technician' },
+  rider: { id: 'demo-rider', name: 'Murugan', role: 'rider' },
+} as const satisfies Record<string, Person>
+
+/** The last days before today on which the shop was open, the latest first. */
+export function openDaysBefore(now: Date, count: number): string[] {
+  const found: string[] = []
+  for (let back = 1; found.length < count; back++) {
+    const noon = momentOn(indianDay(after(now, -days(back))), 12 * 60)
+    if (isWorkingDay(openingSetting.builtIn, noon)) found.push(indianDay(noon))
+  }
+  return found
+}
+
+/** So many minutes after midnight in India. */
+export const momentOn = (day: string, minute: number): Date =>
+  after(new Date(`${day}T00:00:00+05:30`), minutes(minute))
+
+export const demoHands = {
+  technicianId: demoColleagues.technician.id,
+  riderId: demoColleagues.rider.id,
+}

@@ -1,0 +1,50 @@
+/** A walk-in of the demonstration that was paid at the counter, with its voucher and its repair. */
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { after, days } from '#kernel/time.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { type DemoOrder, seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
+import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
+import type { CounterMoney } from '#domain/payments/counter-money.ts'
+import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
+import type { StageKey } from '#domain/repairs/stages.ts'
+import { demoColleagues, demoHands, type DemoNeeds } from './deps.ts'
+import type { DemoPerson } from './walk-ins.ts'
+
+type Asked = {
+  readonly customer: DemoPerson
+  readonly order: Omit<DemoOrder, 'customerId' | 'createdAt' | 'paidAt' | 'supportOption'>
+  readonly money: CounterMoney
+  readonly upTo: StageKey
+  readonly times?: Partial<Record<StageKey, Date>>
+}
+
+/** As of the house's clock. Adds nothing when the customer's number is known. */
+export async function seedPaidOrder(
+  house: DemoNeeds,
+  { customer: { mobileNumber, ...customer }, order: demo, money, upTo, times = {} }: Asked,
+): Promise<void> {
+  const now = house.clock()
+  const about = { orderId: demo.id, customerId: customer.id }
+  const isNew = await inTransaction(house.db, async (tx) => {
+    const phone = toPhoneNumber(mobileNumber)
+    if (!(await seedCustomer(tx, { ...customer, phone, createdAt: after(now, -days(2)) })))
+      return false
+    await seedDemoOrder(tx, {
+      ...demo,
+      supportOption: 1,
+      customerId: customer.id,
+      createdAt: now,
+    })
+    const due = await findOrderFacts(tx, demo.id)
+    if (!due?.grandTotal) return false
+    const by = demoColleagues.desk.id
+    await takeAtCounter(house, tx, { ...about, amount: due.grandTotal, money, by })
+    const order = await findOrderFacts(tx, demo.id)
+    if (order) await seedDemoJob(tx, { order, upTo, startedAt: now, times, hands: demoHands })
+    return true
+  })
+  if (isNew) await issueReceiptVoucher(house, about)
+}

@@ -1,0 +1,38 @@
+/** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
+import { business } from '#kernel/shop.ts'
+import { seedDemoOrders, demoCustomer } from './demo/orders.ts'
+import { seedDemoLetters } from './demo/enquiries.ts'
+import { seedDemoStudents } from './demo/students.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
+import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
+import type { Config } from './config.ts'
+import type { DemoNeeds } from './demo/deps.ts'
+
+/** Adds what is missing and changes nothing that is there. */
+export async function seed(needs: DemoNeeds, { demo }: { demo: boolean }): Promise<void> {
+  await seedCatalogue(needs.db)
+  await seedBlog(needs.db)
+  if (!demo || !(await seedDemoOrders(needs))) return
+  await seedDemoLetters(needs)
+  await seedDemoStudents(needs)
+}
+
+/** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */
+export function welcome(config: Config, port: number, link?: string): string {
+  const address = config.demo ? `http://localhost:${port}` : config.origin
+  const workshop = link ?? `${address}/staff, with your passkey`
+  if (!config.demo)
+    return `${business.brand} is open at ${address}${link ? `\n  Workshop     ${link}` : ''}`
+  return `
+${business.brand} is open at ${address}
+
+  Sign in      any Indian mobile number; the codes arrive at ${address}/dev/outbox
+  Demo orders  sign in with ${demoCustomer.mobileNumber} to see repairs in different stages
+  Devices      IMEI 490154203237518 (iPhone 15), 356938035643809 (iPhone 13)
+               Serial MDCIPHONE16P, MDCIPADAIR5, MDCMACMINI4, MDCMACBOOK14,
+               MDCMACAIR13, MDCIMAC24, MDCPENCIL2
+  Workshop     ${workshop}
+               ${link ? 'works once, for ten minutes; start again for a new one' : ''}
+  API          ${address}/api/docs
+`
+}

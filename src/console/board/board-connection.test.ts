@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineRules, openBoardLine } from './board-connection.ts'
+
+/** A browser's event stream, of which the test says what happens to it. */
+class Stream extends EventTarget {
+  readyState = 0
+  close = () => void (this.readyState = 2)
+  happen(type: string, readyState = 1) {
+    this.readyState = readyState
+    this.dispatchEvent(new Event(type))
+  }
+}
+
+function aLine() {
+  const streams: Stream[] = []
+  const onNews = vi.fn()
+  const touch: boolean[] = []
+  const connect = () => {
+    const stream = new Stream()
+    streams.push(stream)
+    return stream as unknown as EventSource
+  }
+  const line = openBoardLine(connect, { onNews, onTouch: (now) => void touch.push(now) })
+  const last = () => streams.at(-1) as Stream
+  return { ...line, streams, last, onNews, inTouch: () => touch.at(-1) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('asks for everything whenever the line is there again, for news went by meanwhile', () => {
+  const { last, onNews, inTouch } = aLine()
+  last().happen('open')
+  expect(onNews).toHaveBeenCalledTimes(1)
+  last().happen('error', 0)
+  last().happen('open')
+  expect(onNews).toHaveBeenCalledTimes(2)
+  expect(inTouch()).toBe(true)
+})
+
+test('a line that comes back soon is nothing to speak of, one that stays away is', () => {
+  const { last, inTouch } = aLine()
+  last().happen('open')
+  last().happen('error', 0)
+  vi.advanceTimersByTime(lineRules.grace - 1)
+  expect(inTouch()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(inTouch()).toBe(false)
+  last().happen('open')
+  expect(inTouch()).toBe(true)
+})
+
+test('a stream that was refused is opened anew, ever more seldom', () => {
+  const { streams, last } = aLine()
+  for (let tried = 1; tried <= 6; tried++) {
+    last().happen('error', 2)
+    vi.advanceTimersByTime(lineRules.longestWait * 1.25)
+    expect(streams).toHaveLength(tried + 1)
+  }
+})
+
+test('a silent line is a broken one', () => {
+  const { streams, last, inTouch } = aLine()
+  last().happen('open')
+  vi.advanceTimersByTime(lineRules.silence - 1)
+  last().happen('here')
+  vi.advanceTimersByTime(lineRules.silence - 1)
+  expect([inTouch(), streams.length]).toEqual([true, 1])
+  vi.advanceTimersByTime(1)
+  expect([inTouch(), streams.length, streams[0]?.readyState]).toEqual([false, 2, 2])
+})
+
+test('once closed it is quiet for ever', () => {
+  const { streams, last, close, inTouch } = aLine()
+  last().happen('open')
+  last().happen('error', 2)
+  close()
+  vi.advanceTimersByTime(10 * lineRules.longestWait)
+  expect([inTouch(), streams.length]).toEqual([true, 1])
+})

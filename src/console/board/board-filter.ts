@@ -1,0 +1,39 @@
+/** The board's filter as it stands in the address, so that it can be shared and gone back to. */
+import { type Language, languages } from '#kernel/language.ts'
+import { type FamilyId, familyIds } from '#domain/catalogue/family.ts'
+
+export const services = { pickup: 'Pickup', 'walk-in': 'Walk-in' } as const
+export type Service = keyof typeof services
+export type Filter = {
+  readonly person?: string
+  readonly family?: FamilyId
+  readonly service?: Service
+  readonly language?: Language
+}
+export const filterNames = ['person', 'family', 'service', 'language'] as const
+export type FilterName = (typeof filterNames)[number]
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value)
+
+/** What the address asks for; what it says that there is not is left out. */
+export function readFilter(address: URLSearchParams): Filter {
+  const person = address.get('person')
+  const family = oneOf(familyIds, address.get('family'))
+  const service = oneOf(Object.keys(services) as Service[], address.get('service'))
+  const language = oneOf(languages, address.get('language'))
+  return {
+    ...(person && person.length <= 64 && { person }),
+    ...(family && { family }),
+    ...(service && { service }),
+    ...(language && { language }),
+  }
+}
+
+/** The address with that one changed, everything else in it as it was. Nothing takes it out. */
+export function withFilter(address: URLSearchParams, name: FilterName, value: string | undefined) {
+  const next = new URLSearchParams(address)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

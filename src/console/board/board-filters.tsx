@@ -1,0 +1,149 @@
+/** By whom, what device, how and in which language: the board's filters, kept in the address. */
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { languages, languageTag, ownName } from '#kernel/language.ts'
+import { Sign } from '#ui/design/icon.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { familyIds, familyName } from '#domain/catalogue/family.ts'
+import { nobody } from '#domain/repairs/board/board.ts'
+import { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
+import {
+  type Filter,
+  type FilterName,
+  filterNames,
+  readFilter,
+  type Service,
+  services,
+  withFilter,
+} from './board-filter.ts'
+
+export function BoardFilters() {
+  const [address, setAddress] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useAnswer(getBoardChoices, {})
+  const filter = readFilter(address)
+  const chosen = Object.keys(filter).length
+  const choose: Choose = (name, value) => setAddress(withFilter(address, name, value))
+  const clear = () =>
+    setAddress(filterNames.reduce((rest, name) => withFilter(rest, name, undefined), address))
+  const people = [
+    [nobody, 'Nobody yet'] as const,
+    ...(data?.people ?? []).map(({ id, name }) => [id, name] as const),
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        className="chip st-filter-b"
+        aria-expanded={isOpen}
+        aria-controls="board-filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Sign name="filter" size={16} /> Filters{chosen > 0 && ` (${chosen})`}
+      </button>
+      <div className="st-filters" id="board-filters" data-open={isOpen ? '' : undefined}>
+        <Choice
+          label="In whose hands"
+          none="Everybody"
+          value={filter.person}
+          of={people}
+          onChoose={(value) => choose('person', value)}
+        />
+        <Choice
+          label="Device"
+          none="All devices"
+          value={filter.family}
+          of={familyIds.map((id) => [id, familyName[id]] as const)}
+          onChoose={(value) => choose('family', value)}
+        />
+        <ChipFilters filter={filter} choose={choose} />
+        {chosen > 0 && (
+          <button type="button" className="btn btn-quiet btn-xs" onClick={clear}>
+            <Sign name="close" size={14} />{' '}
+            <span>
+              Clear<span className="vh"> filters</span>
+            </span>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Choose = (name: FilterName, value: string | undefined) => void
+
+const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly choose: Choose }) => (
+  <>
+    <Chips label="Filter by service type">
+      {(Object.keys(services) as Service[]).map((key) => (
+        <Chip
+          key={key}
+          pressed={filter.service === key}
+          onPress={(on) => choose('service', on ? key : undefined)}
+        >
+          {services[key]}
+        </Chip>
+      ))}
+    </Chips>
+    <Chips label="Filter by language">
+      {languages.map((one) => (
+        <Chip
+          key={one}
+          pressed={filter.language === one}
+          onPress={(on) => choose('language', on ? one : undefined)}
+        >
+          <span lang={languageTag[one]}>{ownName[one]}</span>
+        </Chip>
+      ))}
+    </Chips>
+  </>
+)
+
+const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="chipset" role="group" aria-label={label}>
+    {children}
+  </div>
+)
+
+type ChipProps = {
+  readonly pressed: boolean
+  readonly onPress: (on: boolean) => void
+  readonly children: ReactNode
+}
+
+const Chip = ({ pressed, onPress, children }: ChipProps) => (
+  <button type="button" className="chip" aria-pressed={pressed} onClick={() => onPress(!pressed)}>
+    {children}
+  </button>
+)
+
+type ChoiceProps = {
+  readonly label: string
+  readonly none: string
+  readonly value: string | undefined
+  readonly of: readonly (readonly [value: string, title: string])[]
+  readonly onChoose: (value: string | undefined) => void
+}
+
+/** The browser's own list: a workshop may have more people than a row has room. */
+function Choice({ label, none, value = '', of, onChoose }: ChoiceProps) {
+  // Somebody without access any more, or not loaded yet, stays what is filtered by.
+  const isKnown = value === '' || of.some(([one]) => one === value)
+  return (
+    <select
+      className="chip chip-choice"
+      aria-label={label}
+      data-set={value ? '' : undefined}
+      value={value}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    >
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>Somebody else</option>}
+      {of.map(([one, title]) => (
+        <option key={one} value={one}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+}

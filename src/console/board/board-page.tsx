@@ -1,0 +1,55 @@
+/** The workshop board: open repairs in six lanes, live; moved by menu, hand or key; searched and filtered. */
+import { useSearchParams } from 'react-router'
+import { formatMoment } from '#kernel/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { queryKey } from '#ui/query/queries.tsx'
+import { getBoard } from '#domain/repairs/contract/staff-board.ts'
+import { Board } from './board.tsx'
+import { type Filter, readFilter } from './board-filter.ts'
+import { BoardFilters } from './board-filters.tsx'
+import { JobSearch } from './job-search.tsx'
+import { SearchResults } from './search-results.tsx'
+import { useLiveBoard } from './use-live-board.ts'
+
+export default function BoardPage() {
+  const [address] = useSearchParams()
+  const query = address.get('q') ?? ''
+  const filter = readFilter(address)
+  const { inTouch, tryNow } = useLiveBoard()
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Workshop board</h1>
+        {!query && <BoardFilters />}
+        <JobSearch key={query} query={query} />
+      </div>
+      <div role="status">{!inTouch && <OutOfTouch filter={filter} onRetry={tryNow} />}</div>
+      {query ? (
+        <SearchResults key={query} query={query} />
+      ) : (
+        <Board key={JSON.stringify(filter)} filter={filter} />
+      )}
+    </>
+  )
+}
+
+type OutOfTouchProps = { readonly filter: Filter; readonly onRetry: () => void }
+
+/** What is shown may have changed: with the time when it was so. */
+function OutOfTouch({ filter, onRetry }: OutOfTouchProps) {
+  const asked = useQueryClient().getQueryState(queryKey(getBoard, filter))?.dataUpdatedAt
+  const at = asked ? ` as they were at ${formatMoment(new Date(asked)).replace(/^.*, /, '')}` : ''
+  return (
+    <div className="st-note">
+      <Sign name="alert" size={18} />
+      <span>
+        Out of touch: you see the repairs{at}, and moves of others are shown late. We keep trying.
+      </span>
+      <Button size="xs" variant="line" onClick={onRetry}>
+        Try now
+      </Button>
+    </div>
+  )
+}

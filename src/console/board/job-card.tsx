@@ -1,0 +1,119 @@
+/** A repair on the board: what it is, whose, since when; its menu moves it, and so does dragging it. */
+import { languageTag, type Language } from '#kernel/language.ts'
+import { type KeyboardEvent, memo } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#ui/design/badge.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
+import { Due } from './due.tsx'
+import { Ending } from '#console/repairs/ending.tsx'
+import { MoveButton } from './move-menu.tsx'
+import type { Job } from './use-move.ts'
+
+/** As short as a card asks for; each in its own script. */
+const shortLanguage: Record<Language, string> = { English: 'EN', Tamil: 'த', Hindi: 'हि' }
+
+type Props = {
+  readonly job: Job
+  /** On the board, where cards are lifted by hand or by key; elsewhere they only lie. */
+  readonly hold?: CardHold
+  /** The one card of the board that the Tab key reaches; from it the arrow keys go on. */
+  readonly isCurrent?: boolean
+  readonly lifted?: boolean
+  /** Its move is under way. */
+  readonly busy?: boolean
+  /** False where the lane says it already. */
+  readonly withStage?: boolean
+}
+
+/** The same functions at every drawing, or each of hundreds of cards is drawn each time. */
+export type CardHold = {
+  readonly onLift: (job: Job | undefined) => void
+  readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void
+  readonly onReach: (orderId: string) => void
+}
+
+export const JobCard = memo(function JobCard(props: Props) {
+  const { job, hold, isCurrent = false, lifted = false, busy = false, withStage = true } = props
+  const canDrag = hold !== undefined && job.next !== null
+  const tabIndex = hold && (isCurrent ? 0 : -1)
+  return (
+    <article
+      className={`job ${canDrag ? 'cursor-grab' : ''}`}
+      data-card={job.orderId}
+      data-late={job.late ? '' : undefined}
+      data-ending={job.ending ?? undefined}
+      data-lift={lifted ? '' : undefined}
+      data-busy={busy ? '' : undefined}
+      aria-busy={busy || undefined}
+      draggable={canDrag}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', job.orderNumber)
+        event.dataTransfer.effectAllowed = 'move'
+        hold?.onLift(job)
+      }}
+      onDragEnd={() => hold?.onLift(undefined)}
+      onKeyDown={(event) => hold?.onKey(event, job)}
+      onFocus={() => hold?.onReach(job.orderId)}
+    >
+      <span className="job-t">
+        <span className="code">{job.orderNumber}</span>
+        <Due job={job} />
+      </span>
+      <div>
+        <h3>
+          <Link
+            className="job-link"
+            to={`/staff/orders/${job.orderId}`}
+            draggable={false}
+            tabIndex={tabIndex}
+            aria-describedby={hold && 'board-keys'}
+          >
+            {job.device}
+          </Link>
+        </h3>
+        <span className="muted">{job.issues}</span>
+      </div>
+      {(withStage || job.checked !== null || job.ending) && (
+        <span className="flex flex-wrap gap-1.5">
+          {job.ending && <Ending of={job.ending} />}
+          {withStage && (
+            <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
+          )}
+          {job.checked !== null && (
+            <Badge tone="grey">
+              {job.checked} of {checkPoints.length} checked
+            </Badge>
+          )}
+        </span>
+      )}
+      <Foot job={job} />
+      <MoveButton job={job} tabIndex={tabIndex} />
+    </article>
+  )
+})
+
+function Foot({ job: { person, customer, service, language } }: { readonly job: Job }) {
+  return (
+    <span className="job-f">
+      {person && (
+        <span title={`In the hands of ${person}`}>
+          <span className="avatar" aria-hidden>
+            {person.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="vh">In the hands of {person}.</span>
+        </span>
+      )}
+      <span>{customer}</span>
+      <span className="pt">
+        <Sign name={service === 'pickup' ? 'truck' : 'home'} size={16} />
+        <span className="vh">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
+        {language && (
+          <span lang={languageTag[language]} title={language}>
+            {shortLanguage[language]}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+/** The menu that moves a repair: one for all cards of a page, under whichever was pressed. */
+import { createContext, type ReactNode, use, useState } from 'react'
+import { Sign } from '#ui/design/icon.tsx'
+import {
+  makeSharedMenu,
+  SharedMenu,
+  type SharedMenuHandle,
+  SharedMenuTrigger,
+} from '#ui/design/menu.tsx'
+import { endingTitles } from '#domain/repairs/give-back.ts'
+import { checkAnchor, partsAnchor } from '#console/repairs/inspection-anchors.ts'
+import type { Job } from './use-move.ts'
+
+const Handle = createContext<SharedMenuHandle<Job> | null>(null)
+
+type Props = { readonly onMove: (job: Job) => void; readonly children: ReactNode }
+
+/** Around the cards. */
+export function MoveMenus({ onMove, children }: Props) {
+  const [handle] = useState(() => makeSharedMenu<Job>())
+  return (
+    <Handle value={handle}>
+      {children}
+      <SharedMenu
+        handle={handle}
+        labelOf={({ orderNumber }) => `Move ${orderNumber}`}
+        itemsOf={(job) => entriesOf(job, onMove)}
+      />
+    </Handle>
+  )
+}
+
+function entriesOf(job: Job, onMove: Props['onMove']) {
+  const label = endingTitles['handed-back']
+  if (job.mayHandBack) return [{ key: 'handed-back', label, onChoose: () => onMove(job) }]
+  return job.next ? [entryOf(job, job.next, onMove)] : []
+}
+
+/** The move, or what it waits for and the place on the repair's screen where that can be done. */
+function entryOf(job: Job, { title, held }: NonNullable<Job['next']>, onMove: Props['onMove']) {
+  if (!held) return { key: 'next', label: title, onChoose: () => onMove(job) }
+  const place = held.by === 'parts' ? partsAnchor : checkAnchor
+  return {
+    key: 'held',
+    label: <Held title={title} why={held.why} />,
+    to: `/staff/orders/${job.orderId}#${place}`,
+  }
+}
+
+function Held({ title, why }: { readonly title: string; readonly why: string }) {
+  return (
+    <span className="grid max-w-64 gap-0.5">
+      <span>{title} waits</span>
+      <span className="xs muted text-wrap">{why}</span>
+    </span>
+  )
+}
+
+type ButtonProps = { readonly job: Job; readonly tabIndex?: 0 | -1 | undefined }
+
+/** On a card; nothing where its colleague cannot move it. */
+export function MoveButton({ job, tabIndex }: ButtonProps) {
+  const handle = use(Handle)
+  if (!(job.next || job.mayHandBack) || !handle) return null
+  return (
+    <SharedMenuTrigger
+      handle={handle}
+      of={job}
+      trigger={
+        <button
+          type="button"
+          className="btn btn-quiet btn-xs relative -ml-2.5 justify-self-start"
+          tabIndex={tabIndex}
+          aria-label={`Move ${job.orderNumber}`}
+        >
+          Move <Sign name="down" size={14} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+/** Cards of the board under the keyboard: walked by arrow keys, lifted and set down by the space bar. */
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lanes } from '#domain/repairs/board/board.ts'
+import { cardBeside, focusCard } from './card-navigation.ts'
+import type { CardHold } from './job-card.tsx'
+import type { Job } from './use-move.ts'
+
+/** A card in the air, by hand or by key; `over`: by key, and above the lane it can go to. */
+type Held = { readonly job: Job; readonly byKey: boolean; readonly over: boolean }
+
+const titleOf = (job: Job): string =>
+  lanes.find(({ key }) => key === job.next?.lane)?.title ?? 'the customer'
+
+/** `onMove` is called with a card that was set down where it can go. */
+export function useCardKeys(onMove: (job: Job) => void) {
+  const [held, setHeld] = useState<Held>()
+  const [current, setCurrent] = useState<string>()
+  const [said, setSaid] = useState('')
+  const { board, follow } = useFollowedFocus()
+  const now = useRef({ held, onMove })
+  useEffect(() => {
+    now.current = { held, onMove }
+  })
+
+  const carry = useCallback(
+    (key: string, { job, over }: Held) => {
+      const set = (next: Held | undefined, words: string) => {
+        setHeld(next)
+        setSaid(words)
+      }
+      if (key === 'ArrowRight' || key === 'ArrowDown')
+        set({ job, byKey: true, over: true }, `Over ${titleOf(job)}. Space sets it down.`)
+      else if (key === 'ArrowLeft' || key === 'ArrowUp')
+        set({ job, byKey: true, over: false }, 'Over its own place.')
+      else if ((key === ' ' || key === 'Enter') && over) {
+        set(undefined, `${job.orderNumber} goes to ${job.next?.title ?? ''}.`)
+        follow(job.orderId)
+        now.current.onMove(job)
+      } else if (key !== 'Shift') set(undefined, `${job.orderNumber} stays where it was.`)
+    },
+    [follow],
+  )
+
+  const onKey = useCallback(
+    (event: KeyboardEvent<HTMLElement>, job: Job) => {
+      const isCard = (event.target as Element).matches('.job-link')
+      if (!isCard || event.altKey || event.ctrlKey || event.metaKey) return
+      const lifted = now.current.held
+      if (lifted?.byKey) {
+        if (event.key !== 'Tab') event.preventDefault()
+        carry(event.key, lifted)
+      } else if (event.key === ' ') {
+        event.preventDefault()
+        if (job.next) setHeld({ job, byKey: true, over: false })
+        setSaid(
+          job.next
+            ? `${job.orderNumber} lifted. It can go to ${titleOf(job)}, ${job.next.title}: right arrow, then space. Escape puts it back.`
+            : `You cannot move ${job.orderNumber} now.`,
+        )
+      } else {
+        const beside = cardBeside(event.currentTarget, event.key)
+        if (!beside) return
+        event.preventDefault()
+        focusCard(beside)
+      }
+    },
+    [carry],
+  )
+  const onLift = useCallback(
+    (job: Job | undefined) => setHeld(job && { job, byKey: false, over: false }),
+    [],
+  )
+  const hold: CardHold = useMemo(() => ({ onLift, onKey, onReach: setCurrent }), [onLift, onKey])
+  return { hold, held, current, said, board, follow }
+}
+
+/** A card that is drawn in another lane has lost the focus on the way. */
+function useFollowedFocus() {
+  const board = useRef<HTMLDivElement>(null)
+  const followed = useRef<string>(undefined)
+  useEffect(() => {
+    if (followed.current === undefined) return
+    const card = board.current?.querySelector<HTMLElement>(
+      `[data-card="${CSS.escape(followed.current)}"]`,
+    )
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement === null) {
+      if (card?.offsetParent) focusCard(card)
+      else board.current?.focus()
+    } else if (card?.contains(activeElement)) return
+    followed.current = undefined
+  })
+  const follow = useCallback((orderId: string) => void (followed.current = orderId), [])
+  return { board, follow }
+}

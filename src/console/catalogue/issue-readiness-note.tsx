@@ -1,0 +1,41 @@
+/** Says of an issue that is not offered what it still wants, and where to find it. */
+import type { Wanted } from '#domain/catalogue/issue-readiness.ts'
+import type { StaffIssue } from './staff-issue.ts'
+
+const places: Readonly<Record<Wanted, { readonly words: string; readonly at: string }>> = {
+  price: { words: 'a price, in a tier that a model has', at: '#prices' },
+  recording: { words: 'a spoken confirmation, in at least one language', at: '#spoken' },
+}
+
+/** In a list of issues. */
+export const missingWords: Readonly<Record<Wanted, string>> = {
+  price: 'no price',
+  recording: 'no recording',
+}
+
+export function IssueReadinessNote({ issue }: { readonly issue: StaffIssue }) {
+  if (issue.active && issue.missing.length === 0) return null
+  if (issue.missing.length === 0) {
+    return (
+      <div className="panel-note" role="status">
+        <span>It is complete, and not offered. Tick “Offered to customers” and save.</span>
+      </div>
+    )
+  }
+  return (
+    <div className="panel-note" role="status">
+      <div className="grid gap-1">
+        <p className="strong">Customers cannot book this yet. It wants:</p>
+        <ul className="list-disc pl-5">
+          {issue.missing.map((one) => (
+            <li key={one}>
+              <a className="link" href={places[one].at}>
+                {places[one].words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+/** The issues of a family in the order customers see: whether they are offered, what they want, in which languages they are spoken. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { languages, languageTag, ownName } from '#kernel/language.ts'
+import { call } from '#ui/api/api-client.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { freshKey } from '#ui/api/idempotency-key.ts'
+import { IconButton } from '#ui/design/icon-button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { orderIssues } from '#domain/catalogue/contract/staff-issues.ts'
+import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
+import { missingWords } from './issue-readiness-note.tsx'
+import { NewIssueForm } from './new-issue-form.tsx'
+import type { Catalogue } from './price-draft.ts'
+
+type Props = { readonly catalogue: Catalogue }
+
+export function IssuesPanel({ catalogue }: Props) {
+  const [adding, setAdding] = useState(false)
+  const { family, issues, rights } = catalogue
+  const { move, moving } = useMove(catalogue)
+  return (
+    <section className="panel">
+      <div className="panel-h">
+        <h2>{family.name} issues</h2>
+        {rights.edit && (
+          <Button size="sm" variant="line" onClick={() => setAdding(true)}>
+            <Sign name="plus" size={18} /> Add an issue
+          </Button>
+        )}
+      </div>
+      <ul className="in cat-list">
+        {issues.map((issue, at) => (
+          <li key={issue.id} className="cat-row cat-issue">
+            <Link className="link strong" to={`/staff/catalogue/issues/${issue.id}`}>
+              {issue.label}
+            </Link>
+            <Spoken spoken={issue.spoken} />
+            <Standing issue={issue} />
+            {rights.edit && (
+              <span className="cat-moves">
+                <IconButton
+                  sign="up"
+                  size={18}
+                  label={`Move ${issue.label} up`}
+                  disabled={at === 0 || moving}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  sign="down"
+                  size={18}
+                  label={`Move ${issue.label} down`}
+                  disabled={at === issues.length - 1 || moving}
+                  onClick={() => move(at, 1)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && <NewIssueForm catalogue={catalogue} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function useMove({ family, issues }: Catalogue) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const ids = issues.map(({ id }) => id)
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn(after: string[]) {
+      const idempotencyKey = freshKey()
+      return call(orderIssues, { family: family.id, before: ids, after }, { idempotencyKey })
+    },
+    onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
+  })
+  const move = (at: number, by: 1 | -1) =>
+    mutate(ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? ''))
+  return { move, moving: isPending }
+}
+
+type Issue = Catalogue['issues'][number]
+
+const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
+  <span className="cat-spoken">
+    {languages.map((one) => (
+      <span
+        key={one}
+        className={spoken.includes(one) ? 'tag' : 'tag faint line-through'}
+        lang={languageTag[one]}
+      >
+        {ownName[one]}
+        {!spoken.includes(one) && (
+          <span className="vh" lang="en">
+            {' '}
+            not spoken
+          </span>
+        )}
+      </span>
+    ))}
+  </span>
+)
+
+const Standing = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
+  <span className="cat-standing">
+    <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
+    {missing.length > 0 && (
+      <span className="xs muted">{missing.map((one) => missingWords[one]).join(', ')}</span>
+    )}
+  </span>
+)

@@ -1,0 +1,68 @@
+/** A picture of the catalogue and the button that puts another in its place. */
+import { useId } from 'react'
+import { FieldError } from '#ui/design/field.tsx'
+import { FileInput } from '#ui/media/file-input.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { UploadBar } from '#ui/media/upload-bar.tsx'
+import { addPicture } from '#domain/catalogue/contract/staff.ts'
+import { DevicePicture } from '#ui/media/device-picture.tsx'
+import { PartPicture } from '#ui/media/part-picture.tsx'
+import { photoTypes, usePictureUpload } from './use-picture-upload.ts'
+
+type ChooseProps = {
+  readonly label: string
+  readonly working: boolean
+  readonly onFile: (file: File) => void
+  readonly accept: string
+}
+
+/** A file's button that looks like ours. */
+export function ChooseFile({ label, working, onFile, accept }: ChooseProps) {
+  const id = useId()
+  return (
+    <span className="file-btn">
+      <FileInput
+        id={id}
+        className="vh"
+        accept={accept}
+        disabled={working}
+        onFiles={([file]) => file && onFile(file)}
+      />
+      <label className="btn btn-line btn-sm" htmlFor={id}>
+        <Sign name="upload" size={18} /> {working ? 'Sending…' : label}
+      </label>
+    </span>
+  )
+}
+
+type Props = {
+  readonly label: string
+  readonly url: string
+  readonly onUrl: (url: string) => void
+}
+
+export function PictureField({ label, url, onUrl }: Props) {
+  const { upload, uploading, done, words } = usePictureUpload(addPicture, onUrl)
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="cat-pic" aria-hidden>
+          {url.startsWith('/parts/') ? (
+            <PartPicture url={url} className="h-full w-full object-contain" />
+          ) : (
+            <DevicePicture url={url} />
+          )}
+        </span>
+        <ChooseFile
+          label="Choose a picture"
+          accept={photoTypes}
+          working={uploading}
+          onFile={(file) => upload(file)}
+        />
+      </div>
+      {uploading && <UploadBar done={done} />}
+      {words && <FieldError>{words}</FieldError>}
+    </div>
+  )
+}

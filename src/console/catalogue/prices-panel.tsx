@@ -1,0 +1,123 @@
+/** Prices of one family: a tier's table to type in, and the tiers themselves. */
+import { useState } from 'react'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { type Catalogue, changedRows, type PriceDraft, rowsOf, without } from './price-draft.ts'
+import { PriceHistory, type Shown } from './price-history.tsx'
+import { PriceSaveBar } from './price-save-bar.tsx'
+import { PriceTable } from './price-table.tsx'
+import { RemoveTier } from './remove-tier.tsx'
+import { TierForm } from './tier-form.tsx'
+import { typeInto } from './type-into.ts'
+import { useSetPrices } from './use-set-prices.ts'
+
+type Props = {
+  readonly catalogue: Catalogue
+  readonly draft: PriceDraft
+  readonly onDraft: (change: (before: PriceDraft) => PriceDraft) => void
+}
+
+export function PricesPanel({ catalogue, draft, onDraft }: Props) {
+  const { family, tiers, rights } = catalogue
+  const [asked, setAsked] = useState<string>()
+  const [history, setHistory] = useState<Shown>()
+  const tier = tiers.find(({ id }) => id === asked) ?? tiers[0]
+  const saving = useSetPrices(catalogue, (rows) => onDraft((before) => without(before, rows)))
+  return (
+    <>
+      <section className="panel">
+        <div className="panel-h">
+          <h2>{family.name} prices</h2>
+          {rights.price && <TierDeeds catalogue={catalogue} tier={tier} onTier={setAsked} />}
+        </div>
+        <Tiers catalogue={catalogue} tier={tier} onTier={setAsked} />
+        {tier && (
+          <PriceTable
+            key={tier.id}
+            label={`${family.name}, ${tier.name}`}
+            of="Issue"
+            rows={rowsOf(catalogue, tier.id, draft)}
+            mayType={rights.price}
+            refused={saving.refused}
+            {...typeInto(onDraft)}
+            onHistory={({ label, issueId }) =>
+              setHistory({ tier: tier.id, issueId, label: `${label}, ${tier.name}` })
+            }
+          />
+        )}
+      </section>
+      {rights.price && (
+        <PriceSaveBar
+          today={catalogue.today}
+          changed={changedRows(catalogue, draft)}
+          onDraft={onDraft}
+          saving={saving}
+        />
+      )}
+      <PriceHistory
+        shown={history}
+        mayWithdraw={rights.price}
+        onClose={() => setHistory(undefined)}
+      />
+    </>
+  )
+}
+
+type TierProps = {
+  readonly catalogue: Catalogue
+  readonly tier: Catalogue['tiers'][number] | undefined
+  readonly onTier: (tier: string) => void
+}
+
+/** To choose one; and which models have the chosen one. */
+function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
+  const names = models.filter((one) => one.tier === tier?.id).map(({ name }) => name)
+  return (
+    <div className="in grid gap-3">
+      <div className="chipset" role="group" aria-label="Models that cost the same">
+        {tiers.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={id === tier?.id}
+            onClick={() => onTier(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <p className="sm muted">
+        {names.join(', ') || 'No model has this tier yet. Give it to one under Models.'}
+      </p>
+    </div>
+  )
+}
+
+function TierDeeds({ catalogue, tier, onTier }: TierProps) {
+  const [open, setOpen] = useState<'new' | 'name'>()
+  const isUnused = tier && !catalogue.models.some((model) => model.tier === tier.id)
+  return (
+    <span className="flex flex-wrap gap-1 sm:gap-2">
+      {isUnused && <RemoveTier key={tier.id} catalogue={catalogue} tier={tier} />}
+      {tier && (
+        <Button size="sm" variant="quiet" onClick={() => setOpen('name')}>
+          <span>
+            Rename<span className="max-sm:sr-only"> the tier</span>
+          </span>
+        </Button>
+      )}
+      <Button size="sm" variant="line" onClick={() => setOpen('new')}>
+        <Sign name="plus" size={18} /> Add a tier
+      </Button>
+      {open && (
+        <TierForm
+          catalogue={catalogue}
+          tier={open === 'new' ? undefined : tier}
+          onClose={() => setOpen(undefined)}
+          onAdded={onTier}
+        />
+      )}
+    </span>
+  )
+}

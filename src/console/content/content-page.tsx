@@ -1,0 +1,40 @@
+/** What the public pages say, part by part: the way between its screens. */
+import { NavLink, Outlet, useRouteError } from 'react-router'
+import { ErrorState } from '#ui/query/error-state.tsx'
+
+const parts = [
+  ['/staff/content', 'Guides'],
+  ['/staff/content/categories', 'Categories'],
+  ['/staff/content/testimonials', 'Testimonials'],
+  ['/staff/content/hours', 'Hours'],
+  ['/staff/content/area', 'Pickup area'],
+  ['/staff/content/texts', 'Texts of messages'],
+] as const
+
+export default function ContentPage() {
+  return (
+    <>
+      <nav className="content-nav" aria-label="Content">
+        {parts.map(([to, title]) => (
+          <NavLink key={to} className="chip nowrap" to={to} end>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  )
+}
+
+/** Beneath the document: without it the root would answer, and make the whole document anew. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  console.error(error)
+  return (
+    <ErrorState
+      title="This screen failed"
+      text="What you wrote is kept in this browser."
+      onRetry={() => location.reload()}
+    />
+  )
+}

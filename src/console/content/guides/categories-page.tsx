@@ -1,0 +1,144 @@
+/** The categories of the guides: their order on Home, their names and pictures. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RequestOf } from '#kernel/endpoint.ts'
+import { call } from '#ui/api/api-client.ts'
+import { Button } from '#ui/design/button.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { IconButton } from '#ui/design/icon-button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import {
+  listStaffCategories,
+  orderCategories,
+  removeCategory,
+} from '#domain/guides/contract/staff.ts'
+import { GuidePicture } from '#ui/guides/guide-picture.tsx'
+import { CategoryDialog, type StaffCategory } from './category-dialog.tsx'
+
+export default function CategoriesPage() {
+  const { data, error, refetch, isFetching } = useAnswer(listStaffCategories, {})
+  const [edited, setEdited] = useState<StaffCategory | 'new'>()
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Categories</h1>
+        <Button size="sm" className="ml-auto" onClick={() => setEdited('new')}>
+          <Sign name="plus" size={17} /> New category
+        </Button>
+      </div>
+      <div className="content-body">
+        <p className="muted max-w-[42rem]">
+          In this order they stand on Home. One without guides shows an empty shelf: file guides
+          under it first.
+        </p>
+        {error && !data && (
+          <ErrorState
+            title="The categories did not load"
+            text={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-72 w-full" />}
+        {data && <Rows categories={data} onEdit={setEdited} />}
+      </div>
+      {edited && (
+        <CategoryDialog
+          category={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type RowsProps = {
+  readonly categories: readonly StaffCategory[]
+  readonly onEdit: (category: StaffCategory) => void
+}
+
+function Rows({ categories, onEdit }: RowsProps) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const settled = {
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),
+  }
+  const order = useSingleMutation({
+    mutationFn: (asked: RequestOf<typeof orderCategories>) => call(orderCategories, asked),
+    onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
+    ...settled,
+  })
+  const ids = categories.map(({ id }) => id)
+  const move = (at: number, by: 1 | -1) => {
+    const after = ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? '')
+    order.mutate({ before: ids, after })
+  }
+  return (
+    <ol className="content-list">
+      {categories.map((category, at) => (
+        <li key={category.id} className="content-row content-row-kept">
+          <GuidePicture
+            className="content-pic"
+            src={category.imageUrl}
+            alt=""
+            sizes="3.25rem"
+            width={52}
+            height={52}
+          />
+          <div className="min-w-0">
+            <h2 className="content-title">{category.label}</h2>
+            <p className="sm muted">
+              {category.guides === 1 ? '1 guide' : `${category.guides} guides`}
+            </p>
+          </div>
+          <div className="content-acts">
+            <IconButton
+              sign="up"
+              label={`Move ${category.label} up`}
+              disabled={at === 0 || order.isPending}
+              onClick={() => move(at, -1)}
+            />
+            <IconButton
+              sign="down"
+              label={`Move ${category.label} down`}
+              disabled={at === ids.length - 1 || order.isPending}
+              onClick={() => move(at, 1)}
+            />
+            <IconButton
+              sign="edit"
+              label={`Change ${category.label}`}
+              onClick={() => onEdit(category)}
+            />
+            <Remove category={category} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Remove({
+  category: { id, version, label, guides },
+}: {
+  readonly category: StaffCategory
+}) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => call(removeCategory, { id, version }),
+    onError: (error) => showError(error, { title: 'Not removed', message: 'Please try again.' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),
+  })
+  return (
+    <IconButton
+      sign="trash"
+      label={`Remove ${label}`}
+      disabled={guides > 0 || isPending}
+      onClick={() => mutate()}
+    />
+  )
+}

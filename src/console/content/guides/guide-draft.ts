@@ -1,0 +1,52 @@
+/** A guide as its editor's form holds it. */
+import { z } from 'zod'
+import { readGuideDoc } from '#domain/guides/guide-doc.ts'
+import { writeGuideHtml } from '#domain/guides/guide-html.ts'
+import type { PostFields } from '#domain/guides/post-fields.ts'
+
+/** The form as it is being filled in: not everything in it may be savable yet. */
+export const writtenShape = z.object({
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  categoryId: z.string(),
+  productName: z.string(),
+  /** One on each line: a tag may have commas. */
+  tags: z.string(),
+})
+export type Written = z.infer<typeof writtenShape>
+
+export const nothingWritten: Written = {
+  title: '',
+  description: '',
+  imageUrl: '',
+  categoryId: '',
+  productName: '',
+  tags: '',
+}
+
+/** As the editor would write it, so that opening a guide is no change of it. */
+export const writtenOf = (fields: PostFields): Written => ({
+  title: fields.title,
+  description: writeGuideHtml(readGuideDoc(fields.description)),
+  imageUrl: fields.imageUrl,
+  categoryId: fields.categoryId,
+  productName: fields.productName,
+  tags: fields.tag.join('\n'),
+})
+
+export const fieldsOf = ({ tags, title, productName, ...rest }: Written): PostFields => ({
+  ...rest,
+  title: title.trim(),
+  productName: productName.trim(),
+  tag: tags
+    .split('\n')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+})
+
+export const isAlike = (a: Written, b: Written): boolean =>
+  JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b))
+
+/** The name under which this browser keeps what is written; without an id, of a guide that is not there yet. */
+export const draftKey = (guideId: string | undefined): string => `guide-draft:${guideId ?? 'new'}`

@@ -1,0 +1,108 @@
+/** The editor of a guide's text; loaded only where one is written. */
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#ui/api/api-client.ts'
+import { type DocNode, readGuideDoc } from '#domain/guides/guide-doc.ts'
+import { writeGuideHtml } from '#domain/guides/guide-html.ts'
+import { cleanText } from '#domain/guides/contract/staff.ts'
+import { guideKeys } from './guide-keys.ts'
+import { guideParts } from './guide-schema.ts'
+import { GuideToolbar, type Asking } from './guide-toolbar.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { FigureDialog } from './figure-dialog.tsx'
+import './guide-editor.css'
+
+type Props = {
+  /** As it stands when the editor opens; another text is another editor. */
+  readonly html: string
+  readonly onHtml: (html: string) => void
+  readonly describedBy: string | undefined
+}
+
+const extensions = [...guideParts, guideKeys]
+
+export function GuideEditor({ html, onHtml, describedBy }: Props) {
+  const [content] = useState(() => readGuideDoc(html))
+  const [asking, setAsking] = useState<Asking>()
+  const changed = useEffectEvent((editor: Editor) =>
+    onHtml(writeGuideHtml(editor.getJSON() as DocNode)),
+  )
+  const editorRef = useRef<Editor>(null)
+  const editor = useEditor({
+    immediatelyRender: false,
+    // The page's policy refuses styles that a script writes; ours stand in guide-editor.css.
+    injectCSS: false,
+    extensions,
+    content,
+    editorProps: {
+      attributes: {
+        class: 'guide-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Text of the guide',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      handleDOMEvents: {
+        paste: (_, event) => pasteCleaned(editorRef.current, event),
+        drop: (view, event) => {
+          // What is dragged within the text is the editor's own affair; anything else is not taken.
+          if (view.dragging) return false
+          event.preventDefault()
+          return true
+        },
+      },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+        event.preventDefault()
+        setAsking('link')
+        return true
+      },
+    },
+  })
+  useEffect(() => {
+    editorRef.current = editor
+    const tell = () => editor && changed(editor)
+    editor?.on('update', tell)
+    return () => void editor?.off('update', tell)
+  }, [editor])
+  if (!editor) return null
+  const done = () => setAsking(undefined)
+  return (
+    <div className="guide-editor">
+      <GuideToolbar editor={editor} onAsk={setAsking} />
+      <EditorContent editor={editor} />
+      {asking === 'link' && <LinkDialog editor={editor} onClose={done} />}
+      {asking === 'picture' && <FigureDialog editor={editor} onClose={done} />}
+    </div>
+  )
+}
+
+/**
+ * Markup from elsewhere goes through the same cleaning as what is saved, and only then into the text;
+ * when that cannot be asked, its plain words do.
+ */
+function pasteCleaned(editor: Editor | null, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html')
+  const words = event.clipboardData?.getData('text/plain') ?? ''
+  if (!editor || !html) return false
+  event.preventDefault()
+  void call(cleanText, { html: html.slice(0, 200_000) })
+    .then((clean) => readGuideDoc(clean.html).content ?? [])
+    .catch(() => paragraphsOf(words))
+    .then((blocks) => {
+      const [first] = blocks
+      const isLine = blocks.length === 1 && first?.type === 'paragraph'
+      editor
+        .chain()
+        .focus()
+        .insertContent(isLine ? (first.content ?? []) : blocks)
+        .run()
+    })
+  return true
+}
+
+const paragraphsOf = (words: string): DocNode[] =>
+  words
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))

@@ -1,0 +1,110 @@
+/** The form of a guide: its title and text, beside them what it is filed under and when readers see it. */
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/design/button.tsx'
+import { KeptNote } from '#ui/forms/draft-notes.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { GuideConflict } from './guide-conflict.tsx'
+import { GuideFacts } from './guide-facts.tsx'
+import { GuidePreview } from './guide-preview.tsx'
+import { GuidePublication } from './guide-publication.tsx'
+import { GuideBadge } from './guide-badge.tsx'
+import { GuideTrail } from './guide-history.tsx'
+import { type GuideWork, type StaffGuide, useGuide } from './use-guide.ts'
+
+const GuideEditor = lazy(async () => ({
+  default: (await import('./guide-editor.tsx')).GuideEditor,
+}))
+
+export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined }) {
+  const work = useGuide(guide)
+  const [previewed, setPreviewed] = useState(false)
+  return (
+    <>
+      <Head guide={guide} work={work} previewed={previewed} onPreview={setPreviewed} />
+      <div className="od">
+        <div className="od-col">
+          {!previewed && (
+            <KeptNote work={work}>
+              What you wrote here before was not saved; it has been kept in this browser.
+            </KeptNote>
+          )}
+          {work.isConflict && guide && <GuideConflict guide={guide} work={work} />}
+          {previewed && <GuidePreview guide={guide} written={work.written} />}
+          {/* The editor stays, with its undo steps and its cursor. */}
+          <section className="panel" hidden={previewed}>
+            <h2>Text</h2>
+            <div className="in grid gap-5">
+              <TextField
+                label="Title"
+                help="The address is made from it. The address it had leads to the new one."
+                autoComplete="off"
+                maxLength={120}
+                value={work.written.title}
+                error={work.wrong('title')}
+                onChange={({ target }) => work.change({ title: target.value })}
+              />
+              {work.wrong('description') && (
+                <FieldError id="guide-text-error">{work.wrong('description')}</FieldError>
+              )}
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <GuideEditor
+                  key={work.round}
+                  html={work.written.description}
+                  describedBy={work.wrong('description') ? 'guide-text-error' : undefined}
+                  onHtml={(description) => work.change({ description })}
+                />
+              </Suspense>
+            </div>
+          </section>
+        </div>
+        <div className="od-col">
+          {guide && <GuidePublication guide={guide} work={work} />}
+          <GuideFacts work={work} />
+          {guide && <GuideTrail guide={guide} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type HeadProps = {
+  readonly guide: StaffGuide | undefined
+  readonly work: GuideWork
+  readonly previewed: boolean
+  readonly onPreview: (previewed: boolean) => void
+}
+
+function Head({ guide, work, previewed, onPreview }: HeadProps) {
+  return (
+    <div className="od-head">
+      <div className="min-w-0">
+        <p className="crumb">
+          <Link className="link" to="/staff/content">
+            Guides
+          </Link>
+          <Sign name="right" size={14} />
+          <span>{guide ? 'Guide' : 'New guide'}</span>
+        </p>
+        <h1 className="d3">{work.written.title || 'A new guide'}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <GuideBadge status={guide?.status ?? 'draft'} />
+          <span className="sm muted" role="status">
+            {work.isDirty ? 'Not saved yet' : guide ? 'All is saved' : ''}
+          </span>
+        </p>
+      </div>
+      <div className="od-act">
+        <Button variant="line" onClick={() => onPreview(!previewed)}>
+          {previewed ? 'Back to writing' : 'Preview'}
+        </Button>
+        <Button loading={work.isSaving} onClick={() => work.save()}>
+          {guide?.status === 'published' ? 'Save for readers' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  )
+}

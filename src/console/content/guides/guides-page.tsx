@@ -1,0 +1,123 @@
+/** Every guide, the last changed first; narrowed by state, category or words. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { EmptyState } from '#ui/query/empty-state.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { listStaffGuides } from '#domain/guides/contract/staff.ts'
+import { GuideBadge } from './guide-badge.tsx'
+
+type Guide = ResponseOf<typeof listStaffGuides>[number]
+
+const states = {
+  draft: 'Drafts',
+  scheduled: 'Waiting',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+} as const
+type State = keyof typeof states
+
+export default function GuidesPage() {
+  const { data, error, refetch, isFetching } = useAnswer(listStaffGuides, {})
+  const [state, setState] = useState<State>()
+  const [words, setWords] = useState('')
+  const asked = words.trim().toLowerCase()
+  const shown = data?.filter(
+    (guide) =>
+      (!state || guide.status === state) &&
+      `${guide.title} ${guide.category} ${guide.productName}`.toLowerCase().includes(asked),
+  )
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Guides</h1>
+        <States guides={data} state={state} onState={setState} />
+        <div className="job-search" role="search">
+          <label className="vh" htmlFor="guide-search">
+            Search guides
+          </label>
+          <input
+            className="input"
+            id="guide-search"
+            type="search"
+            autoComplete="off"
+            placeholder="Title, category or product"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <ButtonLink to="/staff/content/guides/new" size="sm">
+            <Sign name="plus" size={17} /> New guide
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="content-body">
+        {error && !data && (
+          <ErrorState
+            title="The guides did not load"
+            text={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-72 w-full" />}
+        {shown?.length === 0 && <EmptyState title="No guide here" text="Try less of it." />}
+        <ul className="content-list">
+          {shown?.map((guide) => (
+            <Row key={guide.id} guide={guide} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+type StatesProps = {
+  readonly guides: readonly Guide[] | undefined
+  readonly state: State | undefined
+  readonly onState: (state: State | undefined) => void
+}
+
+const States = ({ guides, state, onState }: StatesProps) => (
+  <div className="chipset" role="group" aria-label="Filter by state">
+    {(Object.keys(states) as State[]).map((key) => (
+      <button
+        key={key}
+        type="button"
+        className="chip"
+        aria-pressed={state === key}
+        onClick={() => onState(state === key ? undefined : key)}
+      >
+        {states[key]} {guides?.filter(({ status }) => status === key).length}
+      </button>
+    ))}
+  </div>
+)
+
+function Row({ guide }: { readonly guide: Guide }) {
+  const { id, title, category, productName, status, publishedAt, updatedAt } = guide
+  const day =
+    status === 'scheduled' && publishedAt
+      ? `from ${formatMoment(new Date(publishedAt))}`
+      : `changed ${formatMoment(new Date(updatedAt))}`
+  return (
+    <li className="content-row">
+      <div className="min-w-0">
+        <h2 className="content-title">
+          <Link className="job-link" to={`/staff/content/guides/${id}`}>
+            {title}
+          </Link>
+        </h2>
+        <p className="sm muted">
+          {category}, {productName}
+        </p>
+      </div>
+      <p className="sm muted tn">{day}</p>
+      <GuideBadge status={status} />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+/** One of the pictures that guides and categories may show: a photo of one's own, or one that is there. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { LoadingNote } from '#ui/query/skeleton.tsx'
+import { pictureSource, sizedPicture, smallestAddress } from '#domain/catalogue/sized-picture.ts'
+import { listPictures } from '#domain/guides/contract/staff.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import './picture-choice.css'
+
+export type ChosenPicture = {
+  readonly src: string
+  /** In its own pixels, as texts. */
+  readonly width: string | null
+  readonly height: string | null
+}
+
+type Props = {
+  readonly src: string | undefined
+  readonly onChoose: (picture: ChosenPicture) => void
+}
+
+export function PictureChoice({ src, onChoose }: Props) {
+  const queries = useQueryClient()
+  const choose = (address: string, image?: HTMLImageElement | null) => {
+    const { width, height } = sizeOf(address, image)
+    onChoose({ src: address, width: asText(width), height: asText(height) })
+  }
+  const takeUp = (address: string) => {
+    queries.setQueryData<string[]>(queryKey(listPictures), (known = []) => [
+      address,
+      ...known.filter((one) => one !== address),
+    ])
+    choose(address)
+  }
+  return (
+    <div className="grid gap-5">
+      <PictureUpload shown={src && sizedPicture.test(src) ? src : undefined} onUrl={takeUp} />
+      <Pictures src={src} onChoose={choose} />
+    </div>
+  )
+}
+
+type PicturesProps = {
+  readonly src: string | undefined
+  readonly onChoose: (address: string, image: HTMLImageElement | null) => void
+}
+
+function Pictures({ src, onChoose }: PicturesProps) {
+  const name = useId()
+  const { data, error, refetch, isFetching } = useAnswer(listPictures, {})
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The pictures did not load"
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <LoadingNote>Loading the pictures</LoadingNote>
+  return (
+    <fieldset className="picture-choice" tabIndex={-1}>
+      <legend className="label">Or one that is here</legend>
+      <div className="picture-grid">
+        {data.map((address) => (
+          <label key={address} className="picture-tile">
+            <input
+              type="radio"
+              className="vh"
+              name={name}
+              checked={address === src}
+              onChange={({ currentTarget }) =>
+                onChoose(address, currentTarget.parentElement?.querySelector('img') ?? null)
+              }
+            />
+            <img src={smallestAddress(address)} alt={wordsOf(address)} loading="lazy" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const sizeOf = (address: string, image?: HTMLImageElement | null) =>
+  pictureSource(address) ?? { width: image?.naturalWidth, height: image?.naturalHeight }
+
+const asText = (side: number | undefined): string | null => (side ? String(side) : null)
+
+/** `/guides/cracked-screen-parts.svg` as `cracked screen parts`; a photo by its size. */
+export function wordsOf(address: string): string {
+  const photo = pictureSource(address)
+  if (photo) return `photo, ${photo.width} by ${photo.height}`
+  return (address.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('-', ' ')
+}

@@ -1,0 +1,140 @@
+/** When the shop can be reached: the two kinds of hours, and the days it is closed. */
+import { z } from 'zod'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { closedLine, type Hours, hoursLine, hoursTitles, weekdays } from '#kernel/opening.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { IconButton } from '#ui/design/icon-button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { SettingHead } from '#console/frame/setting-head.tsx'
+import { SettingPage } from '#console/frame/setting-page.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
+import { readStaffOpening, saveOpening } from '#domain/site-content/contract/staff.ts'
+import { HoursFields } from './hours-fields.tsx'
+
+type Saved = ResponseOf<typeof readStaffOpening>
+type Opening = Saved['value']
+type Work = SettingWork<Opening>
+
+export default function HoursPage() {
+  const answer = useAnswer(readStaffOpening, {})
+  return (
+    <SettingPage title="Hours" answer={answer}>
+      {(saved) => <OpeningForm saved={saved} />}
+    </SettingPage>
+  )
+}
+
+const enteredHours = z.object({
+  first: z.enum(weekdays),
+  last: z.enum(weekdays),
+  opens: z.string(),
+  closes: z.string(),
+})
+/** As it is being filled in: not everything in it may be savable yet. */
+const shape: z.ZodType<Opening> = z.object({
+  phone: enteredHours,
+  counter: enteredHours,
+  holidays: z.array(z.object({ day: z.string(), what: z.string() })),
+})
+
+function OpeningForm({ saved }: { readonly saved: Saved }) {
+  const work: Work = useSetting<Opening>({
+    read: readStaffOpening,
+    write: saveOpening,
+    saved,
+    shape,
+  })
+  const { value, change, wrong } = work
+  const set = (of: 'phone' | 'counter') => (hours: Partial<Hours>) =>
+    change((before) => ({ ...before, [of]: { ...before[of], ...hours } }))
+  return (
+    <>
+      <SettingHead
+        title="Hours"
+        text="They stand on Home, the contact page, in the footer of every page, and in what search engines read."
+        work={work}
+      />
+      <div className="od">
+        <div className="od-col">
+          {(['phone', 'counter'] as const).map((of) => (
+            <section key={of} className="panel">
+              <h2>{hoursTitles[of]}</h2>
+              <div className="in grid gap-4">
+                <HoursFields
+                  hours={value[of]}
+                  wrong={(field) => wrong(`${of}.${field}`)}
+                  onChange={set(of)}
+                />
+                <p className="sm muted">
+                  Shown as: <span className="strong tn">{hoursLine(value[of])}</span>,{' '}
+                  {closedLine(value[of])}
+                </p>
+              </div>
+            </section>
+          ))}
+        </div>
+        <div className="od-col">
+          <Holidays work={work} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Days past stay until somebody takes them out; the site no longer shows them. */
+function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
+  const { holidays } = value
+  const put = (next: Opening['holidays']) => change((before) => ({ ...before, holidays: next }))
+  const set = (at: number, changed: Partial<Opening['holidays'][number]>) =>
+    put(holidays.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+  return (
+    <section className="panel">
+      <h2>Holidays</h2>
+      <div className="in grid gap-4">
+        {holidays.length === 0 && (
+          <p className="sm muted">None. The site says only which weekdays are closed.</p>
+        )}
+        {wrong('holidays') && <FieldError>{wrong('holidays')}</FieldError>}
+        <ul className="grid gap-4">
+          {holidays.map(({ day, what }, at) => (
+            // They have no name of their own: their place is what they are known by.
+            <li key={at} className="holiday">
+              <TextField
+                type="date"
+                label="Day"
+                value={day}
+                error={wrong(`holidays.${at}.day`)}
+                onChange={({ target }) => set(at, { day: target.value })}
+              />
+              <IconButton
+                sign="trash"
+                label={`Remove ${what || 'this holiday'}`}
+                onClick={() => put(holidays.toSpliced(at, 1))}
+              />
+              <TextField
+                label="What for"
+                className="holiday-what"
+                autoComplete="off"
+                maxLength={40}
+                value={what}
+                error={wrong(`holidays.${at}.what`)}
+                onChange={({ target }) => set(at, { what: target.value })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="line"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => put([...holidays, { day: '', what: '' }])}
+        >
+          <Sign name="plus" size={17} /> Add a holiday
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** A text on a phone, with example values. */
+import { languageTag } from '#kernel/language.ts'
+import { exampleValues } from '#domain/messaging/example-values.ts'
+import { fillText } from '#domain/messaging/render-text.ts'
+import type { StaffText } from './use-text.ts'
+
+type Props = { readonly text: StaffText; readonly words: string }
+
+export function PhonePreview({ text: { template, language, house }, words }: Props) {
+  const { brand, host } = house
+  const values = { ...exampleValues(language), brand, ...(host ? { host } : {}) }
+  return (
+    <section className="panel phone-panel">
+      <h2>On a phone</h2>
+      <div className="in">
+        <figure className="phone-face">
+          <figcaption className="phone-from">
+            <span className="phone-ear" aria-hidden="true" />
+            {brand}
+          </figcaption>
+          <p className="phone-bubble" lang={languageTag[language]}>
+            {fillText(template, words.trim(), values)}
+          </p>
+          <p className="xs muted">With example values</p>
+        </figure>
+      </div>
+    </section>
+  )
+}

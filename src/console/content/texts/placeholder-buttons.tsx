@@ -1,0 +1,47 @@
+/** The places a text must have: a press puts one in at the caret; those that are in have a tick. */
+import type { RefObject } from 'react'
+import { Sign } from '#ui/design/icon.tsx'
+import type { TemplateName } from '#domain/messaging/templates.ts'
+import { placesOf } from '#domain/messaging/text-rules.ts'
+
+type Props = {
+  readonly template: TemplateName
+  readonly words: string
+  readonly area: RefObject<HTMLTextAreaElement | null>
+  readonly onWords: (words: string) => void
+}
+
+export function PlaceButtons({ template, words, area, onWords }: Props) {
+  const insert = (place: string) => {
+    const { current } = area
+    if (!current) return
+    const { selectionStart, selectionEnd } = current
+    current.setRangeText(place, selectionStart, selectionEnd, 'end')
+    onWords(current.value)
+    current.focus()
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="sm muted" id="text-places">
+        Each must be in the text. Press one to put it in at the cursor.
+      </p>
+      <div className="chipset" role="group" aria-labelledby="text-places">
+        {placesOf(template).map((name) => {
+          const isIn = words.includes(`{${name}}`)
+          return (
+            <button
+              key={name}
+              type="button"
+              className="chip text-place"
+              onClick={() => insert(`{${name}}`)}
+            >
+              <Sign name={isIn ? 'check' : 'plus'} size={16} />
+              <span className="code">{`{${name}}`}</span>
+              <span className="vh">{isIn ? 'is in the text' : 'is missing'}</span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

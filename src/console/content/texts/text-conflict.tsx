@@ -1,0 +1,27 @@
+/** Two editors at once: theirs is in force, mine is not; this editor chooses, and loses nothing unasked. */
+import { noSetting } from '#kernel/setting.ts'
+import { ConflictChoice } from '#ui/forms/draft-notes.tsx'
+import { fieldsOf, type StaffText, type TextWork } from './use-text.ts'
+import { Worded } from './text-state.tsx'
+
+type Props = { readonly text: StaffText; readonly work: TextWork }
+
+export function TextConflict({ text, work }: Props) {
+  const { title, message } = noSetting.CHANGED_MEANWHILE
+  const [last] = text.history
+  return (
+    <section className="panel setting-note" role="alert">
+      <h2>{title}</h2>
+      <div className="in grid gap-4">
+        <p>{message}</p>
+        <div className="said">
+          <p className="sm muted">
+            {last?.by} {last?.written ? 'wrote' : 'went back to the built-in text'}
+          </p>
+          <Worded text={fieldsOf(text).text} language={text.language} />
+        </div>
+        <ConflictChoice work={work} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+/** The form of a text: its words and places, beside them a phone that shows it, and what went before. */
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { languageTag, ownName } from '#kernel/language.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { KeptNote } from '#ui/forms/draft-notes.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { TextArea } from '#ui/design/text-area.tsx'
+import { consoleTitle, messageGroups, sentWhen } from '#domain/messaging/message-groups.ts'
+import { Hurry } from './urgency.tsx'
+import { PhonePreview } from './phone-preview.tsx'
+import { PlaceButtons } from './placeholder-buttons.tsx'
+import { TakeBack } from './revert-text.tsx'
+import { TextConflict } from './text-conflict.tsx'
+import { TextHistory } from './text-history.tsx'
+import { TextIds } from './text-registration.tsx'
+import { TextLength } from './text-length.tsx'
+import { type StaffText, type TextWork, useText } from './use-text.ts'
+
+type Props = { readonly text: StaffText; readonly work: TextWork }
+
+export function TextForm({ text }: { readonly text: StaffText }) {
+  const work = useText(text)
+  const { tries } = work
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    work.save()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Head text={text} work={work} />
+      <KeptNote work={work} className="setting-note">
+        What you wrote here before was not saved; it has been kept in this browser.
+      </KeptNote>
+      {work.isConflict && <TextConflict text={text} work={work} />}
+      <div className="od text-ed">
+        <div className="od-col">
+          <Words text={text} work={work} />
+          <TextIds text={text} work={work} />
+        </div>
+        <div className="od-col">
+          <PhonePreview text={text} words={work.fields.text} />
+          <TextHistory text={text} />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Head({ text, work }: Props) {
+  const { template, language, own } = text
+  const group = messageGroups.find(({ templates }) => templates.includes(template))
+  return (
+    <div className="od-head">
+      <div className="min-w-0">
+        <p className="crumb">
+          <Link className="link" to={`/staff/content/texts?group=${group?.key}`}>
+            Texts of messages
+          </Link>
+          <Sign name="right" size={14} />
+          <span lang={languageTag[language]}>{ownName[language]}</span>
+        </p>
+        <h1 className="d3">{consoleTitle(template)}</h1>
+        <p className="sm muted mt-1">Sent when {sentWhen(template)}.</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Hurry template={template} />
+          {own ? <Badge tone="green">Own text</Badge> : <Badge tone="grey">Built in</Badge>}
+          <span className="sm muted" role="status">
+            {work.isDirty ? 'Not saved yet' : 'All is saved'}
+          </span>
+        </p>
+      </div>
+      <div className="od-act">
+        {own && <TakeBack work={work} />}
+        <Button type="submit" loading={work.isSaving} disabled={!work.isDirty}>
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Words({ text, work }: Props) {
+  const { template, language, builtIn } = text
+  const area = useRef<HTMLTextAreaElement>(null)
+  const words = work.fields.text
+  return (
+    <section className="panel">
+      <h2>Text</h2>
+      <div className="in grid gap-4">
+        <PlaceButtons
+          template={template}
+          words={words}
+          area={area}
+          onWords={(next) => work.change({ text: next })}
+        />
+        <TextArea
+          ref={area}
+          label={`Text in ${language}`}
+          help={<TextLength text={text} words={words} />}
+          rows={5}
+          lang={languageTag[language]}
+          autoComplete="off"
+          value={words}
+          error={work.wrong('text')}
+          onChange={({ target }) => work.change({ text: target.value })}
+        />
+        {words !== builtIn && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3 justify-self-start"
+            onClick={() => work.change({ text: builtIn })}
+          >
+            Write the built-in words here
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

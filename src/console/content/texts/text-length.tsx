@@ -1,0 +1,22 @@
+/** How long a text is as an SMS, with the longest values it may get. */
+import { smsLengthOf } from '#domain/messaging/sms-length.ts'
+import { mostSegments, sayLongest } from '#domain/messaging/text-rules.ts'
+import type { StaffText } from './use-text.ts'
+
+const alphabets = { GSM: 'short alphabet (GSM)', Unicode: 'Unicode' } as const
+
+type Props = { readonly text: StaffText; readonly words: string }
+
+export function TextLength({ text: { template, language, house }, words }: Props) {
+  const { alphabet, characters, segments } = smsLengthOf(sayLongest(template, words.trim(), house))
+  const most = mostSegments(language)
+  return (
+    <span className="text-length tn" data-over={segments > most ? '' : undefined}>
+      <span>{characters} characters with the longest values</span>
+      <span>{alphabets[alphabet]}</span>
+      <span className="strong">
+        {segments} SMS, {most} at most
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+/** The ids under which a text is registered: without the first, operators drop what is sent in it. */
+import { TextField } from '#ui/design/text-field.tsx'
+import { goesToCustomers } from '#domain/messaging/message-groups.ts'
+import { smsForms, whatsappForms } from '#domain/messaging/register-forms.ts'
+import type { StaffText, TextWork } from './use-text.ts'
+
+type Props = { readonly text: StaffText; readonly work: TextWork }
+
+export function TextIds({ text: { template, house, own }, work }: Props) {
+  const { sms, whatsapp } = house.forms
+  return (
+    <section className="panel ids-panel">
+      <h2>Registration</h2>
+      <div className="in grid gap-4">
+        <p className="sm muted max-w-[42rem]">
+          {own
+            ? 'Other words need another registration: change the ids together with the text.'
+            : 'The built-in text goes under the ids of the house’s settings. Your own needs ids of its own.'}
+        </p>
+        <TextField
+          label="Id of the registered SMS"
+          help={smsForms[sms].help}
+          className="max-w-[28rem]"
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={sms === 'operators' ? 'numeric' : 'text'}
+          maxLength={64}
+          value={work.fields.registration}
+          error={work.wrong('registration')}
+          onChange={({ target }) => work.change({ registration: target.value })}
+        />
+        {goesToCustomers(template) && (
+          <TextField
+            label="Approved for WhatsApp as (optional)"
+            help={whatsappForms[whatsapp].help}
+            className="max-w-[28rem]"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={520}
+            value={work.fields.whatsappName}
+            error={work.wrong('whatsappName')}
+            onChange={({ target }) => work.change({ whatsappName: target.value })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+/** Every message the house sends, group by group: when it goes, and the text in force in each language. */
+import { Link, useSearchParams } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { languageTag, ownName } from '#kernel/language.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import {
+  consoleTitle,
+  messageGroups,
+  type SentTemplate,
+  sentWhen,
+} from '#domain/messaging/message-groups.ts'
+import { listTexts } from '#domain/messaging/contract/staff.ts'
+import { Hurry } from './urgency.tsx'
+import { Worded } from './text-state.tsx'
+import './texts.css'
+
+type Text = ResponseOf<typeof listTexts>[number]
+
+export default function TextsPage() {
+  const { data, error, refetch, isFetching } = useAnswer(listTexts, {})
+  const [params, setParams] = useSearchParams()
+  const group = messageGroups.find(({ key }) => key === params.get('group')) ?? messageGroups[0]
+  const ownIn = (templates: readonly SentTemplate[]) =>
+    data?.filter(({ template, own }) => own && templates.includes(template)).length ?? 0
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Texts of messages</h1>
+        <div className="chipset" role="group" aria-label="Group of messages">
+          {messageGroups.map(({ key, title, templates }) => (
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              aria-pressed={key === group?.key}
+              onClick={() => setParams({ group: key }, { preventScrollReset: true })}
+            >
+              {title}
+              {ownIn(templates) > 0 && <span className="tn">{ownIn(templates)} own</span>}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="content-body">
+        <p className="muted max-w-[46rem]">
+          What is sent, word for word. A changed text must be registered with the operators first;
+          what was sent before keeps its words.
+        </p>
+        {error && !data && (
+          <ErrorState
+            title="The texts did not load"
+            text={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-72 w-full" />}
+        {data &&
+          group?.templates.map((template) => (
+            <Message
+              key={template}
+              template={template}
+              texts={data.filter((text) => text.template === template)}
+            />
+          ))}
+      </div>
+    </>
+  )
+}
+
+type MessageProps = { readonly template: SentTemplate; readonly texts: readonly Text[] }
+
+const Message = ({ template, texts }: MessageProps) => (
+  <section className="panel w-full">
+    <div className="panel-h text-head">
+      <h2>{consoleTitle(template)}</h2>
+      <Hurry template={template} />
+    </div>
+    <p className="sm muted text-when">Sent when {sentWhen(template)}.</p>
+    <ul className="text-cells">
+      {texts.map((text) => (
+        <Cell key={text.language} text={text} />
+      ))}
+    </ul>
+  </section>
+)
+
+function Cell({ text: { template, language, text, own } }: { readonly text: Text }) {
+  return (
+    <li className="text-cell">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link className="link job-link" to={`/staff/content/texts/${template}/${language}`}>
+          <span lang={languageTag[language]}>{ownName[language]}</span>
+          <span className="vh">change the text of “{consoleTitle(template)}”</span>
+        </Link>
+        {own ? (
+          <Badge tone={own.isTaken ? 'green' : 'red'}>
+            {own.isTaken ? 'Own text' : 'Own text, not sent'}
+          </Badge>
+        ) : (
+          <Badge tone="grey">Built in</Badge>
+        )}
+      </div>
+      <Worded text={text} language={language} />
+      {own && (
+        <p className="sm muted tn">
+          {own.isTaken ? '' : 'Its id is another provider’s: the built-in text goes by SMS. '}
+          Since {formatMoment(new Date(own.since))}, by {own.by}
+        </p>
+      )}
+    </li>
+  )
+}

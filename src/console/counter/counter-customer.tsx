@@ -1,0 +1,125 @@
+/** Who stands at the counter: found by the mobile number, or new. */
+import { Link } from 'react-router'
+import { Badge } from '#ui/design/badge.tsx'
+import { Checkbox } from '#ui/design/checkbox.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
+import { controls } from './counter-fields.ts'
+import type { Counter } from './use-counter.ts'
+
+type Props = { readonly counter: Counter }
+
+export function CounterCustomer({ counter }: Props) {
+  const { entered, enter, walkIn, isNew, missing, refused } = counter
+  const wrong = missing.phone ?? refused('mobileNumber') ?? walkIn.error?.message
+  return (
+    <section className="panel" aria-labelledby="counter-who">
+      <h2 id="counter-who">
+        Customer
+        {isNew && <Badge tone="blue">New customer</Badge>}
+      </h2>
+      <div className="in grid gap-4">
+        <MobileNumberField
+          id={controls.phone}
+          autoFocus
+          help="The tenth digit looks the number up and goes on."
+          value={entered.phone}
+          onValue={(phone) => enter({ phone })}
+          {...(wrong && { error: wrong })}
+        />
+        <div role="status">
+          {walkIn.data?.customer && <Known found={walkIn.data} name={walkIn.data.customer.name} />}
+          {isNew && <p className="vh">New customer</p>}
+        </div>
+        {isNew && <Newcomer counter={counter} />}
+      </div>
+    </section>
+  )
+}
+
+type Order = NonNullable<Counter['walkIn']['data']>['orders'][number]
+
+function stateOf(status: Order['status'], paid: boolean): string {
+  if (status === 'CANCELLED') return 'cancelled'
+  if (status === 'REFUNDED') return 'refunded'
+  return paid ? 'paid' : 'not paid'
+}
+
+type KnownProps = {
+  readonly name: string
+  readonly found: NonNullable<Counter['walkIn']['data']>
+}
+
+function Known({ name, found: { orders } }: KnownProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-3">
+        <span className="avatar" aria-hidden>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="strong">{name}</span>
+      </p>
+      {orders.length > 0 && (
+        <ul className="ct-orders" aria-label="Last orders">
+          {orders.map(({ orderId, orderNumber, device, status, paid }) => (
+            <li key={orderId}>
+              {paid ? (
+                <Link className="link code" to={`/staff/orders/${orderId}`}>
+                  {orderNumber}
+                </Link>
+              ) : (
+                <span className="code">{orderNumber}</span>
+              )}
+              <span className="muted">
+                {device}, {stateOf(status, paid)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
+  const nameless = missing.name ?? refused('name')
+  const wrongEmail = refused('emailId')
+  return (
+    <>
+      <TextField
+        id={controls.name}
+        label="Name"
+        autoComplete="off"
+        maxLength={100}
+        value={entered.name}
+        onChange={({ target }) => enter({ name: target.value })}
+        {...(nameless && { error: nameless })}
+      />
+      <TextField
+        label="E-mail, if they wish"
+        type="email"
+        autoComplete="off"
+        value={entered.email}
+        onChange={({ target }) => enter({ email: target.value })}
+        {...(wrongEmail && { error: wrongEmail })}
+      />
+      <div className="grid gap-2">
+        <Checkbox
+          id={controls.consents}
+          checked={entered.consents}
+          aria-describedby={missing.consents && 'counter-consents-error'}
+          onChange={({ target }) => enter({ consents: target.checked })}
+        >
+          <span className="sm">
+            Read out, and the customer says: “{consentTexts[counterConsent]}”
+          </span>
+        </Checkbox>
+        {missing.consents && (
+          <FieldError id="counter-consents-error">{missing.consents}</FieldError>
+        )}
+      </div>
+    </>
+  )
+}

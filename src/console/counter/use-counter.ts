@@ -1,0 +1,145 @@
+/** The counter's form: what was entered, what the house knows of it, and sending it once. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
+import { ApiError, call } from '#ui/api/api-client.ts'
+import { freshKey } from '#ui/api/idempotency-key.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
+import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
+import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
+import { counterConsent } from '#domain/customers/consent.ts'
+import {
+  bookAtCounter,
+  findWalkIn,
+  identifyDevice,
+  priceWalkIn,
+} from '#domain/orders/contract/staff.ts'
+import {
+  controls,
+  type Control,
+  type Entered,
+  missingIn,
+  nothingEntered,
+} from './counter-fields.ts'
+
+type Booked = ResponseOf<typeof bookAtCounter>
+export type Counter = ReturnType<typeof useCounter>
+export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
+
+export function useCounter(formId: string, onBooked: (booked: Booked) => void) {
+  const [entered, setEntered] = useState(nothingEntered)
+  const [asked, setAsked] = useState(false)
+  const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
+  const known = useKnown(entered)
+  const sending = useSending(formId, onBooked)
+  const missing = missingIn(entered, known)
+  const book = () => {
+    setAsked(true)
+    const [first] = Object.keys(missing) as Control[]
+    if (first) return focusOn(controls[first])
+    if (!sending.isPending && known.price) sending.mutate(askedFor(formId, entered, known))
+  }
+  const refused = (field: string) => sending.refusal?.fieldMessage(field)
+  return {
+    entered,
+    enter,
+    ...known,
+    /** Beside the controls, once Book was pressed. */
+    missing: asked ? missing : {},
+    refused,
+    book,
+    booking: sending.isPending,
+  }
+}
+
+/** What the house says about the number, the device and the issues, as they are entered. */
+function useKnown({ phone, number, byHand, issues }: Entered) {
+  const [sought, setSought] = useState('')
+  const walkIn = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
+  const isSought = sought !== '' && sought === number
+  const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought })
+  const device = isSought && !byHand ? found.data : undefined
+  const productId = byHand?.productId ?? device?._id ?? ''
+  const list = useAnswer(listIssuesAtCounter, { productId }, { enabled: productId !== '' })
+  const listed = list.data ?? []
+  const chosen = listed.filter(({ value }) => issues.includes(value))
+  const price = useAnswer(
+    priceWalkIn,
+    {
+      ...(walkIn.isSuccess && { mobileNumber: phone }),
+      productId,
+      issues: chosen.map(({ value }) => value),
+    },
+    { enabled: chosen.length > 0 },
+  )
+  const [lastBill, setLastBill] = useState(price.data)
+  if (price.data && price.data !== lastBill) setLastBill(price.data)
+  return {
+    walkIn,
+    isNew: walkIn.data?.customer === null,
+    found: { ...found, isSought },
+    device,
+    hasDevice: productId !== '',
+    /** Looks a number up when it has the form of one. */
+    seek: () => setSought(parseDeviceNumber(number) ? number : ''),
+    list,
+    listed,
+    chosen,
+    pricing: price,
+    price: chosen.length > 0 ? price.data : undefined,
+    /** The last one while the next is on its way. */
+    bill: chosen.length > 0 ? (price.data ?? lastBill) : undefined,
+  }
+}
+type Known = ReturnType<typeof useKnown>
+
+function askedFor(
+  formId: string,
+  entered: Entered,
+  { isNew, chosen, price }: Known,
+): RequestOf<typeof bookAtCounter> {
+  const { phone, name, email, number, byHand, language, method, reference } = entered
+  const emailId = email.trim()
+  const imeiNumber = parseDeviceNumber(number) ? number : undefined
+  return {
+    formId,
+    mobileNumber: phone,
+    ...(isNew && {
+      newCustomer: { name, ...(emailId && { emailId }), consent: counterConsent },
+    }),
+    device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
+    issues: chosen.map((issue) => ({
+      issueId: issue.value,
+      audioLanguage: language,
+      audioUrl: soundOf(issue, language)?.audioFileUrl ?? sampleAudioUrl[language],
+    })),
+    amount: price?.amount ?? 0,
+    payment: method === 'upi' || method === 'card' ? { method, reference } : { method },
+  }
+}
+
+export const soundOf = ({ data }: Listed, language: Entered['language']) =>
+  data.audioFiles.find((file) => file.language === language)
+
+function useSending(formId: string, onBooked: (booked: Booked) => void) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const { mutate, isPending, error } = useMutation<Booked, Error, RequestOf<typeof bookAtCounter>>({
+    // The form itself makes it happen once; the key is for repeats of this one press.
+    mutationFn: (walkIn) => call(bookAtCounter, walkIn, { idempotencyKey: freshKey() }),
+    onSuccess: onBooked,
+    onError: (failure) => showError(failure, { title: 'Not booked', message: 'Please try again.' }),
+    onSettled: () =>
+      Promise.all(
+        [findWalkIn, priceWalkIn].map(({ path }) =>
+          queries.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+    scope: { id: formId },
+  })
+  return { mutate, isPending, refusal: error instanceof ApiError ? error : undefined }
+}
+
+const focusOn = (id: string) => document.getElementById(id)?.focus()

@@ -1,0 +1,101 @@
+/** The bar above every screen of the console: where one is, where else one may go, and who one is. */
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, NavLink, useLocation } from 'react-router'
+import type { z } from 'zod'
+import { may, roleTitles, type StaffAction } from '#kernel/permissions.ts'
+import { call } from '#ui/api/api-client.ts'
+import { BrandMark } from '#ui/media/kolam.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { Menu } from '#ui/design/menu.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { leave, type me } from '#domain/team/contract/staff.ts'
+
+type Me = z.output<typeof me>
+
+const places: readonly { to: string; title: string; action: StaffAction }[] = [
+  { to: '/staff', title: 'Board', action: 'see-jobs' },
+  { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
+  { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
+  { to: '/staff/catalogue', title: 'Catalogue', action: 'see-catalogue' },
+  { to: '/staff/content', title: 'Content', action: 'edit-content' },
+  { to: '/staff/overview', title: 'Overview', action: 'see-overview' },
+  { to: '/staff/money', title: 'Money', action: 'see-money' },
+  { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
+  { to: '/staff/trail', title: 'Trail', action: 'read-trail' },
+]
+
+export function ConsoleBar({ me }: { readonly me: Me }) {
+  const open = places.filter(({ action }) => may(me.role, action))
+  return (
+    <header className="st-top">
+      <div className="st-in">
+        <Link className="brand" to={open[0]?.to ?? '/staff/account'}>
+          <BrandMark />
+          <span>Workshop</span>
+        </Link>
+        <nav className="st-nav" aria-label="Console">
+          {open.map(({ to, title }) => (
+            <NavLink key={to} to={to} end={to === '/staff'}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <PlacesMenu open={open} />
+        <OwnMenu me={me} />
+      </div>
+    </header>
+  )
+}
+
+/** The same places where the bar is too narrow for a row of them; its button says which one this is. */
+function PlacesMenu({ open }: { readonly open: typeof places }) {
+  const { pathname } = useLocation()
+  const here = open.findLast(({ to }) => to === pathname || pathname.startsWith(`${to}/`))
+  const title = pathname.startsWith('/staff/account') ? 'Your account' : here?.title
+  if (open.length === 0) return null
+  return (
+    <Menu
+      label="Console"
+      trigger={
+        <button type="button" className="st-places">
+          <span className="vh">Places of the console, now: </span>
+          {title ?? 'Go to'}
+          <Sign name="down" size={16} />
+        </button>
+      }
+      items={open.map(({ to, title: label }) => ({ key: to, label, to }))}
+    />
+  )
+}
+
+function OwnMenu({ me }: { readonly me: Me }) {
+  const queries = useQueryClient()
+  const { showError } = useToasts()
+  const signOut = async () => {
+    try {
+      await call(leave, {})
+      await queries.resetQueries()
+    } catch (error) {
+      showError(error, { title: 'Not signed out', message: 'Please try again.' })
+    }
+  }
+  return (
+    <Menu
+      label="You"
+      trigger={
+        <button type="button" className="st-own">
+          <span className="avatar" aria-hidden>
+            {me.name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="vh">
+            {me.name}, {roleTitles[me.role]}
+          </span>
+        </button>
+      }
+      items={[
+        { key: 'account', label: 'Your account', to: '/staff/account' },
+        { key: 'out', label: 'Sign out', onChoose: () => void signOut() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** Above a setting: its title and the button that saves it; and, when need be, what stands in the way. */
+import type { ReactNode } from 'react'
+import { noSetting } from '#kernel/setting.ts'
+import { Button } from '#ui/design/button.tsx'
+import { ConflictChoice, KeptNote } from '#ui/forms/draft-notes.tsx'
+import type { DraftWork } from '#ui/forms/use-draft.ts'
+
+type Props = {
+  readonly title: string
+  readonly text: ReactNode
+  readonly work: DraftWork
+}
+
+export function SettingHead({ title, text, work }: Props) {
+  const { title: refused, message } = noSetting.CHANGED_MEANWHILE
+  return (
+    <>
+      <div className="od-head">
+        <div>
+          <h1 className="d3">{title}</h1>
+          <p className="muted mt-1 max-w-[42rem]">{text}</p>
+        </div>
+        <div className="od-act items-center">
+          <span className="sm muted" role="status">
+            {work.isDirty ? 'Not saved yet' : 'All is saved'}
+          </span>
+          <Button loading={work.isSaving} disabled={!work.isDirty} onClick={work.save}>
+            Save
+          </Button>
+        </div>
+      </div>
+      <KeptNote work={work} className="setting-note">
+        What you entered here before was not saved; it has been kept in this browser.
+      </KeptNote>
+      {work.isConflict && (
+        <div className="panel-note setting-note" role="alert">
+          <span>
+            <b className="strong">{refused}.</b> {message}
+          </span>
+          <ConflictChoice work={work} />
+        </div>
+      )}
+    </>
+  )
+}

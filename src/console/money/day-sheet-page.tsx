@@ -1,0 +1,198 @@
+/** The sheet of a day: what came, by method, and what became of every rupee; each number opens its lines. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { after, days, formatDay, indianDay } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { IconButton } from '#ui/design/icon-button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { methodTitles } from '#domain/payments/method.ts'
+import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
+import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
+import { inMoney } from './in-money.ts'
+import { type Opened, SheetLines } from './sheet-lines.tsx'
+import { TableButton } from './table-button.tsx'
+
+type Sheet = ResponseOf<typeof getDaySheet>
+type Row = Sheet['rows'][number]
+
+export default function DaySheetPage() {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('day') ?? undefined
+  const { data, error, refetch, isFetching } = useAnswer(getDaySheet, asked ? { day: asked } : {})
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The sheet did not load"
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-72 w-full" />
+  return (
+    <>
+      <div className="mo-tools">
+        <DayPicker sheet={data} onDay={(day) => setQuery({ day })} />
+        <TableButton asked={{ what: 'sheet', month: data.day.slice(0, 7) }}>
+          CSV of the month
+        </TableButton>
+      </div>
+      <DaySheet key={data.day} sheet={data} />
+    </>
+  )
+}
+
+const daysFrom = (day: string, count: number): string =>
+  indianDay(after(new Date(`${day}T12:00:00+05:30`), days(count)))
+
+type PickerProps = { readonly sheet: Sheet; readonly onDay: (day: string) => void }
+
+function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
+  return (
+    <div className="mo-day">
+      <IconButton sign="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
+      <label className="vh" htmlFor="sheet-day">
+        Day
+      </label>
+      <input
+        className="input"
+        id="sheet-day"
+        type="date"
+        value={day}
+        max={today}
+        onChange={({ target }) => target.value && onDay(target.value)}
+      />
+      <IconButton
+        sign="right"
+        label="The day after"
+        disabled={day >= today}
+        onClick={() => onDay(daysFrom(day, 1))}
+      />
+    </div>
+  )
+}
+
+function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: Sheet }) {
+  const [opened, setOpened] = useState<Opened>()
+  return (
+    <>
+      <section className="panel">
+        <h2>
+          {formatDay(new Date(`${day}T12:00:00+05:30`))}
+          <Badge tone={balanced ? 'green' : 'red'}>
+            {balanced ? 'Every rupee explained' : 'Does not balance'}
+          </Badge>
+        </h2>
+        {!balanced && (
+          <p className="mo-alarm" role="alert">
+            <Sign name="alert" size={20} />
+            Money came in on this day that the books do not explain. Open the difference to see
+            which, and settle it before the day is closed.
+          </p>
+        )}
+        {rows.length === 0 ? (
+          <p className="in muted">Nothing was received on this day.</p>
+        ) : (
+          <Sums rows={rows} total={total} opened={opened} onOpen={setOpened} />
+        )}
+      </section>
+      {opened && <SheetLines day={day} {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+type SumsProps = {
+  readonly rows: readonly Row[]
+  readonly total: Sheet['total']
+  readonly opened: Opened | undefined
+  readonly onOpen: (opened: Opened) => void
+}
+
+function Sums({ rows, total, opened, onOpen }: SumsProps) {
+  return (
+    <table className="tbl stack">
+      <caption className="vh">What was received, by method, and what became of it</caption>
+      <thead>
+        <tr>
+          <th scope="col">Method</th>
+          {parts.map((part) => (
+            <th key={part} scope="col" className="money">
+              {partTitles[part]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.method} ${row.currency}`}>
+            <th scope="row" data-label="Method">
+              <span>
+                {methodTitles[row.method]}
+                {row.currency !== 'INR' && `, ${row.currency}`}
+                <br />
+                <span className="xs muted font-normal">
+                  {row.count} {row.count === 1 ? 'receipt' : 'receipts'}
+                </span>
+              </span>
+            </th>
+            {parts.map((part) => (
+              <td key={part} className="money" data-label={partTitles[part]}>
+                <Amount
+                  row={row}
+                  part={part}
+                  isOpen={opened?.part === part && opened.method === row.method}
+                  onOpen={onOpen}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" data-label="Method">
+              All, in rupees
+            </th>
+            {parts.map((part) => (
+              <td key={part} className="money" data-label={partTitles[part]}>
+                {inMoney(total[part])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type AmountProps = {
+  readonly row: Row
+  readonly part: Part
+  readonly isOpen: boolean
+  readonly onOpen: (opened: Opened) => void
+}
+
+/** A number that is the sum of lines opens them. */
+function Amount({ row, part, isOpen, onOpen }: AmountProps) {
+  const { method, currency } = row
+  const shown = inMoney(row[part], currency)
+  const isWrong = part === 'difference' && row.unexplained > 0
+  if (row[part] === 0 && !isWrong) return <span className="muted">{shown}</span>
+  return (
+    <button
+      type="button"
+      className={`link mo-sum ${isWrong ? 'text-danger' : ''}`}
+      aria-expanded={isOpen}
+      aria-label={`${methodTitles[method]}, ${partTitles[part]}: ${shown}`}
+      onClick={() => onOpen({ method, currency, part })}
+    >
+      {shown}
+    </button>
+  )
+}

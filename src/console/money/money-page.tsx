@@ -1,0 +1,35 @@
+/** Money: the sheet of the day, payments, refunds, what fits no order, and the registers of documents. */
+import { NavLink, Outlet } from 'react-router'
+import type { StaffAction } from '#kernel/permissions.ts'
+import { useMay } from '#ui/api/role.ts'
+
+const screens: readonly { to: string; title: string; action: StaffAction }[] = [
+  { to: '/staff/money', title: 'Day sheet', action: 'see-money' },
+  { to: '/staff/money/payments', title: 'Payments', action: 'see-money' },
+  { to: '/staff/money/refunds', title: 'Refunds', action: 'manage-money' },
+  { to: '/staff/money/unassigned', title: 'Unassigned', action: 'manage-money' },
+  { to: '/staff/money/registers', title: 'Registers', action: 'manage-money' },
+]
+
+export default function MoneyPage() {
+  const may = useMay()
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Money</h1>
+        <nav className="chipset" aria-label="Money">
+          {screens
+            .filter(({ action }) => may(action))
+            .map(({ to, title }) => (
+              <NavLink key={to} to={to} end className="chip no-underline">
+                {title}
+              </NavLink>
+            ))}
+        </nav>
+      </div>
+      <div className="mo">
+        <Outlet />
+      </div>
+    </>
+  )
+}

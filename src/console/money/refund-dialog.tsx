@@ -1,0 +1,65 @@
+/** Sending an order's money back: how much, why, and what is left; pressed twice, it is one refund. */
+import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { Dialog } from '#ui/design/dialog.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
+import { inMoney } from './in-money.ts'
+import { RefundForm } from './refund-form.tsx'
+
+type Props = {
+  /** Its id, or its printed number. */
+  readonly order: string
+  readonly onClose: () => void
+}
+
+export function RefundDialog({ order, onClose }: Props) {
+  const { data, error } = useAnswer(getOrderMoney, { order })
+  const queries = useQueryClient()
+  const done = async () => {
+    onClose()
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/staff/'),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Send money back"
+      text={data ? `${data.orderNumber}, ${data.device}` : 'It goes the way it came.'}
+    >
+      {error && <FieldError>{error.message}</FieldError>}
+      {!data && !error && <Skeleton className="h-48 w-full" />}
+      {data && <Left money={data} />}
+      {data && data.left > 0 && (
+        <RefundForm orderId={data.orderId} left={data.left} onDone={() => void done()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof getOrderMoney> }) {
+  const counted = payments.find(({ standing }) => standing === 'counted')
+  if (!counted) return <p>Nothing was paid for this order.</p>
+  return (
+    <dl className="grid gap-1.5">
+      <div className="jc-total">
+        <dt className="muted">Paid</dt>
+        <dd className="tn">{inMoney(counted.received)}</dd>
+      </div>
+      {counted.received > left && (
+        <div className="jc-total">
+          <dt className="muted">Sent back, or on its way</dt>
+          <dd className="tn">{inMoney(counted.refunded + counted.goingBack)}</dd>
+        </div>
+      )}
+      <div className="jc-total">
+        <dt className="strong">Could go back</dt>
+        <dd className="tn strong">{inMoney(left)}</dd>
+      </div>
+    </dl>
+  )
+}

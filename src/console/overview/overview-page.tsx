@@ -1,0 +1,126 @@
+/** The workshop and the till at a glance: today's numbers, the days before, and the repairs behind each. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { formatDay } from '#kernel/time.ts'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Segment } from '#ui/design/segment.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import {
+  type OverviewList,
+  overviewLists,
+  overviewSpans,
+  promised,
+} from '#domain/repairs/reports/overview.ts'
+import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
+import { OverviewJobs } from './overview-jobs.tsx'
+import { OverviewPlots } from './overview-plots.tsx'
+
+type Overview = ResponseOf<typeof getOverview>
+
+const spans = overviewSpans.map((days) => ({ value: String(days), label: `${days} days` }))
+
+export default function OverviewPage() {
+  const [query] = useSearchParams()
+  const [span, setSpan] = useState('14')
+  const { data, error, refetch, isFetching } = useAnswer(
+    getOverview,
+    {},
+    { refetchInterval: 60_000 },
+  )
+  const list = overviewLists.find((one) => one === query.get('list'))
+  const day = query.get('day')
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Overview</h1>
+        {data && <span className="muted">{formatDay(noon(data.today))}</span>}
+      </div>
+      <div className="mo">
+        {error && !data && (
+          <ErrorState
+            title="The overview did not load"
+            text={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-72 w-full" />}
+        {data && <Tiles overview={data} />}
+        {data && list && (
+          <OverviewJobs key={`${list} ${day}`} list={list} day={day ?? data.today} />
+        )}
+        {data && (
+          <>
+            <Segment label="Days shown" choices={spans} value={span} onValue={setSpan} />
+            <OverviewPlots days={data.days.slice(-Number(span))} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00+05:30`)
+
+function Tiles({ overview }: { readonly overview: Overview }) {
+  const { intake, finished, late, open, toGiveBack, turnaround, takings, today } = overview
+  const { median, inTime, count } = turnaround
+  const isSlow = median !== null && median > promised.until
+  return (
+    <div className="ov">
+      <Tile title="Came in today" value={String(intake)} list="intake" />
+      <Tile title="Finished today" value={String(finished)} list="finished" />
+      <Tile
+        title="Late"
+        value={String(late)}
+        list="late"
+        note={`of ${open} open repairs${toGiveBack > 0 ? `, ${toGiveBack} to give back` : ''}`}
+        bad={late > 0}
+      />
+      <Tile
+        title="Turnaround"
+        value={median === null ? 'None yet' : `${median} h`}
+        list="slow"
+        note={
+          count === 0
+            ? `Promised: ${promised.from}-${promised.until} hours`
+            : `${inTime} of ${count} within ${promised.until} h, 30 days`
+        }
+        bad={isSlow}
+      />
+      <Link className="ov-tile" to={`/staff/money?day=${today}`}>
+        <span className="sm muted">Takings today</span>
+        <b>{formatRupees(takings.received)}</b>
+        <span className="xs muted">
+          {takings.back > 0 ? `${formatRupees(takings.back)} of it went back` : 'Nothing went back'}
+        </span>
+      </Link>
+    </div>
+  )
+}
+
+type TileProps = {
+  readonly title: string
+  readonly value: string
+  readonly list: OverviewList
+  readonly note?: string
+  readonly bad?: boolean
+}
+
+function Tile({ title, value, list, note, bad = false }: TileProps) {
+  return (
+    <Link
+      className="ov-tile"
+      data-bad={bad ? '' : undefined}
+      to={`/staff/overview?list=${list}`}
+      preventScrollReset
+    >
+      <span className="sm muted">{title}</span>
+      <b>{value}</b>
+      {note && <span className="xs muted">{note}</span>}
+    </Link>
+  )
+}

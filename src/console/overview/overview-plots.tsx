@@ -1,0 +1,115 @@
+/** The overview's plots: what came in and was finished, how long it took, and what was taken, day by day. */
+import { Link } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
+import { formatDay } from '#kernel/time.ts'
+import { type OverviewList, promised } from '#domain/repairs/reports/overview.ts'
+import type { getOverview } from '#domain/repairs/contract/staff-overview.ts'
+import { Plot } from './plot.tsx'
+
+type Day = ResponseOf<typeof getOverview>['days'][number]
+type Props = { readonly days: readonly Day[] }
+
+const dayTitle = (day: string) =>
+  formatDay(new Date(`${day}T12:00:00+05:30`)).replace(/ \d{4}$/, '')
+
+export function OverviewPlots({ days }: Props) {
+  return (
+    <div className="ov-plots">
+      <Devices days={days} />
+      <Turnaround days={days} />
+      <Takings days={days} />
+    </div>
+  )
+}
+
+/** A number of a day opens the repairs behind it. */
+const toList = (list: OverviewList, day: string, value: string | number) => (
+  <Link
+    key={list}
+    className="link"
+    to={`/staff/overview?list=${list}&day=${day}`}
+    preventScrollReset
+  >
+    {value}
+  </Link>
+)
+
+/** As `toList`, for money. */
+const toSheet = (day: string, amount: number) => (
+  <Link className="link" to={`/staff/money?day=${day}`}>
+    {formatRupees(amount)}
+  </Link>
+)
+
+function Devices({ days }: Props) {
+  return (
+    <Plot
+      title="Devices in and done"
+      days={days.map(({ day, intake, finished }) => ({
+        title: dayTitle(day),
+        bars: [
+          { value: intake, tone: 'bar' },
+          { value: finished, tone: 'bar-2' },
+        ],
+        cells: [toList('intake', day, intake), toList('finished', day, finished)],
+      }))}
+      heads={['Came in', 'Finished']}
+      keys={[
+        ['key-bar', 'Came in'],
+        ['key-bar-2', 'Finished'],
+      ]}
+      say={String}
+    />
+  )
+}
+
+/** A day on which nothing ended has no bar. */
+function Turnaround({ days }: Props) {
+  return (
+    <Plot
+      title="Turnaround, hours"
+      band={promised}
+      days={days.map(({ day, turnaround }) => ({
+        title: dayTitle(day),
+        bars: [
+          {
+            value: turnaround ?? 0,
+            tone: (turnaround ?? 0) > promised.until ? 'bar-bad' : 'bar',
+          },
+        ],
+        cells: [turnaround === null ? 'none' : toList('finished', day, `${turnaround} h`)],
+      }))}
+      heads={['Median']}
+      keys={[
+        ['key-band', `Promised: ${promised.from}-${promised.until} hours`],
+        ['key-bar', 'Median of the day'],
+        ['key-bad', 'Slower than promised'],
+      ]}
+      say={(hours) => `${hours} h`}
+    />
+  )
+}
+
+function Takings({ days }: Props) {
+  return (
+    <Plot
+      title="Takings"
+      stacked
+      days={days.map(({ day, received, back }) => ({
+        title: dayTitle(day),
+        bars: [
+          { value: received - back, tone: 'bar' },
+          { value: back, tone: 'bar-2' },
+        ],
+        cells: [toSheet(day, received), back > 0 ? toSheet(day, back) : formatRupees(back)],
+      }))}
+      heads={['Received', 'Gone back since']}
+      keys={[
+        ['key-bar', 'Received and kept'],
+        ['key-bar-2', 'Received, and gone back since'],
+      ]}
+      say={formatWholeRupees}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+/** The 21-point check of a device, before and after its repair, as a kolam that fills in. */
+import { useState } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { Button } from '#ui/design/button.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Segment } from '#ui/design/segment.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import type { CheckMoment } from '#domain/repairs/inspection/device-check.ts'
+import { checkAnchor } from './inspection-anchors.ts'
+import { answeredOf, CheckKolam, countsOf } from './check-kolam.tsx'
+import { CheckPoints } from './check-points-list.tsx'
+import { CheckResult } from './check-result.tsx'
+import { useAnchor } from './use-anchor.ts'
+import { type Check, type ShownPoint, useCheck } from './use-check.ts'
+
+const titles = { before: 'Before repair', after: 'After repair' } as const
+/** Why there is nothing to show yet. */
+const notYet = {
+  before: 'The check begins when the device has arrived at the workshop.',
+  after: 'The check begins when the repair is completed.',
+} as const
+
+type Props = {
+  readonly orderId: string
+  /** Called off or delivered: no check begins any more. */
+  readonly isOver: boolean
+}
+
+export function CheckPanel({ orderId, isOver }: Props) {
+  const { data, error, refetch, isFetching } = useAnswer(getBenchWork, { orderId })
+  const [chosen, setChosen] = useState<CheckMoment>()
+  useAnchor(checkAnchor, data !== undefined)
+  const moment = chosen ?? (data ? underWay(data.checks) : 'before')
+  const check = data?.checks.find((one) => one.moment === moment)
+  return (
+    <section className="panel" id={checkAnchor}>
+      <h2 className="flex-wrap">
+        21-point check
+        <Segment
+          label="Which check"
+          value={moment}
+          onValue={setChosen}
+          choices={(['before', 'after'] as const).map((value) => ({ value, label: titles[value] }))}
+        />
+      </h2>
+      {error && !data && (
+        <ErrorState
+          title="The check did not load"
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton className="m-5 h-72" />}
+      {check && <OneCheck key={moment} orderId={orderId} check={check} isOver={isOver} />}
+    </section>
+  )
+}
+
+/** The one that can be filled in now; else the last that was. */
+function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckMoment {
+  const open = checks.find((check) => check.open)
+  const filled = checks.findLast(({ points }) => points.some(({ answer }) => answer))
+  return (open ?? filled)?.moment ?? 'before'
+}
+
+function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check }) {
+  const { points, answer, failed, again } = useCheck(orderId, check)
+  const answered = answeredOf(points).length
+  if (!check.open && answered === 0)
+    return <p className="in sm muted">{isOver ? 'It was not done.' : notYet[check.moment]}</p>
+  return (
+    <div className="diag">
+      <div className="grid gap-2">
+        <CheckKolam points={points} />
+        <p className="sm text-center" role="status">
+          {countsOf(points).join(', ')}
+        </p>
+      </div>
+      <div className="grid gap-3">
+        {failed > 0 && (
+          <div className="flex flex-wrap items-center gap-3">
+            <FieldError>
+              {failed === 1 ? 'One point is not saved.' : `${failed} points are not saved.`}
+            </FieldError>
+            <Button variant="line" size="xs" onClick={again}>
+              Save again
+            </Button>
+          </div>
+        )}
+        {check.open ? (
+          <CheckPoints moment={check.moment} points={points} onAnswer={answer} />
+        ) : (
+          <CheckResult points={points} />
+        )}
+        <LastAnswer points={points} />
+      </div>
+    </div>
+  )
+}
+
+function LastAnswer({ points }: { readonly points: readonly ShownPoint[] }) {
+  const last = points
+    .filter(({ at }) => at !== null)
+    .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+    .at(-1)
+  if (!last?.at) return null
+  return (
+    <p className="xs muted">
+      Last answer: {last.by}, <time dateTime={last.at}>{formatMoment(new Date(last.at))}</time>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+/** One point of a check: its three answers, and a note that nothing takes away while it is typed. */
+import { useState } from 'react'
+import { Sign } from '#ui/design/icon.tsx'
+import {
+  type CheckMoment,
+  longestPointNote,
+  type PointAnswer,
+} from '#domain/repairs/inspection/device-check.ts'
+import { AnswerSet } from './answer-set.tsx'
+import type { GiveAnswer, ShownPoint } from './use-check.ts'
+
+type Props = {
+  readonly number: number
+  readonly point: ShownPoint
+  readonly moment: CheckMoment
+  readonly onAnswer: GiveAnswer
+  /** To the row below, or above. */
+  readonly onGo: (step: 1 | -1) => void
+}
+
+export function CheckPoint({ number, point, moment, onAnswer, onGo }: Props) {
+  const { title, answer, note, state } = point
+  const { noted, isTyped, ...field } = useNote(
+    point,
+    (text) => answer && onAnswer([point], answer, text),
+  )
+  const [open, setOpen] = useState(false)
+  const isShown = open || answer === 'fails' || Boolean(note) || isTyped
+  const isMissing = moment === 'after' && answer === 'fails' && !noted.trim()
+  return (
+    <li data-answer={answer ?? 'open'} data-state={state}>
+      <b>{number}</b>
+      <button
+        type="button"
+        className="check-name"
+        aria-label={`${title}, note`}
+        aria-expanded={isShown}
+        onClick={() => setOpen(!open)}
+      >
+        {title}
+        <Sign name="edit" size={14} className="faint" />
+      </button>
+      <AnswerSet
+        label={`${number} ${title}`}
+        answer={answer}
+        onChoose={(given: PointAnswer) => onAnswer([point], given, noted)}
+        onGo={onGo}
+      />
+      {isShown && (
+        <input
+          className="input check-note"
+          aria-label={`Note on ${title}`}
+          placeholder={isMissing ? 'Why it does not work' : 'Note'}
+          aria-invalid={isMissing || undefined}
+          autoComplete="off"
+          maxLength={longestPointNote}
+          value={noted}
+          {...field}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter') return
+            field.onBlur()
+            onGo(1)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What is typed stays until it is saved, even when the point is answered by somebody else meanwhile. */
+function useNote({ note, state }: ShownPoint, keep: (text: string) => void) {
+  const [draft, setDraft] = useState<string>()
+  const [editing, setEditing] = useState(false)
+  const isKept = draft !== undefined && draft.trim() === (note ?? '')
+  if (isKept && !editing && state === 'saved') setDraft(undefined)
+  return {
+    noted: draft ?? note ?? '',
+    isTyped: draft !== undefined,
+    onFocus: () => setEditing(true),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setDraft(target.value),
+    onBlur() {
+      setEditing(false)
+      if (draft !== undefined && !isKept) keep(draft)
+    },
+  }
+}

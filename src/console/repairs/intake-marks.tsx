@@ -1,0 +1,94 @@
+/** The condition of a device: the areas somebody looked at, and the marks seen on each. */
+import { FieldError } from '#ui/design/field.tsx'
+import {
+  type Area,
+  areaKeys,
+  areaWords,
+  type IntakeFields,
+  type Mark,
+  markKeys,
+  markWords,
+} from '#domain/repairs/intake/intake.ts'
+
+type Condition = IntakeFields['condition']
+type Props = {
+  readonly condition: Condition
+  readonly onChange: (condition: Condition) => void
+  readonly error: string | undefined
+}
+
+export function IntakeMarks({ condition, onChange, error }: Props) {
+  const marksOf = (area: Area) => condition.find((one) => one.area === area)?.marks
+  const set = (area: Area, marks: Mark[] | undefined) =>
+    onChange(
+      areaKeys.flatMap((one) => {
+        const now = one === area ? marks : marksOf(one)
+        return now ? [{ area: one, marks: now }] : []
+      }),
+    )
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-2" role="group" aria-label="Areas looked at">
+        <p className="label">Condition: areas looked at</p>
+        <div className="chipset">
+          {areaKeys.map((area) => (
+            <button
+              key={area}
+              type="button"
+              className="chip"
+              aria-pressed={marksOf(area) !== undefined}
+              onClick={() => set(area, marksOf(area) ? undefined : [])}
+            >
+              {areaWords[area]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      {condition.length > 0 && (
+        <div className="marks">
+          {condition.map(({ area, marks }) => (
+            <div key={area} role="group" aria-label={areaWords[area]}>
+              <span className="sm strong">{areaWords[area]}</span>
+              <Marks marks={marks} onChange={(next) => set(area, next)} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type MarksProps = { readonly marks: readonly Mark[]; readonly onChange: (marks: Mark[]) => void }
+
+function Marks({ marks, onChange }: MarksProps) {
+  return (
+    <span className="chipset">
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={marks.length === 0}
+        onClick={() => onChange([])}
+      >
+        No marks
+      </button>
+      {markKeys.map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          className="chip"
+          aria-pressed={marks.includes(mark)}
+          onClick={() =>
+            onChange(
+              markKeys.filter((one) =>
+                one === mark ? !marks.includes(mark) : marks.includes(one),
+              ),
+            )
+          }
+        >
+          {markWords[mark]}
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+/** What came in with a device and how it looked: read, and written until the repair begins. */
+import { useState } from 'react'
+import { formatMoment } from '#kernel/time.ts'
+import { Button } from '#ui/design/button.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { IntakeForm } from './intake-form.tsx'
+import { type Intake, IntakeWords } from './intake-summary.tsx'
+import { photoAddress } from './photo-address.ts'
+
+type Props = {
+  readonly orderId: string
+  /** Called off or delivered: nothing is recorded any more. */
+  readonly isOver: boolean
+}
+
+export function IntakePanel({ orderId, isOver }: Props) {
+  const { data, error } = useAnswer(getDesk, { orderId })
+  const [isOpen, setOpen] = useState(false)
+  if (!data)
+    return (
+      <section className="panel">
+        <h2>Intake</h2>
+        <p className="in sm muted">{error ? error.message : 'Loading the intake'}</p>
+      </section>
+    )
+  const { intake } = data
+  const { recorded, mayWrite } = intake
+  return (
+    <section className="panel">
+      <div className="panel-h">
+        <h2>Intake</h2>
+        {mayWrite && recorded && !isOpen && (
+          <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+            Change intake
+          </Button>
+        )}
+      </div>
+      <div className="in">
+        {isOpen ? (
+          <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
+        ) : recorded ? (
+          <IntakeFacts orderId={orderId} intake={intake} />
+        ) : (
+          <Nothing isOver={isOver} mayWrite={mayWrite} onOpen={() => setOpen(true)} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type NothingProps = {
+  readonly isOver: boolean
+  readonly mayWrite: boolean
+  readonly onOpen: () => void
+}
+
+const Nothing = ({ isOver, mayWrite, onOpen }: NothingProps) => (
+  <div className="grid justify-items-start gap-3">
+    <p className="sm muted">
+      Nothing recorded.{' '}
+      {isOver
+        ? ''
+        : mayWrite
+          ? 'Accessories, condition and photos, before the repair begins.'
+          : 'It can be, from the moment the device is here until its repair begins.'}
+    </p>
+    {mayWrite && (
+      <Button variant="line" size="sm" onClick={onOpen}>
+        Record the intake
+      </Button>
+    )}
+  </div>
+)
+
+type FactsProps = { readonly orderId: string; readonly intake: Intake }
+
+function IntakeFacts({ orderId, intake }: FactsProps) {
+  const { photos, recorded } = intake
+  return (
+    <div className="grid gap-4">
+      <IntakeWords intake={intake} />
+      <ul className="intake-photos" aria-label="Photos">
+        {photos.map((id, i) => (
+          <li key={id}>
+            <a href={photoAddress(orderId, id)} target="_blank" rel="noreferrer">
+              <img src={photoAddress(orderId, id)} alt={`The device, photo ${i + 1}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {recorded && (
+        <p className="xs muted">
+          {recorded.by}, {formatMoment(new Date(recorded.at))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+/** The sheet that is signed when a device is handed over: A4, with what came in, how it looked and what was agreed. */
+import type { ReactNode } from 'react'
+import { addressLine, business } from '#kernel/shop.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { accessoriesLine, areaKeys, areaWords, marksLine } from '#domain/repairs/intake/intake.ts'
+import { inRupees } from './in-rupees.ts'
+import type { Intake } from './intake-summary.tsx'
+import { Paper, type Printed, staffAddress } from './printed-page.tsx'
+import { Qr } from './qr.tsx'
+
+export default function IntakeSheetPage() {
+  return (
+    <Paper title="Intake sheet" size="Paper of A4">
+      {(printed) => <Sheet {...printed} />}
+    </Paper>
+  )
+}
+
+const { claims } = business
+const terms = `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
+
+function Sheet({ order, desk }: Printed) {
+  const { card, device, customer, address } = order
+  const isImei = /^\d+$/.test(device.number ?? '')
+  return (
+    <article className="paper paper-sheet">
+      <header className="sheet-head">
+        <div>
+          <p className="sheet-brand">{business.brand}</p>
+          <p>
+            {addressLine()}
+            <br />
+            {business.phone.shown}, GSTIN {business.gstin}
+          </p>
+        </div>
+        <div className="sheet-number">
+          <h2>Intake sheet</h2>
+          <p className="code">{card.orderNumber}</p>
+        </div>
+        <Qr text={staffAddress(card.orderId)} label={`QR code of ${card.orderNumber}`} />
+      </header>
+      <dl className="sheet-facts">
+        <Fact title="Device">
+          {device.model}, {device.colour}
+        </Fact>
+        <Fact title={isImei ? 'IMEI' : 'Serial number'}>{device.number ?? 'Not known'}</Fact>
+        <Fact title="Customer">
+          {customer.name}, +91 {customer.mobileNumber}
+        </Fact>
+        <Fact title={card.service === 'pickup' ? 'Picked up from' : 'Handed over'}>
+          {card.service === 'pickup' ? address : 'At our counter'}
+        </Fact>
+        <Fact title="Taken in">
+          {desk.intake.recorded
+            ? `${formatMoment(new Date(desk.intake.recorded.at))}, by ${desk.intake.recorded.by}`
+            : ''}
+        </Fact>
+        <Fact title="Estimated completion">
+          {desk.estimate.at
+            ? formatMoment(new Date(desk.estimate.at))
+            : 'With the confirmation call'}
+        </Fact>
+      </dl>
+      <Condition intake={desk.intake} />
+      <Issues order={order} />
+      <p className="sheet-terms">{terms}</p>
+      <div className="sheet-sign">
+        <p>Customer: signature, date</p>
+        <p>For {business.brand}: signature, date</p>
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What nobody has recorded yet is left open to be written by hand. */
+function Condition({ intake }: { readonly intake: Intake }) {
+  const { recorded, accessories, otherAccessories, condition, conditionNote, photos } = intake
+  const marksOf = (area: (typeof areaKeys)[number]) => condition.find((one) => one.area === area)
+  const shown = areaKeys.filter((area) => !recorded || marksOf(area))
+  return (
+    <section>
+      <h3>What came in, and how it looked</h3>
+      <dl className="sheet-rows">
+        <Fact title="Came along">
+          {recorded ? accessoriesLine(accessories, otherAccessories) : ''}
+        </Fact>
+        {shown.map((area) => (
+          <Fact key={area} title={areaWords[area]}>
+            {recorded ? marksLine(marksOf(area)?.marks ?? []) : ''}
+          </Fact>
+        ))}
+        {(conditionNote || !recorded) && <Fact title="Remark">{conditionNote}</Fact>}
+        {recorded && (
+          <Fact title="Photos">
+            {photos.length} taken, kept with the order and shown to our colleagues only
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Issues({ order: { issues, bill } }: Pick<Printed, 'order'>) {
+  return (
+    <section>
+      <h3>What was agreed</h3>
+      <table className="sheet-table">
+        <thead>
+          <tr>
+            <th scope="col">Issue</th>
+            <th scope="col">Quality</th>
+            <th scope="col">Warranty</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map(({ label, quality, warranty, total }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>{quality}</td>
+              <td>{warranty}</td>
+              <td>{inRupees(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        {bill && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Total with {bill.extra > 0 ? 'pickup and ' : ''}GST
+                {bill.discount > 0 ? ', discount taken off' : ''}
+              </th>
+              <td>{inRupees(bill.total)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** An intake in words: what came along, each area's marks, the remark. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { accessoriesLine, areaWords, marksLine } from '#domain/repairs/intake/intake.ts'
+
+export type Intake = ResponseOf<typeof getDesk>['intake']
+
+export function IntakeWords({ intake }: { readonly intake: Intake }) {
+  const { accessories, otherAccessories, condition, conditionNote } = intake
+  return (
+    <dl className="intake-facts">
+      <div>
+        <dt>Came along</dt>
+        <dd>{accessoriesLine(accessories, otherAccessories)}</dd>
+      </div>
+      {condition.map(({ area, marks }) => (
+        <div key={area}>
+          <dt>{areaWords[area]}</dt>
+          <dd className={marks.length > 0 ? 'strong' : undefined}>{marksLine(marks)}</dd>
+        </div>
+      ))}
+      {conditionNote && (
+        <div>
+          <dt>Remark</dt>
+          <dd>{conditionNote}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+/** Beside a repair: its device, its customer, what was paid. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { OrderMoney } from './order-money.tsx'
+import { Badge } from '#ui/design/badge.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { AssignPanel } from './assign-panel.tsx'
+import { EstimatePanel } from './estimate-panel.tsx'
+import { inRupees } from './in-rupees.ts'
+
+type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
+
+export function OrderFactsPanels({ order }: Props) {
+  const { device, customer, address } = order
+  return (
+    <div className="od-col">
+      {!order.card.ending && <EstimatePanel orderId={order.card.orderId} late={order.card.late} />}
+      <AssignPanel order={order} />
+      <section className="panel">
+        <h2>Device</h2>
+        <dl className="in sm grid gap-2">
+          <div>
+            <dt className="xs muted">
+              {/^\d+$/.test(device.number ?? '') ? 'IMEI' : 'Serial number'}
+            </dt>
+            <dd className="code">{device.number ?? 'Not known'}</dd>
+          </div>
+          <div>
+            <dt className="xs muted">Model</dt>
+            <dd>
+              {device.model}, {device.colour}
+            </dd>
+          </div>
+          {!device.verified && (
+            <div>
+              <dt className="vh">Remark</dt>
+              <dd>Chosen by the customer: check the model.</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <section className="panel">
+        <h2>Customer</h2>
+        <div className="in sm grid gap-3">
+          <p>
+            <span className="strong">{customer.name}</span>
+            <br />
+            {customer.mobileNumber && <span className="tn muted">+91 {customer.mobileNumber}</span>}
+          </p>
+          {address && <p className="muted">{address}</p>}
+          {customer.mobileNumber && (
+            <a
+              className="btn btn-line btn-sm justify-self-start"
+              href={`tel:+91${customer.mobileNumber}`}
+            >
+              <Sign name="phone" size={17} /> Call
+            </a>
+          )}
+        </div>
+      </section>
+      <Payment order={order} />
+      <OrderMoney orderId={order.card.orderId} />
+      <OrderDocuments orderId={order.card.orderId} />
+    </div>
+  )
+}
+
+function Payment({ order: { bill, paid, status } }: Props) {
+  const state = status === 'REFUNDED' ? 'Refunded' : paid ? 'Paid' : 'Not paid'
+  const rows = bill
+    ? ([
+        ['Issues', bill.issues],
+        ['Extra charge', bill.extra],
+        ['Discount', -bill.discount],
+        ['CGST 9%', bill.cgst],
+        ['SGST 9%', bill.sgst],
+      ] as const)
+    : []
+  return (
+    <section className="panel">
+      <h2>
+        Payment <Badge tone={state === 'Paid' ? 'green' : 'amber'}>{state}</Badge>
+      </h2>
+      {bill && (
+        <dl className="in sm grid gap-1.5">
+          {rows
+            .filter(([, amount]) => amount !== 0)
+            .map(([title, amount]) => (
+              <div key={title} className="jc-total">
+                <dt className="muted">{title}</dt>
+                <dd className="tn">{inRupees(amount)}</dd>
+              </div>
+            ))}
+          <div className="jc-total mt-1 border-t-[1.5px] border-ink pt-2">
+            <dt className="strong">Total</dt>
+            <dd className="num text-2xl leading-none">{inRupees(bill.total)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

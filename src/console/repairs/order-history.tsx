@@ -1,0 +1,28 @@
+/** Who did what to a repair, newest first. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatMoment } from '#kernel/time.ts'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+
+type Props = { readonly trail: ResponseOf<typeof getStaffOrder>['trail'] }
+
+export function OrderTrail({ trail }: Props) {
+  return (
+    <section className="panel">
+      <h2>Trail</h2>
+      <div className="in">
+        {trail.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        <ol className="log log-wide">
+          {trail.map(({ at, by, what, change }, i) => (
+            <li key={`${at} ${trail.length - i}`}>
+              <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>
+              <span>
+                {by} {what}
+                {change && `: ${change}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

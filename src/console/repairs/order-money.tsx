@@ -1,0 +1,73 @@
+/** Beside a repair: its payments and refunds, and the way to send money back. */
+import { useState } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { useMay } from '#ui/api/role.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { methodTitles } from '#domain/payments/method.ts'
+import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
+import { inMoney } from '#console/money/in-money.ts'
+import { RefundDialog } from '#console/money/refund-dialog.tsx'
+import { refundState } from '#console/money/refund-state.ts'
+
+/** Nothing for a role that has no part in money. */
+export function OrderMoney({ orderId }: { readonly orderId: string }) {
+  const may = useMay()
+  return may('see-money') ? <MoneyPanel orderId={orderId} /> : null
+}
+
+function MoneyPanel({ orderId }: { readonly orderId: string }) {
+  const may = useMay()
+  // Jobs book refunds and issue documents a moment after the act.
+  const { data } = useAnswer(getOrderMoney, { order: orderId }, { refetchInterval: 15_000 })
+  const [isAsking, setAsking] = useState(false)
+  if (!data || data.payments.length + data.refunds.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>Money received</h2>
+      <div className="in sm grid gap-3">
+        <Movements money={data} />
+        {may('manage-money') && data.left > 0 && (
+          <Button
+            size="sm"
+            variant="line"
+            className="justify-self-start"
+            onClick={() => setAsking(true)}
+          >
+            Send money back
+          </Button>
+        )}
+      </div>
+      {isAsking && <RefundDialog order={orderId} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney> }) {
+  return (
+    <ul className="grid gap-1.5">
+      {money.payments.map((one) => (
+        <li key={one.paymentId} className="jc-total">
+          <span>
+            {methodTitles[one.method]}
+            <br />
+            <span className="xs muted">{formatMoment(new Date(one.receivedAt))}</span>
+          </span>
+          <span className="tn">{inMoney(one.received, one.currency)}</span>
+        </li>
+      ))}
+      {money.refunds.map((one) => (
+        <li key={one.refundId} className="jc-total">
+          <span>
+            {one.reason}
+            <br />
+            <Badge tone={one.sentAt ? 'green' : 'blue'}>{refundState(one)}</Badge>
+          </span>
+          <span className="tn nowrap">{inMoney(-one.amount, one.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+/** The parts that went into a device: each issue's, with serial numbers, and what was taken off again. */
+import { useState } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatMoment } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import { partsAnchor } from './inspection-anchors.ts'
+import { PartForm } from './part-form.tsx'
+import { RemovePart } from './remove-part.tsx'
+import { useAnchor } from './use-anchor.ts'
+import { useNoPart } from './use-parts.ts'
+
+type Work = ResponseOf<typeof getBenchWork>
+type Issue = Work['issues'][number]
+
+export function PartsPanel({ orderId }: { readonly orderId: string }) {
+  const { data } = useAnswer(getBenchWork, { orderId })
+  useAnchor(partsAnchor, data !== undefined)
+  return (
+    <section className="panel" id={partsAnchor}>
+      <h2>Parts used</h2>
+      {!data && <Skeleton className="m-5 h-24" />}
+      {data && (
+        <div className="in">
+          <ul className="parts">
+            {data.issues.map((issue) => (
+              <IssueParts
+                key={issue.issueId}
+                orderId={orderId}
+                issue={issue}
+                open={data.partsOpen}
+              />
+            ))}
+          </ul>
+          <Removed removed={data.removed} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type IssueProps = {
+  readonly orderId: string
+  readonly issue: Issue
+  readonly open: boolean
+}
+
+function IssueParts({ orderId, issue, open }: IssueProps) {
+  const { issueId, label, quality, parts, unused, wanted } = issue
+  const [adding, setAdding] = useState(false)
+  const none = useNoPart(orderId)
+  return (
+    <li>
+      <div className="parts-h">
+        <h3>{label}</h3>
+        <span className="sm muted">{quality}</span>
+        {wanted && open && <Badge tone="amber">No part on record yet</Badge>}
+      </div>
+      {parts.map((part) => (
+        <PartLine key={part.id} orderId={orderId} part={part} open={open} />
+      ))}
+      {unused && (
+        <div className="part">
+          <p>
+            No part was used <By {...unused} />
+          </p>
+          {open && <RemovePart orderId={orderId} partId={unused.id} what="that no part was used" />}
+        </div>
+      )}
+      {adding && <PartForm orderId={orderId} issue={issue} onDone={() => setAdding(false)} />}
+      {open && !adding && !unused && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="line" size="sm" onClick={() => setAdding(true)}>
+            {parts.length > 0 ? 'Note another part' : 'Note a part'}
+          </Button>
+          {parts.length === 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              loading={none.isPending}
+              onClick={() => none.mutate(issueId)}
+            >
+              No part was used
+            </Button>
+          )}
+        </div>
+      )}
+      {!open && parts.length === 0 && !unused && <p className="sm muted">No part on record.</p>}
+    </li>
+  )
+}
+
+type LineProps = {
+  readonly orderId: string
+  readonly part: Issue['parts'][number]
+  readonly open: boolean
+}
+
+function PartLine({ orderId, part, open }: LineProps) {
+  const { id, name, serial, lot, supplier } = part
+  return (
+    <div className="part">
+      <p>
+        <span className="code strong">{serial}</span> {name}
+        {lot && (
+          <>
+            , lot <span className="code">{lot}</span>
+          </>
+        )}
+        {supplier && `, from ${supplier}`} <By {...part} />
+      </p>
+      {open && <RemovePart orderId={orderId} partId={id} what={`${name} ${serial}`} />}
+    </div>
+  )
+}
+
+function By({ at, by }: { readonly at: string; readonly by: string }) {
+  return (
+    <span className="block xs muted">
+      {by}, <time dateTime={at}>{formatMoment(new Date(at))}</time>
+    </span>
+  )
+}
+
+function Removed({ removed }: Pick<Work, 'removed'>) {
+  if (removed.length === 0) return null
+  return (
+    <>
+      <h3 className="sm muted mt-4 mb-1">Taken off again</h3>
+      <ul className="grid gap-1.5 sm">
+        {removed.map(({ id, name, serial, at, by, reason }) => (
+          <li key={id}>
+            {serial ? <span className="code">{serial}</span> : 'No part was used'} {serial && name}
+            {reason && `: ${reason}`} <By at={at} by={by} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** What people wrote, of one kind and in one state. */
+import { Queue, StateChips, useQueue, useQueueState } from '#ui/design/work-queue.tsx'
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  statusesOf,
+  statusTitle,
+} from '#domain/enquiries/enquiry.ts'
+import { listEnquiries } from '#domain/enquiries/contract/staff.ts'
+import { EnquiryCard } from './enquiry-card.tsx'
+
+type Props = { readonly kind: EnquiryKind; readonly empty: string }
+type State = { readonly key: EnquiryStatus; readonly title: string }
+
+const statesOf = (kind: EnquiryKind): readonly [State, ...State[]] => {
+  const named = (key: EnquiryStatus): State => ({ key, title: statusTitle(kind, key) })
+  const [first, ...others] = statusesOf[kind]
+  return [named(first), ...others.map(named)]
+}
+
+export function EnquiryQueue({ kind, empty }: Props) {
+  const states = statesOf(kind)
+  const status = useQueueState(states)
+  const found = useQueue(listEnquiries, { kind, status }, (page) => page.enquiries)
+  return (
+    <Queue
+      icon={kind === 'quote' ? 'adp' : 'contact'}
+      found={found}
+      empty={empty}
+      head={<StateChips states={states} chosen={status} />}
+    >
+      {(one) => <EnquiryCard key={one.id} enquiry={one} choices={found.first?.choices ?? []} />}
+    </Queue>
+  )
+}

@@ -1,0 +1,104 @@
+/** One grievance: what it is about, whose it is, until when the law gives us, and the answer. */
+import { useId } from 'react'
+import { formatMoment } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { useKeptText } from '#ui/design/work-queue.tsx'
+import { subjectWords } from '#domain/privacy/grievance.ts'
+import type { ShownGrievance } from '#domain/privacy/contract/staff.ts'
+import { AnswerForm } from './grievance-answer-form.tsx'
+
+type Props = { readonly grievance: ShownGrievance }
+
+export function GrievanceCard({ grievance }: Props) {
+  const id = useId()
+  const { ticket, about, text, redressedAt } = grievance
+  return (
+    <article className="panel" aria-labelledby={id}>
+      <h2 id={id} className="flex-wrap">
+        <span>
+          {subjectWords[about]} <span className="code sm muted ml-2 font-normal">{ticket}</span>
+        </span>
+        <Standing grievance={grievance} />
+      </h2>
+      <div className="in grid gap-5">
+        <Facts grievance={grievance} />
+        {text && <p className="said">{text}</p>}
+        {redressedAt ? <Given grievance={grievance} /> : <AnswerForm grievance={grievance} />}
+      </div>
+    </article>
+  )
+}
+
+function Standing({ grievance: { late, pressing, redressedAt } }: Props) {
+  if (redressedAt)
+    return <Badge tone={late ? 'amber' : 'green'}>{late ? 'Answered late' : 'Answered'}</Badge>
+  if (late) return <Badge tone="red">Late</Badge>
+  return pressing ? <Badge tone="amber">Due soon</Badge> : <Badge tone="blue">In time</Badge>
+}
+
+function Facts({ grievance }: Props) {
+  const { customer, receivedAt, acknowledgedAt, acknowledgeBy, redressBy, redressedAt } = grievance
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Customer</dt>
+        <dd>
+          {customer ? (
+            <>
+              {customer.name}
+              <br />
+              <a className="link tn" href={`tel:+91${customer.mobileNumber}`}>
+                +91 {customer.mobileNumber}
+              </a>
+            </>
+          ) : (
+            'Account deleted'
+          )}
+        </dd>
+      </div>
+      <Moment title="Received" at={receivedAt} />
+      {acknowledgedAt ? (
+        <Moment title="Acknowledged (within 48 hours)" at={acknowledgedAt} />
+      ) : (
+        <Moment title="Acknowledge by" at={acknowledgeBy} strong />
+      )}
+      {redressedAt ? (
+        <Moment title="Answered" at={redressedAt} />
+      ) : (
+        <Moment title="Answer by (one month)" at={redressBy} strong />
+      )}
+    </dl>
+  )
+}
+
+type MomentProps = { readonly title: string; readonly at: string; readonly strong?: boolean }
+
+const Moment = ({ title, at, strong }: MomentProps) => (
+  <div>
+    <dt>{title}</dt>
+    <dd className={strong ? 'strong tn' : 'tn'}>
+      <time dateTime={at}>{formatMoment(new Date(at))}</time>
+    </dd>
+  </div>
+)
+
+/** A colleague may have been quicker: what one had typed is shown, not lost. */
+function Given({ grievance: { id, answer } }: Props) {
+  const [typed] = useKeptText(`answer:${id}`)
+  return (
+    <>
+      {answer && (
+        <div className="grid gap-1.5">
+          <h3 className="sm muted">Answer</h3>
+          <p className="said">{answer}</p>
+        </div>
+      )}
+      {typed && (
+        <div className="grid gap-1.5">
+          <h3 className="sm muted">What you had written, not sent</h3>
+          <p className="said">{typed}</p>
+        </div>
+      )}
+    </>
+  )
+}

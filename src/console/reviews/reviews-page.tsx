@@ -1,0 +1,42 @@
+/** What customers sent by the site's forms: a tab for each kind, with how much of it waits. */
+import { NavLink, Outlet } from 'react-router'
+import { may } from '#kernel/permissions.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { countReviews, getMe } from '#domain/team/contract/staff.ts'
+
+const tabs = [
+  { to: '/staff/reviews/students', title: 'Students', count: 'students' },
+  { to: '/staff/reviews/quotes', title: 'Quotes', count: 'quotes' },
+  { to: '/staff/reviews/messages', title: 'Messages', count: 'messages' },
+  { to: '/staff/reviews/grievances', title: 'Grievances', count: 'grievances' },
+] as const
+
+export default function ReviewsPage() {
+  const { data: me } = useAnswer(getMe, {})
+  const { data: counts } = useAnswer(countReviews, {}, { refetchInterval: 60_000 })
+  const mayAnswerAll = me !== undefined && may(me.role, 'answer-grievances')
+  return (
+    <>
+      <div className="st-bar">
+        <h1 className="d3">Reviews</h1>
+        <nav className="tabs" aria-label="Reviews">
+          {tabs
+            .filter(({ count }) => count !== 'grievances' || mayAnswerAll)
+            .map(({ to, title, count }) => (
+              <NavLink key={to} to={to}>
+                {title}
+                {(counts?.[count] ?? 0) > 0 && (
+                  <>
+                    {' '}
+                    <span className="tab-count">{counts?.[count]}</span>
+                    <span className="vh"> open</span>
+                  </>
+                )}
+              </NavLink>
+            ))}
+        </nav>
+      </div>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** A one-time link was opened: its secret, which only this page sees, is exchanged for a session. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { call } from '#ui/api/api-client.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { useHydrated } from '#ui/page/hydrated.ts'
+import type { PageHandle } from '#ui/page/page-frame.ts'
+import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { enter } from '#domain/team/contract/staff.ts'
+import { DoorCard } from './sign-in-card.tsx'
+import { wordsFor } from './sign-in.tsx'
+import { staffHeaders } from '#console/frame/staff-headers.ts'
+import '#ui/styles/console.css'
+
+export const handle = { frame: 'bare' } satisfies PageHandle
+export const headers = () => staffHeaders
+export const meta = () => [
+  { title: `Sign in: ${business.brand} workshop` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function EnterPage() {
+  const secret = useSecret()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => call(enter, { secret: secret ?? '' }),
+    async onSuccess() {
+      await queries.resetQueries()
+      await navigate('/staff/account', { replace: true })
+    },
+  })
+  const missing = secret === ''
+  return (
+    <DoorCard title="Welcome" text="You are about to sign in to the workshop on this device.">
+      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      {missing && (
+        <FieldError>This address is not complete. Please open the whole link.</FieldError>
+      )}
+      <Button block size="lg" loading={isPending} disabled={!secret} onClick={() => mutate()}>
+        Sign in on this device
+      </Button>
+      <p className="sm muted">
+        The link works once. You have a passkey already?{' '}
+        <Link className="link" to="/staff/account">
+          Sign in with it
+        </Link>
+      </p>
+    </DoorCard>
+  )
+}
+
+/** Taken out of the address at once, so that it stays in no history. Undefined until the page has started. */
+function useSecret(): string | undefined {
+  const hydrated = useHydrated()
+  const [secret] = useState(() => (typeof location === 'object' ? location.hash.slice(1) : ''))
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return hydrated ? secret : undefined
+}

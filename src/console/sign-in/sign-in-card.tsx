@@ -1,0 +1,35 @@
+/** The card in the middle of an otherwise empty screen: signing in, entering by a link. */
+import type { ReactNode } from 'react'
+import { BrandMark, Kolam } from '#ui/media/kolam.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text: ReactNode
+  /** Its title's id, when the card lies over a page instead of being one. */
+  readonly titleId?: string
+  readonly children: ReactNode
+}
+
+export function DoorCard({ title, text, titleId, children }: Props) {
+  const Box = titleId === undefined ? 'main' : 'div'
+  return (
+    <Box
+      id={titleId === undefined ? 'main' : undefined}
+      className="grid place-items-center px-[var(--space-gutter)] py-12"
+    >
+      <div className="panel w-full max-w-[27rem]">
+        <div className="dlg-top">
+          <Kolam of={13} stroke={6} />
+          <span className="brand">
+            <BrandMark />
+          </span>
+          <h1 className="d3 relative mt-5" id={titleId}>
+            {title}
+          </h1>
+          <p className="dlg-text">{text}</p>
+        </div>
+        <div className="dlg-body">{children}</div>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+/** One's own access: the role one has, and the passkeys one comes in with. */
+import { useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '#kernel/time.ts'
+import { roleTitles } from '#kernel/permissions.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
+import { Sign } from '#ui/design/icon.tsx'
+import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { getMe } from '#domain/team/contract/staff.ts'
+import { OwnSessions } from './own-sessions.tsx'
+import { makePasskey } from '#console/sign-in/passkey.ts'
+import { wordsFor } from '#console/sign-in/sign-in.tsx'
+
+export default function OwnAccountPage() {
+  const { data: me } = useAnswer(getMe, {})
+  if (!me) return null
+  const none = me.passkeys.length === 0
+  return (
+    <>
+      <div className="od-head">
+        <div>
+          <h1 className="d3">{me.name}</h1>
+          <p className="muted mt-1">{roleTitles[me.role]}</p>
+        </div>
+      </div>
+      <div className="od">
+        <div className="od-col max-w-[46rem]">
+          <section className="panel">
+            <h2>Your passkeys</h2>
+            <div className="in grid gap-4">
+              {none && (
+                <p>
+                  You came in by a link, which is good for one hour. Add a passkey, and from now on
+                  this device lets you in: with your fingerprint, your face or its PIN.
+                </p>
+              )}
+              {!none && (
+                <ul className="log">
+                  {me.passkeys.map((one, i) => (
+                    <li key={one.id}>
+                      <Sign name="lock" size={18} />
+                      <span>
+                        Passkey {i + 1}, added {formatMoment(new Date(one.addedAt))}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <AddPasskey first={none} />
+            </div>
+          </section>
+          <OwnSessions />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AddPasskey({ first }: { readonly first: boolean }) {
+  const queries = useQueryClient()
+  const { show } = useToasts()
+  const withFreshPasskey = useFreshPasskey()
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => withFreshPasskey(makePasskey),
+    async onSuccess() {
+      show({
+        title: 'Passkey added',
+        message: 'You can sign in with it from now on.',
+        tone: 'good',
+      })
+      await queries.invalidateQueries({ queryKey: queryKey(getMe) })
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      <Button variant={first ? 'primary' : 'line'} loading={isPending} onClick={() => mutate()}>
+        <Sign name="plus" size={18} /> Add a passkey
+      </Button>
+    </div>
+  )
+}

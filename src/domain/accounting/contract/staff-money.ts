@@ -1,0 +1,147 @@
+/** The money screen's calls for colleagues: what came, what became of it, what goes back. Amounts in rupees. */
+import { z } from 'zod'
+import { askedDay } from '#kernel/date-input.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { no as booking } from '#domain/orders/errors.ts'
+import { askedAmountPattern } from '#domain/payments/amount-input.ts'
+import { parts, paymentStates } from '#domain/payments/day-sheet.ts'
+import { no } from '#domain/payments/errors.ts'
+import { paymentMethods } from '#domain/payments/method.ts'
+import { refundReasons } from '#domain/payments/refund-reason.ts'
+import { documentKinds } from '../document.ts'
+import { moneyLine as line, moneySums as sums } from '../money-line.ts'
+
+const id = z.string().min(1).max(64)
+const day = askedDay
+const moment = z.iso.datetime()
+
+export const listMoney = endpoint({
+  method: 'GET',
+  path: '/staff/money/payments',
+  summary: 'Payments received, newest first, 50 a page; by day, method, state, order number or id',
+  who: 'staff',
+  action: 'see-money',
+  query: z.object({
+    q: z.string().max(64).optional(),
+    day: day.optional(),
+    method: z.enum(paymentMethods).optional(),
+    state: z.enum(paymentStates).optional(),
+    before: id.optional().describe('The last payment of the page before'),
+  }),
+  response: z.object({ payments: z.array(line), more: z.boolean() }),
+  errors: [],
+})
+
+export const getDaySheet = endpoint({
+  method: 'GET',
+  path: '/staff/money/sheet',
+  summary: 'What was received on a day in India, by method, and what became of it until now',
+  who: 'staff',
+  action: 'see-money',
+  query: z.object({ day: day.optional().describe('Today when absent') }),
+  response: z.object({
+    day: z.string(),
+    today: z.string(),
+    rows: z.array(
+      z.object({
+        method: z.enum(paymentMethods),
+        currency: z.string(),
+        count: z.number().int(),
+        unexplained: z.number().int().describe('Receipts that are not wholly explained'),
+        ...sums,
+      }),
+    ),
+    total: z.object(sums).nullable().describe('Of all methods, in rupees; null for one alone'),
+    balanced: z.boolean().describe('Every rupee of every receipt is explained'),
+  }),
+  errors: [],
+})
+
+export const listSheetLines = endpoint({
+  method: 'GET',
+  path: '/staff/money/sheet/lines',
+  summary: 'The receipts behind one number of a day’s sheet, at most 500',
+  who: 'staff',
+  action: 'see-money',
+  query: z.object({
+    day,
+    method: z.enum(paymentMethods),
+    currency: z.string().length(3),
+    part: z.enum(parts),
+  }),
+  response: z.object({ lines: z.array(line), count: z.number().int() }),
+  errors: [],
+})
+
+const refund = z.object({
+  refundId: z.string(),
+  paymentId: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  currency: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  method: z.enum(paymentMethods).describe('How it was paid, and so goes back'),
+  askedAt: moment,
+  sentAt: moment.nullable(),
+})
+
+export const listMoneyBack = endpoint({
+  method: 'GET',
+  path: '/staff/money/refunds',
+  summary: 'Refunds decided, newest first, 50 a page',
+  who: 'staff',
+  action: 'manage-money',
+  query: z.object({ before: id.optional().describe('The last refund of the page before') }),
+  response: z.object({ refunds: z.array(refund), more: z.boolean() }),
+  errors: [],
+})
+
+export const getOrderMoney = endpoint({
+  method: 'GET',
+  path: '/staff/money/order',
+  summary: 'One order’s money: what came, what went back, what is left, its documents',
+  who: 'staff',
+  action: 'see-money',
+  query: z.object({ order: id.describe('Its id, or its printed number') }),
+  response: z.object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    device: z.string(),
+    payments: z.array(line),
+    refunds: z.array(refund),
+    left: z.number().describe('What could still be sent back'),
+    documents: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(documentKinds).exclude(['estimate']),
+        issuedAt: moment,
+        total: z.number(),
+      }),
+    ),
+  }),
+  errors: [booking.ORDER_NOT_FOUND],
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/staff/money/refunds',
+  summary: 'Sends an order’s money back, wholly or in part; its document follows',
+  who: 'staff',
+  action: 'manage-money',
+  recent: true,
+  body: z.object({
+    orderId: id,
+    amount: z
+      .string()
+      .regex(askedAmountPattern, 'Please enter rupees, with at most two decimals')
+      .optional()
+      .describe('In rupees; all that is left when absent'),
+    reason: z.enum(refundReasons, { error: 'Please choose a reason' }),
+    seenLeft: z.number().describe('What the colleague saw to be left'),
+    formKey: z.string().min(8).max(64).describe('The same key is one refund'),
+  }),
+  response: z.object({ refundId: z.string() }),
+  message: 'The refund is on its way',
+  errors: [no.NOTHING_TO_REFUND, no.MONEY_MOVED],
+})

@@ -1,0 +1,45 @@
+/** The calls about money that fitted no order: colleagues say what becomes of it. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { no } from '#domain/payments/errors.ts'
+import { moneyLine } from '../money-line.ts'
+
+const id = z.string().min(1).max(64)
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/staff/money/unassigned',
+  summary: 'Receipts that fitted no order, at most 200, newest first',
+  who: 'staff',
+  action: 'manage-money',
+  response: z.array(moneyLine),
+  errors: [],
+})
+
+export const assignReceipt = endpoint({
+  method: 'POST',
+  path: '/staff/money/unassigned/assign',
+  summary: 'Says which order a receipt was for; the order must wait for exactly this amount',
+  who: 'staff',
+  action: 'manage-money',
+  recent: true,
+  body: z.object({
+    paymentId: id,
+    orderNumber: z.string().trim().min(5, 'Please enter the order number').max(64),
+  }),
+  response: z.object({ orderId: z.string() }),
+  errors: [no.PAYMENT_NOT_FOUND, no.RECEIPT_DECIDED, no.RECEIPT_DOES_NOT_FIT],
+})
+
+export const returnReceipt = endpoint({
+  method: 'POST',
+  path: '/staff/money/unassigned/return',
+  summary: 'Sends a receipt that fitted no order back to its payer',
+  who: 'staff',
+  action: 'manage-money',
+  recent: true,
+  body: z.object({ paymentId: id }),
+  response: z.object({ refundId: z.string() }),
+  message: 'The refund is on its way',
+  errors: [no.NOTHING_TO_REFUND],
+})

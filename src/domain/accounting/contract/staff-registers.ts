@@ -1,0 +1,88 @@
+/** The document registers' calls for colleagues, and the tables anyone who may see them can take away. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { documentKinds } from '../document.ts'
+
+const year = z.string().regex(/^\d\d-\d\d$/)
+const series = z.string().regex(/^[A-Z]{2,4}$/)
+const kind = z.enum(documentKinds).exclude(['estimate'])
+
+export const listRegisters = endpoint({
+  method: 'GET',
+  path: '/staff/money/registers',
+  summary: 'Each series of a financial year, with the proof that its numbers are consecutive',
+  who: 'staff',
+  action: 'manage-money',
+  query: z.object({ year: year.optional().describe('This one when absent') }),
+  response: z.object({
+    year,
+    years: z.array(year),
+    registers: z.array(
+      z.object({
+        series,
+        kind,
+        first: z.string().nullable(),
+        last: z.string().nullable(),
+        count: z.number().int(),
+        given: z.number().int().describe('Numbers given out'),
+        gaps: z.number().int(),
+        duplicates: z.number().int(),
+        missing: z.array(z.string()).describe('The first twenty numbers without a document'),
+        whole: z.boolean(),
+        total: z.number().describe('In rupees, tax included'),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const listRegister = endpoint({
+  method: 'GET',
+  path: '/staff/money/register',
+  summary: 'The documents of a series, in the order of their numbers, 100 a page',
+  who: 'staff',
+  action: 'manage-money',
+  query: z.object({
+    series,
+    year,
+    after: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .max(2_147_483_647)
+      .default(0)
+      .describe('The last number before'),
+  }),
+  response: z.object({
+    documents: z.array(
+      z.object({
+        seq: z.number().int(),
+        number: z.string(),
+        kind,
+        issuedAt: z.iso.datetime(),
+        orderId: z.string(),
+        orderNumber: z.string(),
+        against: z.string().nullable(),
+        taxable: z.number(),
+        cgst: z.number(),
+        sgst: z.number(),
+        total: z.number(),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+  errors: [],
+})
+
+/** Below `/api/v1/app`; answers `text/csv`, and failures as every call does. */
+export const tablePath = '/staff/money/table'
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Which table: each bounded by its month (this one when absent), its year, or the 200 receipts that can wait. */
+export const tableQuery = z.discriminatedUnion('what', [
+  z.object({ what: z.enum(['payments', 'sheet', 'refunds']), month: month.optional() }),
+  z.object({ what: z.literal('unassigned') }),
+  z.object({ what: z.literal('register'), series, year }),
+])
+export type TableAsked = z.output<typeof tableQuery>

@@ -1,0 +1,115 @@
+/** Everything a document says, as it is frozen: plain data, from which the same text can be printed for ever. */
+import type { Paise } from '#kernel/money.ts'
+import { maskPhone } from '#kernel/phone.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
+import { type DocumentAmounts, amountsFor } from './document-amounts.ts'
+import { type DocumentWords, documentWords } from './document-texts.ts'
+import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
+
+export type Supplier = {
+  readonly name: string
+  /** As on an envelope, one entry per line. */
+  readonly address: readonly string[]
+  readonly gstin: string
+  readonly state: string
+  /** The GST code of the state, `33`. */
+  readonly stateCode: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** Another document this one names. Moments are ISO 8601, for the content is stored as JSON. */
+export type DocumentReference = {
+  readonly kind: IssuedKind
+  readonly number: string
+  readonly issuedAt: string
+}
+
+export type DocumentContent = DocumentAmounts & {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly issuedAt: string
+  readonly orderNumber: string
+  readonly words: DocumentWords
+  readonly supplier: Supplier
+  readonly recipient: Recipient
+  readonly device: DocumentDevice
+  readonly placeOfSupply: string
+  readonly reverseCharge: 'No'
+  /** Basis points each of CGST and SGST. */
+  readonly taxRate: number
+  readonly totalInWords: string
+  readonly against?: DocumentReference
+  readonly payment?: {
+    readonly amount: Paise
+    readonly paidAt: string
+    readonly reference?: string
+  }
+}
+
+export type ToFreeze = {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly issuedAt: Date
+  readonly order: OrderForDocument
+  readonly supplier: Supplier
+  readonly against?: DocumentReference
+}
+
+/**
+ * A document's content. The place of supply is the supplier's state: the repair is done there, or for
+ * a customer of the service area, which lies within it (IGST Act, section 12(2)).
+ * The recipient's number is masked, for the law does not ask for it.
+ */
+export function contentOf({
+  kind,
+  number,
+  issuedAt,
+  order,
+  supplier,
+  against,
+}: ToFreeze): DocumentContent {
+  const amounts = amountsFor(kind, order)
+  return {
+    kind,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    orderNumber: order.orderNumber,
+    words: documentWords[kind],
+    supplier,
+    recipient: order.recipient ?? {
+      name: order.customerName,
+      address: order.address ?? [],
+      phone: maskPhone(order.customerPhone),
+    },
+    device: order.device,
+    placeOfSupply: `${supplier.state} (${supplier.stateCode})`,
+    reverseCharge: 'No',
+    taxRate: order.taxRate,
+    ...amounts,
+    totalInWords: amountInWords(amounts.totals.grand),
+    ...(against && { against }),
+    ...(order.paidAt && {
+      payment: {
+        amount: order.grandTotal,
+        paidAt: order.paidAt.toISOString(),
+        ...(order.paymentReference && { reference: order.paymentReference }),
+      },
+    }),
+  }
+}
+
+/** An estimate: outside every series and never frozen, since the cart behind it may still change. */
+export const estimateOf = (
+  order: OrderForDocument,
+  supplier: Supplier,
+  now: Date,
+): DocumentContent =>
+  contentOf({
+    kind: 'estimate',
+    number: estimateNumber(order.orderNumber),
+    issuedAt: now,
+    order,
+    supplier,
+  })

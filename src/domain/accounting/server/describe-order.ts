@@ -1,0 +1,89 @@
+/** An order in the words of documents: what booking, payments and the workshop know of it, put together. */
+import type { Db, Tx } from '#platform/db/db.ts'
+import { gstHalf } from '#domain/orders/cart.ts'
+import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { findCounterWords } from '#domain/payments/server/find-counter-payment-text.ts'
+import { findReturned } from '#domain/payments/server/find-returned.ts'
+import { paise } from '#kernel/money.ts'
+import type { OrderForDocument } from '../order-for-document.ts'
+import type { GetOrderForDocument } from './orders.ts'
+import { listIssued } from './repository.ts'
+
+type Needs = {
+  /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
+  readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
+}
+
+const extraLabels = { 'walk-in': 'Walk-in', pickup: 'Pickup', contact: 'Contact' } as const
+
+export const describeOrder =
+  ({ findDeliveredAt }: Needs): GetOrderForDocument =>
+  async (db, customerId, orderId) => {
+    const order = await getOrderFacts(db, customerId, orderId)
+    const customer = await findCustomer(db, customerId)
+    const deliveredAt = await findDeliveredAt(db, orderId)
+    const returned = await findReturned(db, orderId)
+    const paymentReference = (await findCounterWords(db, orderId)) ?? order.paymentId
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      customerId,
+      customerName: customer?.name ?? '',
+      customerPhone: customer?.mobileNumber ?? '',
+      ...(order.address ? { address: addressLines(order.address) } : {}),
+      device: deviceOf(order),
+      ...(customer ? {} : await frozenPerson(db, order)),
+      ...amountsOf(order),
+      ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
+      ...(order.paidAt ? { paidAt: order.paidAt } : {}),
+      ...(paymentReference ? { paymentReference } : {}),
+      ...(deliveredAt ? { deliveredAt } : {}),
+      ...(returned ? { refundedAt: returned.at, refundedAmount: returned.amount } : {}),
+    }
+  }
+
+/**
+ * The account was deleted and with it who the customer was; the law still asks for the document. It says what
+ * an earlier one of the order says, for that is kept as it was issued.
+ */
+async function frozenPerson(
+  db: Parameters<GetOrderForDocument>[0],
+  { customerId, id }: OrderFacts,
+): Promise<Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>>> {
+  const [earlier] = await listIssued(db, customerId, id)
+  if (!earlier) return { recipient: { name: 'Account deleted', address: [], phone: '' } }
+  const { recipient, device } = earlier.content
+  return { recipient, device }
+}
+
+function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
+  const none = paise(0)
+  return {
+    lines: bill
+      ? lines.map(({ label, sac, totalCharge }) => ({ label, sac, amount: totalCharge }))
+      : [],
+    extraCharge: bill?.extraCharge ?? none,
+    extraLabel: serviceKey ? extraLabels[serviceKey] : '',
+    discount: bill?.discount ?? none,
+    taxRate: gstHalf,
+    cgst: bill?.cgst ?? none,
+    sgst: bill?.sgst ?? none,
+    grandTotal: bill?.grandTotal ?? none,
+  }
+}
+
+const deviceOf = ({ device }: OrderFacts): OrderForDocument['device'] => ({
+  // The model's name begins with the product's: once is enough.
+  productName: device.modelName,
+  model: '',
+  colour: device.colour,
+  ...(device.number ? { number: device.number } : {}),
+})
+
+const addressLines = (address: NonNullable<OrderFacts['address']>): string[] =>
+  [
+    address.address,
+    address.landmark,
+    [address.city, address.pincode].filter(Boolean).join(' '),
+  ].filter((line): line is string => !!line)

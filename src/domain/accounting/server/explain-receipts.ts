@@ -1,0 +1,63 @@
+/** What came in a period and what became of it: the books of payments and of orders, laid beside each other. */
+import { paise } from '#kernel/money.ts'
+import { after, days, indianDay } from '#kernel/time.ts'
+import type { Db } from '#platform/db/db.ts'
+import { listPaidAmong } from '#domain/orders/server/orders-by-number.ts'
+import {
+  explain,
+  type Explained,
+  isBalanced,
+  type SheetRow,
+  sheetOf,
+} from '#domain/payments/day-sheet.ts'
+import { dayPeriod, type Period } from '#domain/payments/period.ts'
+import { listReceived, listRefundSums, type Payment } from '#domain/payments/server/money-reads.ts'
+
+export type ReceiptLine = { readonly payment: Payment; readonly explained: Explained }
+
+/** Each of these payments, explained as of now. */
+export async function explainAll(db: Db, payments: readonly Payment[]): Promise<ReceiptLine[]> {
+  const sums = await listRefundSums(
+    db,
+    payments.map(({ id }) => id),
+  )
+  // Asked after the payments: an order marked meanwhile is in, so nothing in flight looks like a difference.
+  const counted = payments.flatMap(({ standing, orderId }) =>
+    standing === 'counted' && orderId ? [orderId] : [],
+  )
+  const paid = await listPaidAmong(db, counted)
+  const none = { asked: paise(0), sent: paise(0) }
+  return payments.map((payment) => {
+    const { orderId } = payment
+    const isOrderPaid = orderId !== null && paid.has(orderId)
+    const explained = explain({ ...payment, ...(sums.get(payment.id) ?? none), isOrderPaid })
+    return { payment, explained }
+  })
+}
+
+export const explainPeriod = async (db: Db, period: Period): Promise<ReceiptLine[]> =>
+  explainAll(db, await listReceived(db, period))
+
+export const sheetOfLines = (lines: readonly ReceiptLine[]): SheetRow[] =>
+  sheetOf(
+    lines.map(({ payment: { method, currency }, explained }) => ({ method, currency, explained })),
+  )
+
+type Needs = {
+  readonly db: Db
+  readonly alarm: (kind: 'payment-sheet-unbalanced', facts: Record<string, string | number>) => void
+}
+
+/** The sheet of a day in India. A rupee that is not explained raises an alarm whenever it is seen. */
+export async function readDaySheet({ db, alarm }: Needs, day: string) {
+  const lines = await explainPeriod(db, dayPeriod(day))
+  const rows = sheetOfLines(lines)
+  for (const { method, difference, unexplained } of rows)
+    if (unexplained > 0) alarm('payment-sheet-unbalanced', { day, method, difference, unexplained })
+  return { day, rows, lines, isBalanced: isBalanced(rows) }
+}
+
+/** Yesterday's and today's, whether somebody looks or not. */
+export async function checkDaySheets(needs: Needs, now: Date): Promise<void> {
+  for (const moment of [after(now, -days(1)), now]) await readDaySheet(needs, indianDay(moment))
+}

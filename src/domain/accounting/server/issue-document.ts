@@ -1,0 +1,109 @@
+/** Issues a document: numbers and freezes it in one transaction, once per order and kind. */
+import { minus, type Paise, paise } from '#kernel/money.ts'
+import { financialYear } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { newId, type Random } from '#platform/random.ts'
+import {
+  canIssue,
+  documentNumber,
+  type IssuedKind,
+  issuedBefore,
+  saysReturned,
+  seriesOf,
+} from '../document.ts'
+import { contentOf, type DocumentReference, type Supplier } from '../document-content.ts'
+import type { OrderForDocument } from '../order-for-document.ts'
+import {
+  addDocument,
+  findDocument,
+  type IssuedDocument,
+  lockOrder,
+  sumReturned,
+  takeNumber,
+} from './repository.ts'
+
+export type IssueNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly supplier: Supplier
+  /** The brand's three letters; names the series. */
+  readonly prefix: string
+}
+type ToIssue = { readonly order: OrderForDocument; readonly kind: IssuedKind }
+
+/**
+ * The order's document of this kind: the one there is, or a new one with the next number of its series
+ * in the financial year of today in India. Each further return of money has a refund voucher or credit
+ * note of its own, about what went back since the one before. What it must name (a refund voucher its receipt voucher, a
+ * credit note its invoice) is issued first, in the same transaction.
+ * Throws a RangeError when its event has not happened or the order's sums do not add up.
+ */
+export async function issueDocument(needs: IssueNeeds, asked: ToIssue): Promise<IssuedDocument> {
+  const issued = await findDocument(needs.db, asked.order.id, asked.kind)
+  if (issued && (await toSay(needs.db, asked)) <= 0) return issued
+  return inTransaction(needs.db, async (tx) => {
+    await lockOrder(tx, asked.order.id)
+    return issueOnce(tx, needs, asked)
+  })
+}
+
+/** What went back and no document says yet; nothing for the kinds that are issued once. */
+async function toSay(db: Db | Tx, { order, kind }: ToIssue): Promise<Paise> {
+  if (!saysReturned(kind)) return paise(0)
+  return minus(order.refundedAmount ?? order.grandTotal, await sumReturned(db, order.id))
+}
+
+async function issueOnce(
+  tx: Tx,
+  needs: IssueNeeds,
+  { order, kind }: ToIssue,
+): Promise<IssuedDocument> {
+  const issued = await findDocument(tx, order.id, kind)
+  const returned = await toSay(tx, { order, kind })
+  if (issued && returned <= 0) return issued
+  if (!canIssue(kind, order)) throw new RangeError(`too early for a ${kind}`)
+  const against = await namedBy(tx, needs, { order, kind })
+  const { clock, random, supplier, prefix } = needs
+  const now = clock()
+  const place = { series: seriesOf(kind, prefix), financialYear: financialYear(now) }
+  const { seq, issuedAt } = await takeNumber(tx, { ...place, now })
+  const number = documentNumber(place.series, place.financialYear, seq)
+  const content = contentOf({
+    kind,
+    number,
+    issuedAt,
+    order: saysReturned(kind) ? { ...order, refundedAmount: returned } : order,
+    supplier,
+    ...(against && { against }),
+  })
+  const { id: orderId, customerId } = order
+  const document = {
+    id: newId(random),
+    orderId,
+    customerId,
+    kind,
+    ...place,
+    seq,
+    number,
+    issuedAt,
+    content,
+  }
+  await addDocument(tx, document)
+  return document
+}
+
+/** The earlier document this one names: it must, or, an invoice after an advance, it may. */
+async function namedBy(
+  tx: Tx,
+  needs: IssueNeeds,
+  { order, kind }: ToIssue,
+): Promise<DocumentReference | undefined> {
+  const earlier = issuedBefore[kind]
+  const named = earlier
+    ? await issueOnce(tx, needs, { order, kind: earlier })
+    : kind === 'tax-invoice' && (await findDocument(tx, order.id, 'receipt-voucher'))
+  if (!named) return undefined
+  return { kind: named.kind, number: named.number, issuedAt: named.issuedAt.toISOString() }
+}

@@ -1,0 +1,129 @@
+/** Money and documents as tables for a spreadsheet: comma-separated, in India's time, amounts with two decimals. */
+import Papa from 'papaparse'
+import { formatMoment, indianDay } from '#kernel/time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Db } from '#platform/db/db.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { plainAmount } from '#domain/payments/amount-input.ts'
+import { parts, partTitles } from '#domain/payments/day-sheet.ts'
+import { methodTitles } from '#domain/payments/method.ts'
+import { monthPeriod } from '#domain/payments/period.ts'
+import { reasonTitle } from '#domain/payments/refund-reason.ts'
+import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
+import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
+import type { TableAsked } from '../contract/staff-registers.ts'
+import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
+import { listRegisterLines } from './register-reads.ts'
+
+/** More than a series can hold in a year (five digits). */
+const wholeSeries = 100_000
+
+/** What a spreadsheet would take for a formula is made text; a negative amount is none. */
+const formula = /^(?!-\d+\.\d\d$)[=+\-@\t\r].*$/
+
+/** What was asked for, with its month. */
+type Bounded = TableAsked & { readonly month: string }
+
+type Cells = readonly (string | number)[]
+type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[] }
+
+const numberOf = (orderId: string | null) => (orderId ? printedNumber(orderId) : '')
+const amounts = (all: Readonly<Record<(typeof parts)[number], Paise>>) =>
+  parts.map((part) => plainAmount(all[part]))
+const partHeads = parts.map((part) => partTitles[part])
+
+const receiptsTable = (lines: readonly ReceiptLine[]): Table => ({
+  head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads],
+  rows: lines.map(({ payment, explained }) => [
+    formatMoment(payment.capturedAt),
+    payment.id,
+    numberOf(payment.orderId),
+    methodTitles[payment.method],
+    payment.currency,
+    payment.standing,
+    ...amounts(explained),
+  ]),
+})
+
+function sheetTable(lines: readonly ReceiptLine[]): Table {
+  const byDay = Map.groupBy(lines, ({ payment }) => indianDay(payment.capturedAt))
+  return {
+    head: ['Day', 'Method', 'Currency', 'Receipts', ...partHeads, 'Not explained'],
+    rows: [...byDay].flatMap(([day, those]) =>
+      sheetOfLines(those).map((row) => [
+        day,
+        methodTitles[row.method],
+        row.currency,
+        row.count,
+        ...amounts(row),
+        row.unexplained,
+      ]),
+    ),
+  }
+}
+
+async function refundsTable(db: Db, month: string): Promise<Table> {
+  const lines = await listRefundsIn(db, monthPeriod(month))
+  return {
+    head: ['Decided at', 'Refund', 'Payment', 'Order', 'Amount', 'Reason', 'State', 'Sent at'],
+    rows: lines.map(({ refund, payment }) => [
+      formatMoment(refund.createdAt),
+      refund.providerRefundId ?? '',
+      refund.paymentId,
+      numberOf(payment.orderId),
+      plainAmount(refund.amount),
+      reasonTitle(refund.reason),
+      refund.state,
+      refund.sentAt ? formatMoment(refund.sentAt) : '',
+    ]),
+  }
+}
+
+async function registerTable(db: Db, series: string, financialYear: string): Promise<Table> {
+  const asked = { series, financialYear, after: 0, limit: wholeSeries }
+  const lines = await listRegisterLines(db, asked)
+  return {
+    head: ['Number', 'Date', 'Kind', 'Order', 'Taxable', 'CGST', 'SGST', 'Total', 'Against'],
+    rows: lines.map((one) => [
+      one.number,
+      indianDay(one.issuedAt),
+      one.kind,
+      printedNumber(one.orderId),
+      plainAmount(one.taxable),
+      plainAmount(one.cgst),
+      plainAmount(one.sgst),
+      plainAmount(one.total),
+      one.against ?? '',
+    ]),
+  }
+}
+
+async function tableOf(db: Db, asked: Bounded): Promise<Table> {
+  if (asked.what === 'register') return registerTable(db, asked.series, asked.year)
+  if (asked.what === 'refunds') return refundsTable(db, asked.month)
+  if (asked.what === 'unassigned')
+    return receiptsTable(await explainAll(db, await listUnassigned({ db })))
+  const lines = await explainPeriod(db, monthPeriod(asked.month))
+  return asked.what === 'sheet' ? sheetTable(lines) : receiptsTable(lines)
+}
+
+/** The file's name and text; begins with the mark by which spreadsheets know UTF-8. */
+export async function moneyTable(db: Db, asked: TableAsked, now: Date) {
+  const bounded = { ...asked, month: monthOf(asked) ?? indianDay(now).slice(0, 7) }
+  const { head, rows } = await tableOf(db, bounded)
+  const text = Papa.unparse(
+    { fields: [...head], data: rows.map((row) => [...row]) },
+    {
+      escapeFormulae: formula,
+      newline: '\r\n',
+    },
+  )
+  return { fileName: `${nameOf(bounded)}.csv`, text: `\uFEFF${text}\r\n` }
+}
+
+const monthOf = (asked: TableAsked) => ('month' in asked ? asked.month : undefined)
+
+function nameOf(asked: Bounded): string {
+  if (asked.what === 'register') return `register-${asked.series}-${asked.year}`
+  return asked.what === 'unassigned' ? asked.what : `${asked.what}-${asked.month}`
+}

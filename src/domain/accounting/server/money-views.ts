@@ -1,0 +1,43 @@
+/** Money in the API's words: rupees, printed order numbers. */
+import type { z } from 'zod'
+import { toRupees } from '#kernel/money.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { type Explained, parts } from '#domain/payments/day-sheet.ts'
+import { reasonTitle } from '#domain/payments/refund-reason.ts'
+import type { RefundLine } from '#domain/payments/server/money-reads.ts'
+import type { getOrderMoney } from '../contract/staff-money.ts'
+import type { ReceiptLine } from './explain-receipts.ts'
+
+type Shown = z.input<(typeof getOrderMoney)['response']>
+
+export const inRupees = (explained: Explained) =>
+  Object.fromEntries(parts.map((part) => [part, toRupees(explained[part])])) as Record<
+    keyof Explained,
+    number
+  >
+
+const numberOf = (orderId: string | null) => (orderId === null ? null : printedNumber(orderId))
+
+export const lineView = ({ payment, explained }: ReceiptLine): Shown['payments'][number] => ({
+  paymentId: payment.id,
+  orderId: payment.orderId,
+  orderNumber: numberOf(payment.orderId),
+  receivedAt: payment.capturedAt.toISOString(),
+  method: payment.method,
+  currency: payment.currency,
+  standing: payment.standing,
+  ...inRupees(explained),
+})
+
+export const refundView = ({ refund, payment }: RefundLine): Shown['refunds'][number] => ({
+  refundId: refund.id,
+  paymentId: refund.paymentId,
+  orderId: payment.orderId,
+  orderNumber: numberOf(payment.orderId),
+  currency: payment.currency,
+  amount: toRupees(refund.amount),
+  reason: reasonTitle(refund.reason),
+  method: payment.method,
+  askedAt: refund.createdAt.toISOString(),
+  sentAt: refund.sentAt?.toISOString() ?? null,
+})

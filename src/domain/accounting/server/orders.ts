@@ -1,0 +1,10 @@
+/** Where documents learn about orders: booking and workshop are joined to this in the composition root. */
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { OrderForDocument } from '../order-for-document.ts'
+
+/** The customer's own order; anyone else's, or none, fails with the 404 of orders. */
+export type GetOrderForDocument = (
+  db: Db | Tx,
+  customerId: string,
+  orderId: string,
+) => Promise<OrderForDocument>

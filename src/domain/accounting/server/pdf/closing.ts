@@ -1,0 +1,121 @@
+/** The foot of a document: totals, the sum in words, the payment, what is declared, and the page number. */
+import { Text, View } from '@react-pdf/renderer'
+import { type ReactElement, createElement as h } from 'react'
+import { formatMoment } from '#kernel/time.ts'
+import type { DocumentContent } from '../../document-content.ts'
+import { money, percent } from './lines-table.ts'
+import { bold, caption, colour } from './pdf-styles.ts'
+
+const totalRow = (label: string, amount: string): ReactElement =>
+  h(
+    View,
+    {
+      key: label,
+      style: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 1.5 },
+    },
+    h(Text, { style: { color: colour.ink2 } }, label),
+    h(Text, null, amount),
+  )
+
+/** Down to the grand total, which carries the one yellow mark. */
+function totals({ totals: sums, taxRate, words }: DocumentContent): ReactElement {
+  const rate = percent(taxRate)
+  return h(
+    View,
+    { style: { width: 224, paddingHorizontal: 4 } },
+    ...(sums.discount > 0 ? [totalRow('Discount (in the lines above)', money(sums.discount))] : []),
+    totalRow('Taxable value', money(sums.taxable)),
+    totalRow(`CGST ${rate}`, money(sums.cgst)),
+    totalRow(`SGST ${rate}`, money(sums.sgst)),
+    h(
+      View,
+      {
+        style: {
+          flexDirection: 'row',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          marginTop: 4,
+          paddingTop: 4,
+          paddingBottom: 3,
+          borderTopWidth: 1,
+          borderTopColor: colour.ink,
+          borderBottomWidth: 3,
+          borderBottomColor: colour.mark,
+        },
+      },
+      h(Text, { style: bold }, words.totalLabel),
+      h(Text, { style: { ...bold, fontSize: 14, lineHeight: 1.2 } }, money(sums.grand)),
+    ),
+  )
+}
+
+const fact = (label: string, text: string): ReactElement =>
+  h(
+    View,
+    { key: label, style: { marginBottom: 6 } },
+    h(Text, { style: caption }, label),
+    h(Text, null, text),
+  )
+
+function facts({ totalInWords, payment }: DocumentContent): ReactElement {
+  const reference = payment?.reference ? `, reference ${payment.reference}` : ''
+  return h(
+    View,
+    { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingLeft: 4, paddingRight: 24 } },
+    fact('Amount in words', totalInWords),
+    ...(payment
+      ? [
+          fact(
+            'Payment',
+            `${money(payment.amount)} received on ${formatMoment(new Date(payment.paidAt))}${reference}`,
+          ),
+        ]
+      : []),
+  )
+}
+
+/** Totals beside the words; kept together on one page. */
+export const closing = (content: DocumentContent): ReactElement =>
+  h(
+    View,
+    { wrap: false, style: { flexDirection: 'row', marginTop: 12 } },
+    facts(content),
+    totals(content),
+  )
+
+/** What the document declares, in its frozen words. */
+export const declarations = ({ words }: DocumentContent): ReactElement =>
+  h(
+    View,
+    { wrap: false, style: { marginTop: 14, paddingHorizontal: 4 } },
+    ...words.declarations.map((text) =>
+      h(Text, { key: text, style: { fontSize: 8, color: colour.ink3, marginBottom: 2 } }, text),
+    ),
+  )
+
+/** On every page: whose document it is, its number, and which page of how many. */
+export const pageFoot = ({ supplier, number }: DocumentContent): ReactElement =>
+  h(
+    View,
+    {
+      fixed: true,
+      style: {
+        position: 'absolute',
+        left: 40,
+        right: 40,
+        bottom: 24,
+        paddingTop: 5,
+        borderTopWidth: 0.5,
+        borderTopColor: colour.line,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        fontSize: 7.5,
+        color: colour.ink3,
+      },
+    },
+    h(Text, null, `${supplier.name}  ·  GSTIN ${supplier.gstin}  ·  ${number}`),
+    h(Text, {
+      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+        `Page ${pageNumber} of ${totalPages}`,
+    }),
+  )

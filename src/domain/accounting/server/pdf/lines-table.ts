@@ -1,0 +1,113 @@
+/** The table of what was supplied, and its summary per SAC. */
+import { Text, View } from '@react-pdf/renderer'
+import { type ReactElement, createElement as h } from 'react'
+import { type Paise, formatRupees, toRupees } from '#kernel/money.ts'
+import type { DocumentContent } from '../../document-content.ts'
+import { type DocumentLine, totalsBySac } from '../../document-amounts.ts'
+import { bold, colour } from './pdf-styles.ts'
+
+/** `₹17,582.00`. */
+export const money = (amount: Paise): string => formatRupees(toRupees(amount))
+
+/** Basis points as per cent: 900 → `9%`. */
+export const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+type Column<Row> = {
+  readonly head: string
+  /** Points; the one column without it takes what is left. */
+  readonly width?: number
+  readonly right?: boolean
+  readonly cell: (row: Row, at: number) => string
+}
+
+const cellStyle = ({ width, right }: { width?: number; right?: boolean }) => ({
+  ...(width ? { width } : { flexGrow: 1, flexShrink: 1, flexBasis: 0 }),
+  paddingHorizontal: 4,
+  textAlign: right ? ('right' as const) : ('left' as const),
+})
+
+/** A ruled table whose head repeats on every page; a row never breaks between pages. */
+function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReactElement {
+  const headRow = h(
+    View,
+    {
+      fixed: true,
+      style: {
+        flexDirection: 'row',
+        backgroundColor: colour.primary,
+        color: '#ffffff',
+        paddingVertical: 4,
+      },
+    },
+    ...columns.map((column) =>
+      h(
+        Text,
+        { key: column.head, style: { ...cellStyle(column), ...bold, fontSize: 7.5 } },
+        column.head,
+      ),
+    ),
+  )
+  const bodyRows = rows.map((row, at) =>
+    h(
+      View,
+      {
+        key: at,
+        wrap: false,
+        style: {
+          flexDirection: 'row',
+          paddingVertical: 4,
+          borderBottomWidth: 0.5,
+          borderBottomColor: colour.line,
+        },
+      },
+      ...columns.map((column) =>
+        h(
+          Text,
+          { key: column.head, style: { ...cellStyle(column), fontSize: 8.5 } },
+          column.cell(row, at),
+        ),
+      ),
+    ),
+  )
+  return h(View, { style: { marginTop: 12 } }, headRow, ...bodyRows)
+}
+
+/** One row per line; the discount column stands only where there is one. */
+export function linesTable({ lines, totals }: DocumentContent): ReactElement {
+  const columns: Column<DocumentLine>[] = [
+    { head: '#', width: 24, cell: (_, at) => String(at + 1) },
+    { head: 'Description of service', cell: (line) => line.label },
+    { head: 'SAC', width: 50, cell: (line) => line.sac },
+    { head: 'Qty', width: 30, right: true, cell: (line) => String(line.quantity) },
+    { head: 'Rate', width: 76, right: true, cell: (line) => money(line.rate) },
+    ...(totals.discount > 0
+      ? [
+          {
+            head: 'Discount',
+            width: 70,
+            right: true,
+            cell: (line: DocumentLine) => money(line.discount),
+          },
+        ]
+      : []),
+    { head: 'Taxable value', width: 80, right: true, cell: (line) => money(line.taxable) },
+  ]
+  return table(columns, lines)
+}
+
+/** Taxable value and tax per SAC, with rate and amount of each tax. */
+export function sacTable({ lines, taxRate }: DocumentContent): ReactElement {
+  const rate = percent(taxRate)
+  const summary = table(
+    [
+      { head: 'SAC', cell: (row) => row.sac },
+      { head: 'Taxable value', width: 90, right: true, cell: (row) => money(row.taxable) },
+      { head: 'CGST rate', width: 60, right: true, cell: () => rate },
+      { head: 'CGST amount', width: 80, right: true, cell: (row) => money(row.cgst) },
+      { head: 'SGST rate', width: 60, right: true, cell: () => rate },
+      { head: 'SGST amount', width: 80, right: true, cell: (row) => money(row.sgst) },
+    ],
+    totalsBySac(lines),
+  )
+  return h(View, { wrap: false }, summary)
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { doorErrors } from '#kernel/app-error.ts'
+import { type DocumentContent, estimateOf } from '../../document-content.ts'
+import { anOrderForDocument, aSupplier } from '../../order-for-document.fixture.ts'
+import { openPdfPress, type PdfPress } from './pdf-renderer.ts'
+
+const content = estimateOf(anOrderForDocument(), aSupplier, new Date('2026-11-18T06:30:00Z'))
+const busy = { entry: { code: doorErrors.BUSY.code } }
+let press: PdfPress
+
+afterEach(() => press.close())
+
+describe('the press', () => {
+  test('prints on its own thread, and again after a failure', async () => {
+    press = openPdfPress()
+    const broken = { ...content, issuedAt: 'no moment' } as DocumentContent
+    const [good, bad] = await Promise.allSettled([press.print(content), press.print(broken)])
+    expect(bad.status).toBe('rejected')
+    expect(good.status).toBe('fulfilled')
+    const bytes = await press.print(content)
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  test('past its places it says that it is busy, and prints what it took', async () => {
+    press = openPdfPress({ places: 2 })
+    const taken = [press.print(content), press.print(content)]
+    await expect(press.print(content)).rejects.toMatchObject(busy)
+    await Promise.all(taken)
+    await press.print(content)
+  })
+
+  test('gives up on what takes too long', async () => {
+    press = openPdfPress({ patience: 1 })
+    await expect(press.print(content)).rejects.toMatchObject(busy)
+  })
+
+  test('closing refuses what still waits', async () => {
+    press = openPdfPress()
+    const refused = expect(press.print(content)).rejects.toMatchObject(busy)
+    await press.close()
+    await refused
+  })
+})

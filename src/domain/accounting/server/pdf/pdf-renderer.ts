@@ -1,0 +1,90 @@
+/** Prints documents on a thread of its own: one at a time, a few waiting, the rest told to come back. */
+import { Worker } from 'node:worker_threads'
+import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import { minutes, seconds } from '#kernel/time.ts'
+import type { DocumentContent } from '../../document-content.ts'
+import type { Printed, ToPrint } from './pdf-worker.ts'
+
+export type PdfPress = {
+  /** The PDF. Fails with BUSY when too many wait, or when it takes too long. */
+  print(content: DocumentContent): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Waiting = {
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (error: Error) => void
+  readonly tooLate: NodeJS.Timeout
+}
+type Limits = {
+  /** Documents being printed or waiting. */
+  readonly places?: number
+  /** Milliseconds one may take, waiting included. */
+  readonly patience?: number
+  /** Milliseconds without work after which the thread and its memory are given back. */
+  readonly rest?: number
+}
+
+/** Fonts and a few pages; the collector would let it grow to several times that. */
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+
+const busy = () => new AppError(doorErrors.BUSY, { retryAfter: 2 })
+
+/** The thread starts with the first document. */
+export function openPdfPress(limits: Limits = {}): PdfPress {
+  const { places = 12, patience = seconds(20), rest = minutes(2) } = limits
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | undefined
+  let resting: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  async function stop(reason: Error): Promise<void> {
+    const stopped = thread
+    thread = undefined
+    for (const id of waiting.keys()) settle(id, (one) => one.reject(reason))
+    clearTimeout(resting)
+    await stopped?.terminate()
+  }
+
+  function settle(id: number, how: (one: Waiting) => void): void {
+    const one = waiting.get(id)
+    if (!one) return
+    waiting.delete(id)
+    clearTimeout(one.tooLate)
+    how(one)
+    if (waiting.size > 0) return
+    thread?.unref()
+    resting = setTimeout(() => void stop(busy()), rest).unref()
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      resourceLimits: memory,
+      // Nothing of ours is needed there, least of all secrets; outside production React keeps what it rendered.
+      env: { NODE_ENV: 'production' },
+    })
+    started.on('message', (done: Printed) => {
+      settle(done.id, (one) =>
+        'bytes' in done ? one.resolve(done.bytes) : one.reject(new Error(done.error)),
+      )
+    })
+    started.on('error', (error: Error) => started === thread && void stop(error))
+    return started
+  }
+
+  return {
+    async print(content) {
+      if (waiting.size >= places) fail(doorErrors.BUSY, { retryAfter: 2 })
+      clearTimeout(resting)
+      thread ??= start()
+      thread.ref()
+      const asked: ToPrint = { id: ++lastId, content }
+      return new Promise((resolve, reject) => {
+        const tooLate = setTimeout(() => void stop(busy()), patience)
+        waiting.set(asked.id, { resolve, reject, tooLate })
+        thread?.postMessage(asked)
+      })
+    },
+    close: () => stop(busy()),
+  }
+}

@@ -1,0 +1,57 @@
+/** The registers of a financial year: every series, proved. */
+import type { z } from 'zod'
+import { toRupees } from '#kernel/money.ts'
+import { financialYear } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { documentKinds, documentNumber, type IssuedKind, seriesOf } from '../document.ts'
+import { proofOf } from '../register.ts'
+import type { listRegisters } from '../contract/staff-registers.ts'
+import { listCounters, listMissing, type SeriesTally, tallySeries } from './register-reads.ts'
+
+type Needs = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly prefix: string
+  readonly alarm: (kind: 'document-register-broken', facts: Record<string, string | number>) => void
+}
+type Shown = z.input<(typeof listRegisters)['response']>
+
+const issuedKinds = documentKinds.filter((kind): kind is IssuedKind => kind !== 'estimate')
+
+/** A series whose numbers are not consecutive raises an alarm whenever it is seen. */
+export async function readRegisters(needs: Needs, asked: string | undefined): Promise<Shown> {
+  const { db, clock, prefix } = needs
+  const current = financialYear(clock())
+  const year = asked ?? current
+  const counted = (await listCounters(db)).map((one) => one.financialYear)
+  const kindOf = new Map(issuedKinds.map((kind) => [seriesOf(kind, prefix), kind]))
+  const tallies = await tallySeries(db, [...kindOf.keys()], year)
+  const registers = await Promise.all(
+    tallies.map(async (tally) => {
+      const kind = kindOf.get(tally.series) ?? 'tax-invoice'
+      return { kind, ...(await shown(needs, tally, year)) }
+    }),
+  )
+  return { year, years: [...new Set([current, ...counted])].toSorted().toReversed(), registers }
+}
+
+async function shown({ db, alarm }: Needs, tally: SeriesTally, year: string) {
+  const { series, first, last, count, given, total } = tally
+  const { isWhole, gaps, duplicates } = proofOf(tally)
+  const number = (seq: number) => documentNumber(series, year, seq)
+  if (!isWhole) alarm('document-register-broken', { series, year, gaps, duplicates })
+  const asked = { series, financialYear: year, given: Math.max(given, last ?? 0) }
+  return {
+    series,
+    first: first === null ? null : number(first),
+    last: last === null ? null : number(last),
+    count,
+    given,
+    gaps,
+    duplicates,
+    missing: isWhole ? [] : (await listMissing(db, asked)).map(number),
+    whole: isWhole,
+    total: toRupees(total),
+  }
+}

@@ -1,0 +1,142 @@
+/** The registers of documents: what each series says of itself, and its lines. */
+import { and, asc, count, countDistinct, eq, gt, inArray, max, min, sql } from 'drizzle-orm'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { IssuedKind } from '../document.ts'
+import type { Tally } from '../register.ts'
+import { documentCounters, documents } from './tables.ts'
+
+export const listCounters = (db: Db) =>
+  db
+    .select({
+      series: documentCounters.series,
+      financialYear: documentCounters.financialYear,
+      last: documentCounters.last,
+    })
+    .from(documentCounters)
+
+export type SeriesTally = Tally & { readonly series: string; readonly total: Paise }
+
+const inPaise = (part: string) => sql<string>`(${documents.content} #>> ${`{totals,${part}}`})`
+const total = sql<string | null>`sum(${inPaise('grand')}::bigint)`
+
+/** One financial year of these series, with what their documents add up to. */
+export async function tallySeries(
+  db: Db,
+  series: readonly string[],
+  financialYear: string,
+): Promise<SeriesTally[]> {
+  const rows = await db
+    .select({
+      series: documents.series,
+      count: count(),
+      distinct: countDistinct(documents.seq),
+      first: min(documents.seq),
+      last: max(documents.seq),
+      total,
+    })
+    .from(documents)
+    .where(and(inArray(documents.series, [...series]), eq(documents.financialYear, financialYear)))
+    .groupBy(documents.series)
+  const given = await listCounters(db)
+  return series.map((name) => {
+    const row = rows.find((one) => one.series === name)
+    const counter = given.find((one) => one.series === name && one.financialYear === financialYear)
+    return {
+      series: name,
+      count: row?.count ?? 0,
+      distinct: row?.distinct ?? 0,
+      first: row?.first ?? null,
+      last: row?.last ?? null,
+      given: counter?.last ?? 0,
+      total: paise(Number(row?.total ?? 0)),
+    }
+  })
+}
+
+/** The first twenty numbers up to `given` that no document has. */
+export async function listMissing(
+  db: Db,
+  { series, financialYear, given }: { series: string; financialYear: string; given: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ seq: number }>(sql`
+    select seq from generate_series(1, ${given}::int) as seq
+    where not exists (
+      select 1 from ${documents} d
+      where d.series = ${series} and d.financial_year = ${financialYear} and d.seq = seq.seq
+    ) order by seq limit 20`)
+  return rows.map(({ seq }) => seq)
+}
+
+export type RegisterLine = {
+  readonly seq: number
+  readonly number: string
+  readonly kind: IssuedKind
+  readonly issuedAt: Date
+  readonly orderId: string
+  readonly taxable: Paise
+  readonly cgst: Paise
+  readonly sgst: Paise
+  readonly total: Paise
+  readonly against: string | null
+}
+
+type AskedLines = {
+  readonly series: string
+  readonly financialYear: string
+  /** The number after which the page begins. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** In the order of their numbers. Without the recipient, whose data has no place in a list. */
+export async function listRegisterLines(
+  db: Db,
+  { series, financialYear, after, limit }: AskedLines,
+): Promise<RegisterLine[]> {
+  const rows = await db
+    .select({
+      seq: documents.seq,
+      number: documents.number,
+      kind: documents.kind,
+      issuedAt: documents.issuedAt,
+      orderId: documents.orderId,
+      taxable: inPaise('taxable'),
+      cgst: inPaise('cgst'),
+      sgst: inPaise('sgst'),
+      total: inPaise('grand'),
+      against: sql<string | null>`${documents.content} #>> '{against,number}'`,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.series, series),
+        eq(documents.financialYear, financialYear),
+        gt(documents.seq, after),
+      ),
+    )
+    .orderBy(asc(documents.seq))
+    .limit(limit)
+  return rows.map((row) => ({
+    ...row,
+    taxable: paise(Number(row.taxable)),
+    cgst: paise(Number(row.cgst)),
+    sgst: paise(Number(row.sgst)),
+    total: paise(Number(row.total)),
+  }))
+}
+
+/** An order's documents, oldest first, whoever's order it is. */
+export const listDocumentsOf = async (db: Db, orderId: string) =>
+  (
+    await db
+      .select({
+        number: documents.number,
+        kind: documents.kind,
+        issuedAt: documents.issuedAt,
+        total: inPaise('grand'),
+      })
+      .from(documents)
+      .where(eq(documents.orderId, orderId))
+      .orderBy(asc(documents.issuedAt), asc(documents.number))
+  ).map((row) => ({ ...row, total: paise(Number(row.total)) }))

@@ -1,0 +1,81 @@
+/** Documents in the store: the only file that knows how their rows look. */
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { type IssuedKind, returnKinds } from '../document.ts'
+import { documentCounters, documents } from './tables.ts'
+
+export type IssuedDocument = typeof documents.$inferSelect
+
+/** The order's last document of a kind, if one was issued. The caller has checked whose order it is. */
+export async function findDocument(
+  db: Db | Tx,
+  orderId: string,
+  kind: IssuedKind,
+): Promise<IssuedDocument | undefined> {
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)))
+    .orderBy(desc(documents.issuedAt), desc(documents.seq))
+    .limit(1)
+  return found
+}
+
+/** What the order's refund vouchers and credit notes say has gone back, all together. */
+export async function sumReturned(db: Db | Tx, orderId: string): Promise<Paise> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum((content #>> '{totals,grand}')::bigint), 0)` })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), inArray(documents.kind, [...returnKinds])))
+  return paise(Number(row?.sum ?? 0))
+}
+
+/** Oldest first; of the same moment, in the order they were numbered. */
+export const listIssued = (
+  db: Db | Tx,
+  customerId: string,
+  orderId: string,
+): Promise<IssuedDocument[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.customerId, customerId)))
+    .orderBy(asc(documents.issuedAt), asc(documents.number))
+
+/** Holds back everyone else who would issue for the same order, until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${orderId}`}, 0))`,
+  )
+}
+
+export type Place = { readonly seq: number; readonly issuedAt: Date }
+
+/**
+ * The next number of a series. The counter's row stays locked until the transaction ends, and falls
+ * back with it, so numbers have no gap. The moment never lies before the previous number's, even when
+ * the clocks of two machines differ.
+ */
+export async function takeNumber(
+  tx: Tx,
+  { series, financialYear, now }: { series: string; financialYear: string; now: Date },
+): Promise<Place> {
+  const [row] = await tx
+    .insert(documentCounters)
+    .values({ series, financialYear, last: 1, lastIssuedAt: now })
+    .onConflictDoUpdate({
+      target: [documentCounters.series, documentCounters.financialYear],
+      set: {
+        last: sql`${documentCounters.last} + 1`,
+        lastIssuedAt: sql`greatest(${documentCounters.lastIssuedAt}, excluded.last_issued_at)`,
+      },
+    })
+    .returning({ seq: documentCounters.last, issuedAt: documentCounters.lastIssuedAt })
+  if (!row) throw new Error('a counter gave no number')
+  return row
+}
+
+export async function addDocument(tx: Tx, document: IssuedDocument): Promise<void> {
+  await tx.insert(documents).values(document)
+}

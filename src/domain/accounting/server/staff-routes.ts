@@ -1,0 +1,109 @@
+/** The money screen's routes for colleagues: which request goes to which use case. */
+import { paise, toRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
+import { serve } from '#platform/http/serve.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { askedAmount } from '#domain/payments/amount-input.ts'
+import { addUp } from '#domain/payments/day-sheet.ts'
+import { currency as inIndia } from '#domain/payments/payment.ts'
+import { dayPeriod } from '#domain/payments/period.ts'
+import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
+import { listPage, listRefunds } from '#domain/payments/server/money-reads.ts'
+import type { PaymentNeeds } from '#domain/payments/server/deps.ts'
+import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
+import { returnUnassigned } from '#domain/payments/server/return-unassigned.ts'
+import * as money from '../contract/staff-money.ts'
+import * as receipts from '../contract/staff-receipts.ts'
+import * as register from '../contract/staff-registers.ts'
+import { assignReceipt } from './assign-receipt.ts'
+import { explainAll, readDaySheet } from './explain-receipts.ts'
+import { moneyOfOrder } from './money-of-order.ts'
+import { inRupees, lineView, refundView } from './money-views.ts'
+import { readRegisters } from './read-registers.ts'
+import { listRegisterLines } from './register-reads.ts'
+
+type Needs = Pick<PaymentNeeds, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
+  readonly prefix: string
+  readonly alarm: (kind: string, facts: Readonly<Record<string, string | number>>) => void
+}
+
+const pageSize = 50
+const mostLines = 500
+const registerPage = 100
+
+export const moneyStaffRoutes = (needs: Needs) => [
+  ...listRoutes(needs),
+  ...sheetRoutes(needs),
+  ...deedRoutes(needs),
+  ...registerRoutes(needs),
+]
+
+const listRoutes = ({ db }: Needs) => [
+  serve(money.listMoney, async (_, { q, day, method, state, before }) => {
+    const period = day === undefined ? undefined : dayPeriod(day)
+    const filter = { search: q?.trim() || undefined, period, method, state }
+    const rows = await listPage(db, filter, before, pageSize + 1)
+    const lines = await explainAll(db, rows.slice(0, pageSize))
+    return { payments: lines.map(lineView), more: rows.length > pageSize }
+  }),
+  serve(money.listMoneyBack, async (_, { before }) => {
+    const rows = await listRefunds(db, before, pageSize + 1)
+    return { refunds: rows.slice(0, pageSize).map(refundView), more: rows.length > pageSize }
+  }),
+  serve(receipts.listReceipts, async () =>
+    (await explainAll(db, await listUnassigned({ db }))).map(lineView),
+  ),
+  serve(money.getOrderMoney, (_, { order }) => moneyOfOrder(db, order)),
+]
+
+const sheetRoutes = (needs: Needs) => [
+  serve(money.getDaySheet, async (_, { day }) => {
+    const today = indianDay(needs.clock())
+    const sheet = await readDaySheet(needs, day ?? today)
+    const rows = sheet.rows.map((row) => ({ ...row, ...inRupees(row) }))
+    const inRupeesOnly = sheet.rows.filter((row) => row.currency === inIndia)
+    const total = inRupeesOnly.length > 1 ? inRupees(addUp(inRupeesOnly)) : null
+    return { day: sheet.day, today, rows, total, balanced: sheet.isBalanced }
+  }),
+  serve(money.listSheetLines, async (_, { day, method, currency, part }) => {
+    const { lines } = await readDaySheet(needs, day)
+    const those = lines.filter(
+      ({ payment, explained }) =>
+        payment.method === method && payment.currency === currency && explained[part] !== 0,
+    )
+    return { lines: those.slice(0, mostLines).map(lineView), count: those.length }
+  }),
+]
+
+const deedRoutes = (needs: Needs) => [
+  serve(money.refundOrder, (colleague, { amount, seenLeft, ...asked }) =>
+    refundByColleague(needs, colleague, {
+      ...asked,
+      amount: amount === undefined ? undefined : askedAmount(amount),
+      // What is no amount was never seen.
+      seenLeft: askedAmount(String(seenLeft)) ?? paise(-1),
+    }),
+  ),
+  serve(receipts.assignReceipt, (colleague, asked) => assignReceipt(needs, colleague, asked)),
+  serve(receipts.returnReceipt, (colleague, asked) => returnUnassigned(needs, colleague, asked)),
+]
+
+const registerRoutes = (needs: Needs) => [
+  serve(register.listRegisters, (_, { year }) => readRegisters(needs, year)),
+  serve(register.listRegister, async (_, { series, year, after }) => {
+    const asked = { series, financialYear: year, after, limit: registerPage + 1 }
+    const lines = await listRegisterLines(needs.db, asked)
+    return {
+      documents: lines.slice(0, registerPage).map((line) => ({
+        ...line,
+        issuedAt: line.issuedAt.toISOString(),
+        orderNumber: printedNumber(line.orderId),
+        taxable: toRupees(line.taxable),
+        cgst: toRupees(line.cgst),
+        sgst: toRupees(line.sgst),
+        total: toRupees(line.total),
+      })),
+      more: lines.length > registerPage,
+    }
+  }),
+]

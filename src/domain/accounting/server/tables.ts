@@ -1,0 +1,51 @@
+/** Documents at rest: each frozen for ever, and the counters their numbers come from. */
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { IssuedKind } from '../document.ts'
+import type { DocumentContent } from '../document-content.ts'
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    kind: text('kind').$type<IssuedKind>().notNull(),
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    seq: integer('seq').notNull(),
+    number: text('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+  },
+  (table) => [
+    index('documents_order').on(table.orderId, table.kind),
+    /** Of the others an order has one for each time money went back. */
+    uniqueIndex('documents_one_of_kind')
+      .on(table.orderId, table.kind)
+      .where(sql`kind in ('receipt-voucher', 'tax-invoice')`),
+    unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
+  ],
+)
+
+/** A row, not a database sequence: a sequence leaves a gap for every transaction that fails. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+    lastIssuedAt: moment('last_issued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
+)

@@ -1,0 +1,37 @@
+/** Where the shop collects from: as colleagues drew it, else built in. */
+import { business, type Position } from '#kernel/shop.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { readSetting, type Setting, writeSetting } from '#platform/settings/settings.ts'
+import { areaFields } from '../area-fields.ts'
+
+export const areaSetting = {
+  key: 'service-area',
+  schema: areaFields,
+  builtIn: [...business.serviceArea],
+} satisfies Setting<typeof areaFields>
+
+export const readServiceArea = async (db: Db | Tx): Promise<readonly Position[]> =>
+  (await readSetting(db, areaSetting)).value
+
+type Needs = { readonly db: Db; readonly clock: Clock }
+type Asked = { readonly value: Position[]; readonly version: number }
+
+/** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE. */
+export async function saveServiceArea(
+  { db, clock }: Needs,
+  by: Pick<Colleague, 'id' | 'name'>,
+  { value, version }: Asked,
+): Promise<{ version: number }> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const before = (await readSetting(tx, areaSetting)).value
+    const next = await writeSetting(tx, areaSetting, { value, seen: version, now })
+    const subject = `setting:${areaSetting.key}`
+    const change = { before: { corners: before }, after: { corners: value } }
+    await noteDeed(tx, now, { by, what: 'changed the pickup area', subject, ...change })
+    return { version: next }
+  })
+}

@@ -1,0 +1,14 @@
+/** A customer's address book, for them to take away. */
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { addresses } from './tables.ts'
+
+export async function exportAddressesOfCustomer(db: Db, customerId: string) {
+  const { id: _id, customerId: _owner, ...facts } = getTableColumns(addresses)
+  const rows = await db
+    .select(facts)
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.createdAt))
+  return { addresses: rows }
+}

@@ -1,0 +1,34 @@
+/** The port to whoever knows which address stands at a position, and which city a pincode is of. */
+import type { Position } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import { isPincode } from '../address-fields.ts'
+import { no } from '../errors.ts'
+
+export type FoundPlace = {
+  /** One line, as the geocoder writes it. */
+  readonly formattedAddress: string
+  /** Empty when the geocoder names none. */
+  readonly city: string
+  /** Six digits, or empty. */
+  readonly pincode: string
+}
+/** `position` is somewhere near the middle of the pincode's area. */
+export type FoundPincode = { readonly city: string; readonly position?: Position }
+
+export type Geocoder = {
+  /** Milliseconds its answers may be kept, as its terms allow. */
+  readonly keepFor: number
+  /** The first result. Undefined when there is none. Fails with GEOCODER_UNREACHABLE when nobody answers. */
+  findPlace(position: Position): Promise<FoundPlace | undefined>
+  findPincode(pincode: string): Promise<FoundPincode | undefined>
+}
+
+/** What an adapter says when it got no usable answer. */
+export const geocoderUnreachable = (cause: unknown): never =>
+  fail(no.GEOCODER_UNREACHABLE, { cause })
+
+/** `600 004` and `600004` are one; anything that is no Indian pincode is none. */
+export function readPincode(text: string | undefined): string {
+  const digits = (text ?? '').replace(/\s/g, '')
+  return isPincode(digits) ? digits : ''
+}

@@ -1,0 +1,37 @@
+/** A customer's address as an order keeps it, for features above this one. */
+import type { Db, Tx } from '#platform/db/db.ts'
+import { getStoredAddress } from './repository.ts'
+
+/** A copy to keep: what the address says later does not change it. */
+export type AddressSnapshot = {
+  readonly type: string
+  /** With the door number in front, when one was given. */
+  readonly address: string
+  readonly landmark: string
+  readonly city: string
+  readonly pincode: string
+  readonly lat?: number
+  readonly lng?: number
+}
+
+/** Fails with ADDRESS_NOT_FOUND for an address of someone else, or none. */
+export async function getAddress(
+  db: Db | Tx,
+  customerId: string,
+  addressId: string,
+): Promise<AddressSnapshot> {
+  const { type, name, address, landmark, city, pincode, lat, lng } = await getStoredAddress(
+    db,
+    customerId,
+    addressId,
+  )
+  const doorIsThere = name === '' || address === name || address.startsWith(`${name},`)
+  return {
+    type,
+    address: doorIsThere ? address : `${name}, ${address}`,
+    landmark,
+    city,
+    pincode,
+    ...(lat === null || lng === null ? {} : { lat, lng }),
+  }
+}

@@ -1,0 +1,51 @@
+/** Addresses at rest: the only file that knows how their rows look. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { addresses } from './tables.ts'
+
+export type StoredAddress = typeof addresses.$inferSelect
+
+/** One change to a customer's address book at a time, until the transaction ends: two tabs must not pass the limit. */
+export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${customerId}`}, 0))`,
+  )
+}
+
+/** Newest first. */
+export function listAddressesOf(db: Db | Tx, customerId: string): Promise<StoredAddress[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+}
+
+const own = (customerId: string, id: string) =>
+  and(eq(addresses.id, id), eq(addresses.customerId, customerId))
+
+/** The customer's own address; anyone else's is as good as missing. */
+export async function getStoredAddress(
+  db: Db | Tx,
+  customerId: string,
+  id: string,
+): Promise<StoredAddress> {
+  const [found] = await db.select().from(addresses).where(own(customerId, id))
+  return found ?? fail(no.ADDRESS_NOT_FOUND)
+}
+
+export async function insertAddress(tx: Tx, address: StoredAddress): Promise<void> {
+  await tx.insert(addresses).values(address)
+}
+
+export async function saveAddress(tx: Tx, address: StoredAddress): Promise<void> {
+  await tx.update(addresses).set(address).where(eq(addresses.id, address.id))
+}
+
+/** Fails when it is not there, or no longer. */
+export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
+  const gone = await db.delete(addresses).where(own(customerId, id)).returning({ id: addresses.id })
+  if (gone.length === 0) fail(no.ADDRESS_NOT_FOUND)
+}

@@ -1,0 +1,22 @@
+/** Addresses at rest. Orders keep their own copies, so a row may go at any time. */
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    landmark: text('landmark').notNull(),
+    city: text('city').notNull(),
+    pincode: text('pincode').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('addresses_customer').on(table.customerId, table.createdAt)],
+)

@@ -1,0 +1,33 @@
+/** The calls by which colleagues add issues to a family and put them into order. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { family, id, issueFields } from '../catalogue-fields.ts'
+import { no } from '../errors.ts'
+
+const { active: _, ...newFields } = issueFields
+
+export const addIssue = endpoint({
+  method: 'POST',
+  path: '/staff/catalogue/issues',
+  summary: 'Adds an issue, the last of its family; not offered before it is complete',
+  who: 'staff',
+  action: 'edit-catalogue',
+  body: z.object({ family, ...newFields }),
+  response: z.object({ issueId: id }),
+  errors: [no.NOT_IN_CATALOGUE, no.ISSUE_EXISTS],
+})
+
+export const orderIssues = endpoint({
+  method: 'POST',
+  path: '/staff/catalogue/issues/order',
+  summary: 'Puts a family’s issues into the order in which customers see them',
+  who: 'staff',
+  action: 'edit-catalogue',
+  body: z.object({
+    family,
+    before: z.array(id).max(200).describe('The order the colleague saw'),
+    after: z.array(id).max(200),
+  }),
+  response: z.object({}),
+  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
+})

@@ -1,0 +1,48 @@
+/** Something else can be mended: a new issue of a family, for the editors first. */
+import { eq, inArray } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import type { addIssue as endpoint } from '../contract/staff-issues.ts'
+import { freeEntryId } from './free-entry-id.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
+import { deviceIssues } from './tables.ts'
+import { lockFamily } from './tiers.ts'
+
+/**
+ * Its id; it stands last in its family, and is offered to nobody before somebody says so (`save-issue.ts`). Fails with
+ * NOT_IN_CATALOGUE and, for a name the family has, ISSUE_EXISTS.
+ */
+export async function addIssue(
+  { db, clock }: CatalogueNeeds,
+  by: Colleague,
+  { family, ...fields }: AskedOf<typeof endpoint>,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await lockFamily(tx, family)
+    const others = await tx
+      .select({ label: deviceIssues.label, position: deviceIssues.position })
+      .from(deviceIssues)
+      .where(eq(deviceIssues.familyId, family))
+    const label = fields.label.toLowerCase()
+    if (others.some((one) => one.label.toLowerCase() === label)) {
+      const errors = [{ path: 'label', message: no.ISSUE_EXISTS.message }]
+      fail(no.ISSUE_EXISTS, { errors })
+    }
+    const id = await freeEntryId(family, fields.label, async (ids) => {
+      const known = await tx
+        .select({ id: deviceIssues.id })
+        .from(deviceIssues)
+        .where(inArray(deviceIssues.id, [...ids]))
+      return known.map((one) => one.id)
+    })
+    const position = Math.max(-1, ...others.map((one) => one.position)) + 1
+    const row = { id, familyId: family, ...fields, recordings: [], position, active: false }
+    await tx.insert(deviceIssues).values(row)
+    const deed = { by, what: 'added an issue', subject: `issue:${id}`, after: fields }
+    await noteDeed(tx, clock(), deed)
+    return id
+  })
+}

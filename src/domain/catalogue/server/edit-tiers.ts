@@ -1,0 +1,105 @@
+/** The owner adds a price tier to a family, calls one something else, or takes one away that no model has. */
+import { eq, inArray } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import type {
+  addTier as addEndpoint,
+  removeTier as removeEndpoint,
+  renameTier as renameEndpoint,
+} from '../contract/staff-prices.ts'
+import { freeEntryId } from './free-entry-id.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
+import { deviceIssuePrices, deviceModels, deviceTiers } from './tables.ts'
+import { findTierFamilies, listTiers, lockFamily, type Tier } from './tiers.ts'
+
+/** Its id. It has no prices and no models yet. Fails with NOT_IN_CATALOGUE and TIER_EXISTS. */
+export async function addTier(
+  { db, clock }: CatalogueNeeds,
+  by: Colleague,
+  { family, name }: AskedOf<typeof addEndpoint>,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await lockFamily(tx, family)
+    refuseTaken(await listTiers(tx, family), name)
+    const id = await freeEntryId(family, name, (ids) => knownTiers(tx, ids))
+    await tx.insert(deviceTiers).values({ id, familyId: family, label: name })
+    const deed = { by, what: 'added a price tier', subject: `tier:${id}`, after: { name } }
+    await noteDeed(tx, clock(), deed)
+    return id
+  })
+}
+
+/** Also those whose models have left them: their prices stay in the history. */
+async function knownTiers(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const priced = await tx
+    .selectDistinct({ id: deviceIssuePrices.tier })
+    .from(deviceIssuePrices)
+    .where(inArray(deviceIssuePrices.tier, [...ids]))
+  return [...priced.map(({ id }) => id), ...(await findTierFamilies(tx, ids)).keys()]
+}
+
+/** Fails with NOT_IN_CATALOGUE, ENTRY_CHANGED_MEANWHILE and TIER_EXISTS. */
+export async function renameTier(
+  { db, clock }: CatalogueNeeds,
+  by: Colleague,
+  { family, tier, version, name }: AskedOf<typeof renameEndpoint>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockFamily(tx, family)
+    const tiers = await listTiers(tx, family)
+    const before = seenIn(tiers, { tier, version })
+    refuseTaken(
+      tiers.filter(({ id }) => id !== tier),
+      name,
+    )
+    if (name === before.name) return
+    const set = { label: name, version: version + 1 }
+    await tx
+      .insert(deviceTiers)
+      .values({ id: tier, familyId: family, ...set })
+      .onConflictDoUpdate({ target: deviceTiers.id, set })
+    await noteDeed(tx, clock(), {
+      by,
+      what: 'renamed a price tier',
+      subject: `tier:${tier}`,
+      before: { name: before.name },
+      after: { name },
+    })
+  })
+}
+
+/**
+ * Its prices stay on record: an id that has any is not given again. Fails with NOT_IN_CATALOGUE,
+ * ENTRY_CHANGED_MEANWHILE and TIER_IN_USE.
+ */
+export async function removeTier(
+  { db, clock }: CatalogueNeeds,
+  by: Colleague,
+  { family, tier, version }: AskedOf<typeof removeEndpoint>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockFamily(tx, family)
+    const { name } = seenIn(await listTiers(tx, family), { tier, version })
+    if ((await tx.$count(deviceModels, eq(deviceModels.tier, tier))) > 0) fail(no.TIER_IN_USE)
+    await tx.delete(deviceTiers).where(eq(deviceTiers.id, tier))
+    const deed = { by, what: 'removed a price tier', subject: `tier:${tier}`, before: { name } }
+    await noteDeed(tx, clock(), deed)
+  })
+}
+
+/** Fails with NOT_IN_CATALOGUE and ENTRY_CHANGED_MEANWHILE. */
+function seenIn(
+  tiers: readonly Tier[],
+  { tier, version }: { readonly tier: string; readonly version: number },
+): Tier {
+  const found = tiers.find(({ id }) => id === tier) ?? fail(no.NOT_IN_CATALOGUE)
+  return found.version === version ? found : fail(no.ENTRY_CHANGED_MEANWHILE)
+}
+
+function refuseTaken(tiers: readonly Tier[], name: string): void {
+  const taken = tiers.some((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (taken) fail(no.TIER_EXISTS, { errors: [{ path: 'name', message: no.TIER_EXISTS.message }] })
+}

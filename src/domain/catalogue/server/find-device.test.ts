@@ -1,0 +1,49 @@
+/** Finding a device by its number: form, check digit, directory, catalogue. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDb } from '#platform/db/db.ts'
+import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { no } from '../errors.ts'
+import type { DeviceDirectory } from './device-directory.ts'
+import { findDevice } from './find-device.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = openDb((await aTestStore()).pool)
+  await seedCatalogue(db)
+})
+afterAll(closeTestStores)
+
+const asked: unknown[] = []
+const directory: DeviceDirectory = {
+  async lookUp(number) {
+    asked.push(number)
+    if (number.kind === 'serial' && number.serial === 'NEWMODEL') return { modelId: 'iphone-99' }
+    return number.kind === 'imei' ? { modelId: 'iphone-15', colour: 'Blue' } : undefined
+  },
+}
+const find = (typed: string) => findDevice({ db, directory }, { typed })
+
+test('gives the model with what the directory knows', async () => {
+  expect(await find('49-015420-323751-8')).toMatchObject({
+    model: { id: 'iphone-15', name: 'iPhone 15' },
+    number: { kind: 'imei', imei: '490154203237518' },
+    colour: 'Blue',
+    verified: true,
+  })
+})
+
+test.each(['', '1234567', 'ABC DEF 12'])('%j has not the form of a number', async (typed) => {
+  await expect(find(typed)).rejects.toMatchObject({ entry: no.INVALID_DEVICE_NUMBER })
+})
+
+test('a wrong check digit is not even asked for', async () => {
+  asked.length = 0
+  await expect(find('490154203237519')).rejects.toMatchObject({ entry: no.DEVICE_NOT_FOUND })
+  expect(asked).toEqual([])
+})
+
+test.each(['UNKNOWN1', 'NEWMODEL'])('%s belongs to no device we know', async (typed) => {
+  await expect(find(typed)).rejects.toMatchObject({ entry: no.DEVICE_NOT_FOUND })
+})

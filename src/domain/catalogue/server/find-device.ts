@@ -1,0 +1,34 @@
+/** Which device a typed number belongs to. */
+import { fail } from '#kernel/app-error.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Model } from '../catalogue.ts'
+import { type DeviceNumber, hasValidLuhn, parseDeviceNumber } from '../device-number.ts'
+import { no } from '../errors.ts'
+import type { DeviceDirectory, FoundDevice } from './device-directory.ts'
+import { findModel } from './repository.ts'
+
+export type IdentifiedDevice = Omit<FoundDevice, 'modelId'> & {
+  readonly model: Model
+  readonly number: DeviceNumber
+  readonly verified: true
+}
+
+/**
+ * Asks the directory, so it must not run inside a transaction. Fails with INVALID_DEVICE_NUMBER for
+ * what has not the form of a number, DEVICE_NOT_FOUND for an IMEI with a wrong check digit and for
+ * what neither the directory nor the catalogue knows, DEVICE_DIRECTORY_UNREACHABLE without an answer.
+ */
+export async function findDevice(
+  { db, directory }: { db: Db; directory: DeviceDirectory },
+  { typed }: { typed: string },
+): Promise<IdentifiedDevice> {
+  const number = parseDeviceNumber(typed)
+  if (!number) fail(no.INVALID_DEVICE_NUMBER)
+  if (number.kind === 'imei' && !hasValidLuhn(number.imei)) fail(no.DEVICE_NOT_FOUND)
+  const found = await directory.lookUp(number)
+  if (!found) fail(no.DEVICE_NOT_FOUND)
+  const { modelId, ...facts } = found
+  const model = await findModel(db, modelId)
+  if (!model) fail(no.DEVICE_NOT_FOUND)
+  return { ...facts, model, number, verified: true }
+}

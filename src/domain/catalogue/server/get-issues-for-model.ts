@@ -1,0 +1,24 @@
+/** The chosen issues of a model with the day's prices, for an order to freeze. */
+import { fail } from '#kernel/app-error.ts'
+import { indianDay } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { IssueLine } from '../catalogue.ts'
+import { no } from '../errors.ts'
+import { selectIssueLines } from './repository.ts'
+
+/**
+ * One line for each issue, in the order asked, each once however often it was named. Amounts are
+ * paise. Fails with ISSUE_NOT_OFFERED when the model has no such issue; nothing asked is no line.
+ */
+export async function getIssuesForModel(
+  db: Db | Tx,
+  modelId: string,
+  issueIds: readonly string[],
+  now: Date,
+): Promise<IssueLine[]> {
+  const asked = [...new Set(issueIds)]
+  if (asked.length === 0) return []
+  const lines = await selectIssueLines(db, modelId, asked, indianDay(now))
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return asked.map((id) => byId.get(id) ?? fail(no.ISSUE_NOT_OFFERED))
+}

@@ -1,0 +1,114 @@
+/** The catalogue's rows, as the use cases read them. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sum } from '#kernel/money.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { IssueLine, Model } from '../catalogue.ts'
+import { inForce } from './prices-in-force.ts'
+import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
+
+const issue = {
+  id: deviceIssues.id,
+  label: deviceIssues.label,
+  description: deviceIssues.description,
+  isSoftware: deviceIssues.isSoftware,
+  warranty: deviceIssues.warranty,
+  serviceDuration: deviceIssues.serviceDuration,
+  sac: deviceIssues.sac,
+  images: deviceIssues.images,
+  attributes: deviceIssues.attributes,
+  recordings: deviceIssues.recordings,
+}
+
+const price = {
+  serviceCharge: deviceIssuePrices.serviceCharge,
+  sparePrice: deviceIssuePrices.sparePrice,
+  quality: deviceIssuePrices.quality,
+}
+
+const model = {
+  id: deviceModels.id,
+  name: deviceModels.name,
+  year: deviceModels.year,
+  colours: deviceModels.colours,
+  imageUrl: deviceModels.imageUrl,
+  family: { id: deviceFamilies.id, name: deviceFamilies.name },
+}
+
+const selectModels = (db: Db | Tx) =>
+  db
+    .select(model)
+    .from(deviceModels)
+    .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceModels.familyId))
+
+/** The model with this id that new bookings may take, or undefined. */
+export async function findModel(db: Db | Tx, modelId: string): Promise<Model | undefined> {
+  const isIt = and(eq(deviceModels.id, modelId), eq(deviceModels.active, true))
+  const [found] = await selectModels(db).where(isIt)
+  return found
+}
+
+/** The two questions every booking asks, prepared once for a database. */
+export function openCatalogue(db: Db) {
+  const issuesOfModel = db
+    .select({ modelId: deviceModels.id, issue, price })
+    .from(deviceModels)
+    .leftJoin(
+      deviceIssuePrices,
+      and(eq(deviceIssuePrices.tier, deviceModels.tier), inForce(db, sql.placeholder('day'))),
+    )
+    .leftJoin(
+      deviceIssues,
+      and(eq(deviceIssues.id, deviceIssuePrices.issueId), eq(deviceIssues.active, true)),
+    )
+    .where(eq(deviceModels.id, sql.placeholder('modelId')))
+    .orderBy(deviceIssues.position, deviceIssues.id)
+    .prepare('devices_issues_of_model')
+  const models = db
+    .select({ ...model, familyImageUrl: deviceFamilies.imageUrl })
+    .from(deviceModels)
+    .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceModels.familyId))
+    .where(eq(deviceModels.active, true))
+    .orderBy(deviceFamilies.position, deviceModels.position)
+    .prepare('devices_models')
+  return {
+    /** A row for each issue of the model with the price of that Indian day; without an issue when it has none; no row for no model. */
+    issuesOfModel: (modelId: string, day: string) => issuesOfModel.execute({ modelId, day }),
+    /** All models that new bookings may take, newest first within their family. */
+    models: () => models.execute(),
+  }
+}
+export type Catalogue = ReturnType<typeof openCatalogue>
+
+/** Those of the named issues that the model's tier offers on that Indian day, in no order. */
+export async function selectIssueLines(
+  db: Db | Tx,
+  modelId: string,
+  issueIds: readonly string[],
+  day: string,
+): Promise<IssueLine[]> {
+  const rows = await db
+    .select({ ...issue, ...price })
+    .from(deviceModels)
+    .innerJoin(deviceIssuePrices, eq(deviceIssuePrices.tier, deviceModels.tier))
+    .innerJoin(deviceIssues, eq(deviceIssues.id, deviceIssuePrices.issueId))
+    .where(
+      and(
+        eq(deviceModels.id, modelId),
+        inArray(deviceIssues.id, [...issueIds]),
+        eq(deviceIssues.active, true),
+        inForce(db, day),
+      ),
+    )
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    serviceCharge: row.serviceCharge,
+    sparePrice: row.sparePrice,
+    totalCharge: sum([row.serviceCharge, row.sparePrice]),
+    sac: row.sac,
+    warranty: row.warranty,
+    quality: row.quality,
+    isSoftware: row.isSoftware,
+    imageUrl: row.images[0]?.url,
+  }))
+}

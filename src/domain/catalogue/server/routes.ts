@@ -1,0 +1,17 @@
+/** The devices feature's routes: which call goes to which use case. */
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { serve } from '#platform/http/serve.ts'
+import * as contract from '../contract/customer.ts'
+import { listIssues } from './list-issues.ts'
+import { listModels } from './list-models.ts'
+import { openCatalogue } from './repository.ts'
+
+export function deviceRoutes({ db, clock }: { db: Db; clock: Clock }) {
+  const catalogue = openCatalogue(db)
+  return [
+    serve(contract.listIssues, (_, asked) => listIssues({ catalogue, clock }, asked)),
+    serve(contract.listIssuesAtCounter, (_, asked) => listIssues({ catalogue, clock }, asked)),
+    serve(contract.listModels, () => listModels({ catalogue })),
+  ]
+}

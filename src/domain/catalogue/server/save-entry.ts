@@ -1,0 +1,72 @@
+/** An editor changes a family, a model or an issue: one row, of which they say which version they saw. */
+import { eq, getTableName } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
+import type { deviceFamilies, deviceIssues, deviceModels } from './tables.ts'
+
+type Table = typeof deviceFamilies | typeof deviceModels | typeof deviceIssues
+
+const subjects: Record<string, string> = {
+  device_families: 'family',
+  device_models: 'model',
+  device_issues: 'issue',
+}
+
+type Change<T extends Table> = {
+  readonly table: T
+  readonly id: string
+  readonly version: number
+  readonly what: string
+  /** What is to stand there, from what stands there now; it may refuse. */
+  readonly change: (
+    now: T['$inferSelect'],
+    tx: Tx,
+  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
+}
+
+/**
+ * Fails with NOT_IN_CATALOGUE, and with ENTRY_CHANGED_MEANWHILE when the row has another version. Only what differs
+ * is written and goes on the trail; nothing that differs is no change.
+ */
+export async function saveEntry<T extends Table>(
+  { db, clock, contentChanged }: CatalogueNeeds,
+  by: Colleague,
+  { table, id, version, what, change }: Change<T>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockEntry(tx, table, id)
+    if (row.version !== version) fail(no.ENTRY_CHANGED_MEANWHILE)
+    const given = Object.entries(await change(row as T['$inferSelect'], tx))
+    const old = new Map<string, unknown>(Object.entries(row))
+    const changed = given.filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(old.get(key)),
+    )
+    if (changed.length === 0) return
+    const set = { ...Object.fromEntries(changed), version: version + 1 }
+    await tx
+      .update(table as typeof deviceModels)
+      .set(set)
+      .where(eq(table.id, id))
+    await noteDeed(tx, clock(), {
+      by,
+      what,
+      subject: `${subjects[getTableName(table)]}:${id}`,
+      before: Object.fromEntries(changed.map(([key]) => [key, old.get(key) ?? null])),
+      after: Object.fromEntries(changed),
+    })
+    await contentChanged(tx)
+  })
+}
+
+async function lockEntry(tx: Tx, table: Table, id: string) {
+  const [row] = await tx
+    .select()
+    .from(table as typeof deviceModels)
+    .where(eq(table.id, id))
+    .for('update')
+  return row ?? fail(no.NOT_IN_CATALOGUE)
+}

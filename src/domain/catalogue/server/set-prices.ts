@@ -1,0 +1,120 @@
+/** The owner sets prices from a day on: new rows beside the old ones, so that what was agreed stays as it was. */
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import { type Paise, toRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import type { setPrices as endpoint } from '../contract/staff-prices.ts'
+import { mayBegin, parsePrice } from '../price-rules.ts'
+import { inForce, inForceOrPlanned } from './prices-in-force.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
+import { deviceIssuePrices, deviceIssues } from './tables.ts'
+import { findTierFamilies } from './tiers.ts'
+
+type Asked = AskedOf<typeof endpoint>
+type Price = Asked['prices'][number]
+
+/**
+ * All of them or none. Fails with PRICE_DAY, with NOT_IN_CATALOGUE for a tier of another family, and with
+ * PRICES_CHANGED_MEANWHILE, naming which, when one was set or withdrawn since the colleague looked.
+ */
+export async function setPrices(
+  { db, clock, contentChanged }: CatalogueNeeds,
+  by: Colleague,
+  { startsOn, prices }: Asked,
+): Promise<void> {
+  const now = clock()
+  if (!mayBegin(startsOn, now)) fail(no.PRICE_DAY)
+  const today = indianDay(now)
+  await inTransaction(db, async (tx) => {
+    await lockIssues(tx, prices)
+    await refuseStale(tx, prices, today)
+    for (const price of prices) {
+      const [before] = await tx
+        .select()
+        .from(deviceIssuePrices)
+        .where(and(isPriceOf(price), inForce(tx, today)))
+      const row = {
+        serviceCharge: amountOf(price.service),
+        sparePrice: amountOf(price.spare),
+        quality: price.quality,
+      }
+      const { tier, issueId } = price
+      await tx
+        .insert(deviceIssuePrices)
+        .values({ tier, issueId, ...row, startsOn, setBy: by.name, setAt: now })
+      await noteDeed(tx, now, {
+        by,
+        what: 'set a price',
+        subject: `issue:${issueId}`,
+        before: before ? { tier, ...inWords(before) } : null,
+        after: { tier, startsOn, ...inWords(row) },
+      })
+    }
+    await contentChanged(tx)
+  })
+}
+
+const isPriceOf = ({ tier, issueId }: Pick<Price, 'tier' | 'issueId'>) =>
+  and(eq(deviceIssuePrices.tier, tier), eq(deviceIssuePrices.issueId, issueId))
+
+/** The contract has parsed it already. */
+const amountOf = (typed: string): Paise => parsePrice(typed) ?? fail(no.NOT_IN_CATALOGUE)
+
+type Amounts = { serviceCharge: Paise; sparePrice: Paise; quality: string }
+/** For the trail: rupees. */
+const inWords = ({ serviceCharge, sparePrice, quality }: Amounts) => ({
+  service: toRupees(serviceCharge),
+  spare: toRupees(sparePrice),
+  quality,
+})
+
+/** One change of an issue's prices at a time; and each tier must be one of its family's. */
+async function lockIssues(tx: Tx, prices: readonly Price[]): Promise<void> {
+  const issueIds = [...new Set(prices.map(({ issueId }) => issueId))]
+  const issues = await tx
+    .select({ id: deviceIssues.id, familyId: deviceIssues.familyId })
+    .from(deviceIssues)
+    .where(inArray(deviceIssues.id, issueIds))
+    .orderBy(asc(deviceIssues.id))
+    .for('update')
+  const familyOfIssue = new Map(issues.map(({ id, familyId }) => [id, familyId]))
+  const familyOfTier = await findTierFamilies(
+    tx,
+    prices.map(({ tier }) => tier),
+  )
+  for (const { tier, issueId } of prices) {
+    const family = familyOfIssue.get(issueId)
+    if (!family || familyOfTier.get(tier) !== family) fail(no.NOT_IN_CATALOGUE)
+  }
+}
+
+async function refuseStale(tx: Tx, prices: readonly Price[], today: string): Promise<void> {
+  const latest = await tx
+    .select({
+      tier: deviceIssuePrices.tier,
+      issueId: deviceIssuePrices.issueId,
+      id: max(deviceIssuePrices.id),
+    })
+    .from(deviceIssuePrices)
+    .where(
+      and(
+        inArray(
+          deviceIssuePrices.issueId,
+          prices.map(({ issueId }) => issueId),
+        ),
+        inForceOrPlanned(tx, today),
+      ),
+    )
+    .groupBy(deviceIssuePrices.tier, deviceIssuePrices.issueId)
+  const known = new Map(latest.map(({ tier, issueId, id }) => [`${tier} ${issueId}`, id]))
+  const stale = prices.flatMap(({ tier, issueId, seen }, at) =>
+    (known.get(`${tier} ${issueId}`) ?? null) === seen
+      ? []
+      : [{ path: `prices.${at}.service`, message: 'Changed by a colleague meanwhile' }],
+  )
+  if (stale.length > 0) fail(no.PRICES_CHANGED_MEANWHILE, { errors: stale })
+}

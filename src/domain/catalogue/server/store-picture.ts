@@ -1,0 +1,52 @@
+/** An editor puts a picture up: for the catalogue in one size, for a page in several. */
+import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
+import { longestSide, smallerAddress, smallerThan } from '../sized-picture.ts'
+import { keepMedia, keepSmallerMedia } from '#platform/files/media-files.ts'
+import type { MediaFiles, MadePicture, PictureMaker } from './staff-deps.ts'
+
+export type PictureNeeds = { readonly files: MediaFiles; readonly darkroom: PictureMaker }
+
+const maxFile = 10 * 1024 * 1024
+const catalogueSide = 1_200
+
+/** Its address. Fails with what the photo errors say of a file that is none of ours to take. */
+export async function keepPicture(
+  { files, darkroom }: PictureNeeds,
+  base64: string,
+): Promise<string> {
+  const { bytes } = await develop(darkroom, base64, catalogueSide)
+  return keepMedia(files, bytes, { ending: 'webp' })
+}
+
+/**
+ * A page's photo, `least` pixels wide or refused by `tooSmall`: its address (`sized-picture.ts`), once it lies there in
+ * every size. Fails as `keepPicture`.
+ */
+export async function keepSizedPicture(
+  { files, darkroom }: PictureNeeds,
+  base64: string,
+  { least, tooSmall }: { readonly least: number; readonly tooSmall: () => never },
+): Promise<string> {
+  const { bytes, width, height } = await develop(darkroom, base64, longestSide)
+  if (width < least) tooSmall()
+  const url = await keepMedia(files, bytes, { ending: 'webp', width, height })
+  for (const smaller of smallerThan(width)) {
+    const side = Math.max(smaller, Math.round((smaller * height) / width))
+    const made = await darkroom(bytes, side)
+    await keepSmallerMedia(files, smallerAddress(url, smaller), made.bytes)
+  }
+  return url
+}
+
+/** Drawn anew, so that nothing of the camera or the file is left: no place, no name, no second picture. */
+async function develop(darkroom: PictureMaker, base64: string, side: number): Promise<MadePicture> {
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  if (bytes.byteLength > maxFile) fail(photoErrors.FILE_TOO_LARGE)
+  return darkroom(bytes, side).catch((cause: unknown) => {
+    if (cause instanceof AppError && known.has(cause.entry.code)) throw cause
+    return fail(photoErrors.NOT_AN_IMAGE, { cause })
+  })
+}
+
+const known = new Set<string>([...Object.keys(photoErrors), doorErrors.BUSY.code])

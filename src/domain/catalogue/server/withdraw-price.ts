@@ -1,0 +1,48 @@
+/** A planned price was a mistake: take it back before it begins. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { toRupees } from '#kernel/money.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { isPlanned } from '../price-rules.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
+import { deviceIssuePrices, deviceIssues } from './tables.ts'
+
+/** Its row stays in the history. Fails with NOT_IN_CATALOGUE and, from its first day on, PRICE_HOLDS_ALREADY. */
+export async function withdrawPrice(
+  { db, clock, contentChanged }: CatalogueNeeds,
+  by: Colleague,
+  priceId: number,
+): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const [price] = await tx
+      .select()
+      .from(deviceIssuePrices)
+      .where(and(eq(deviceIssuePrices.id, priceId), isNull(deviceIssuePrices.withdrawnAt)))
+      .for('update')
+    if (!price) fail(no.NOT_IN_CATALOGUE)
+    // Whoever sets prices of this issue at the same moment waits, and is then told.
+    await tx
+      .select({ id: deviceIssues.id })
+      .from(deviceIssues)
+      .where(eq(deviceIssues.id, price.issueId))
+      .for('update')
+    if (!isPlanned(price.startsOn, now)) fail(no.PRICE_HOLDS_ALREADY)
+    await tx
+      .update(deviceIssuePrices)
+      .set({ withdrawnAt: now })
+      .where(eq(deviceIssuePrices.id, priceId))
+    const { tier, startsOn, serviceCharge, sparePrice, quality } = price
+    const amounts = { service: toRupees(serviceCharge), spare: toRupees(sparePrice), quality }
+    await noteDeed(tx, now, {
+      by,
+      what: 'withdrew a planned price',
+      subject: `issue:${price.issueId}`,
+      before: { tier, startsOn, ...amounts },
+    })
+    await contentChanged(tx)
+  })
+}

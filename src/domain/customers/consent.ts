@@ -1,0 +1,27 @@
+/**
+ * What a person agrees to when they sign up: every text that was ever shown, by version, for the record of
+ * consent names the version (Digital Personal Data Protection Act 2023, s. 5, s. 6(1) and 6(10)).
+ */
+import { z } from 'zod'
+import { business } from '#kernel/shop.ts'
+
+const { brand, minimumAge } = business
+
+/** Never change a text that was shown: add a version. */
+export const consentTexts = {
+  '2026-11': `With the code I confirm that I am ${minimumAge} or older, and agree that ${brand} uses my name, e-mail and mobile number for my account and my repairs, as the Privacy Policy says.`,
+  'counter-2026-11': `I am ${minimumAge} or older, and agree that ${brand} uses my name, e-mail and mobile number for my account and my repairs, as the Privacy Policy says.`,
+} as const satisfies Record<string, string>
+
+/** The version that the form shows now. */
+export const currentConsent = '2026-11' satisfies keyof typeof consentTexts
+
+/** The version that is read out at the counter now; a colleague notes the answer. */
+export const counterConsent = 'counter-2026-11' satisfies keyof typeof consentTexts
+
+/** The version a form showed; a call that showed none leaves it out, and the record says so. */
+export const consentVersion = z.enum(['2026-11']).optional()
+
+/** What the consent is for, in the words of the record. */
+export const consentPurpose = 'account and repairs'
+export const consentData = 'name, e-mail, mobile number'

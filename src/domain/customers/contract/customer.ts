@@ -1,0 +1,106 @@
+/** Identity's endpoints. Shared by the pages and the API; knows neither. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { consentVersion } from '../consent.ts'
+import { no } from '../errors.ts'
+import { emailAddress, mobileNumber, oneTimeCode, personName } from '../profile-fields.ts'
+
+const sessionId = z
+  .string({ error: 'This code has expired. Please ask for a new one.' })
+  .min(1)
+  .max(64)
+const limits = [no.CODE_TOO_SOON, no.TOO_MANY_CODES]
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/customer/signup',
+  summary: 'Sends a one-time code to a new customer',
+  who: 'anyone',
+  body: z.object({
+    name: personName,
+    emailId: emailAddress,
+    mobileNumber,
+    /** The consent text that the form showed: with it the person says they are of age and agree. */
+    consent: consentVersion,
+  }),
+  response: z.object({ session_id: z.string(), _id: z.string() }),
+  message: 'OTP Sent',
+  errors: limits,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/customer/login',
+  summary: 'Sends a one-time code; answers the same whether or not the number is known',
+  who: 'anyone',
+  body: z.object({ mobileNumber }),
+  response: z.object({ session_id: z.string() }),
+  message: 'OTP Sent',
+  errors: limits,
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/customer/otp/resend',
+  summary: 'Sends a new code for the same session; the old one stops working',
+  who: 'anyone',
+  body: z.object({ session_id: sessionId }),
+  response: z.object({ session_id: z.string() }),
+  message: 'OTP Resent',
+  errors: [...limits, no.CODE_ENDED],
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/customer/verify/otp',
+  summary: 'Signs in with the code that was sent',
+  who: 'anyone',
+  body: z.object({ session_id: sessionId, otp: oneTimeCode, mobileNumber }),
+  response: z.object({
+    token: z.string(),
+    _id: z.string(),
+    status: z.literal(200),
+    name: z.string(),
+    emailId: z.string(),
+  }),
+  message: 'Verification successful',
+  errors: [no.WRONG_CODE, no.CODE_ENDED, no.NO_ACCOUNT, no.TOO_MANY_WRONG_CODES],
+  secretAnswer: true,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/customer/logout',
+  summary: 'Ends this session at once',
+  who: 'customer',
+  response: z.object({}),
+  message: 'Logged out successfully',
+  errors: [],
+})
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/customer/detail',
+  summary: 'The signed-in customer',
+  who: 'customer',
+  response: z.object({
+    _id: z.string(),
+    name: z.string(),
+    emailId: z.string(),
+    mobileNumber: z.string(),
+    authToken: z.string(),
+  }),
+  errors: [],
+  secretAnswer: true,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/customer/update',
+  summary: 'Changes name and e-mail; the mobile number stays',
+  who: 'customer',
+  body: z.object({ name: personName, email: emailAddress }),
+  response: z.object({ _id: z.string(), name: z.string(), emailId: z.string() }),
+  message: 'Profile updated',
+  errors: [],
+})

@@ -1,0 +1,48 @@
+/** Judges a one-time code: the part that signing in and deleting an account share, with every limit on guessing. */
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { codeRules, isLive } from '../one-time-code.ts'
+import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
+import { findCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
+import { hashCode, sameHash } from './secrets.ts'
+import type { CodeNeeds } from './send-code.ts'
+
+export type CodeRefusal = 'WRONG_CODE' | 'CODE_ENDED' | 'TOO_MANY_WRONG_CODES'
+
+type Asked = {
+  readonly sessionId: string
+  readonly code: string
+  readonly phone: PhoneNumber
+  /** A code sent for anything else is as good as none. */
+  readonly purpose: StoredCodeSession['purpose']
+}
+
+/** The session, used up from now on; or why not. A wrong code is counted, so the caller must commit. */
+export async function checkCode(
+  needs: CodeNeeds,
+  tx: Tx,
+  { sessionId, code, phone, purpose }: Asked,
+  clientAddress: string,
+): Promise<StoredCodeSession | CodeRefusal> {
+  const now = needs.clock()
+  await lockCodes(tx)
+  const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>
+    countCodeEvents(tx, 'wrong', subject, per, now)
+  const { wrongPerNumber, wrongPerAddress, alarm } = codeRules
+  if ((await wrong({ phone }, wrongPerNumber.per)) >= wrongPerNumber.limit)
+    return 'TOO_MANY_WRONG_CODES'
+  if ((await wrong({ clientAddress }, wrongPerAddress.per)) >= wrongPerAddress.limit)
+    return 'TOO_MANY_WRONG_CODES'
+  const alarmed = (await wrong({}, alarm.per)) > alarm.limit
+  if (alarmed) needs.alarm('codes-wrong')
+  const session = await findCodeSession(tx, sessionId)
+  const isFor = session?.phone === phone && session.purpose === purpose
+  if (!session || !isFor || !isLive(session, now, alarmed)) return 'CODE_ENDED'
+  if (!sameHash(hashCode(needs.secretKey, session.id, code), session.codeHash)) {
+    await noteCodeEvent(tx, needs.random, 'wrong', { phone, clientAddress, at: now })
+    await saveCodeSession(tx, { ...session, tries: session.tries + 1 })
+    return 'WRONG_CODE'
+  }
+  await saveCodeSession(tx, { ...session, usedAt: now })
+  return session
+}

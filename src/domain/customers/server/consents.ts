@@ -1,0 +1,52 @@
+/** The record of consent: rows are only ever added. */
+import { asc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { consentData, consentPurpose, counterConsent } from '../consent.ts'
+import { consents } from './tables.ts'
+
+const what = { data: consentData, purpose: consentPurpose }
+
+/** `version` is the text the form showed: it said that the person is of age. Null when none was shown. */
+export async function recordConsent(
+  tx: Tx,
+  random: Random,
+  customerId: string,
+  version: string | null,
+  at: Date,
+): Promise<void> {
+  const id = newId(random)
+  await tx
+    .insert(consents)
+    .values({ id, customerId, act: 'given', ...what, version, ofAge: version !== null, at })
+}
+
+/** Said at the counter, after a colleague read the text out. */
+export async function recordCounterConsent(
+  tx: Tx,
+  random: Random,
+  customerId: string,
+  takenBy: string,
+  at: Date,
+): Promise<void> {
+  const id = newId(random)
+  const said = { version: counterConsent, ofAge: true, takenBy, at }
+  await tx.insert(consents).values({ id, customerId, act: 'given', ...what, ...said })
+}
+
+/** The account is deleted: what was agreed to ends with it. */
+export async function withdrawConsent(
+  tx: Tx,
+  random: Random,
+  customerId: string,
+  at: Date,
+): Promise<void> {
+  const id = newId(random)
+  await tx
+    .insert(consents)
+    .values({ id, customerId, act: 'withdrawn', ...what, version: null, ofAge: false, at })
+}
+
+/** Oldest first. */
+export const listConsents = (db: Db | Tx, customerId: string) =>
+  db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(asc(consents.at))

@@ -1,0 +1,55 @@
+/** What identity holds about a customer, for the customer to take away. */
+import { asc, eq } from 'drizzle-orm'
+import { tenDigits } from '#kernel/phone.ts'
+import type { Db } from '#platform/db/db.ts'
+import { consentTexts } from '../consent.ts'
+import { listConsents } from './consents.ts'
+import { getCustomerById } from './repository.ts'
+import { codeEvents, codeSessions, customerSessions } from './tables.ts'
+
+/** Hashes of codes and tokens stay out: they say nothing about the person and would help a thief of the file. */
+export async function exportIdentityOfCustomer(db: Db, customerId: string) {
+  const { phone, name, email, createdAt } = await getCustomerById(db, customerId)
+  const sessions = await db
+    .select({
+      createdAt: customerSessions.createdAt,
+      lastUsedAt: customerSessions.seenAt,
+      endedAt: customerSessions.endedAt,
+    })
+    .from(customerSessions)
+    .where(eq(customerSessions.customerId, customerId))
+    .orderBy(asc(customerSessions.createdAt))
+  const codes = await db
+    .select({
+      sentAt: codeSessions.sentAt,
+      purpose: codeSessions.purpose,
+      usedAt: codeSessions.usedAt,
+      nameEntered: codeSessions.signUpName,
+      emailEntered: codeSessions.signUpEmail,
+    })
+    .from(codeSessions)
+    .where(eq(codeSessions.phone, phone))
+    .orderBy(asc(codeSessions.createdAt))
+  const attempts = await db
+    .select({ at: codeEvents.at, what: codeEvents.kind, from: codeEvents.clientAddress })
+    .from(codeEvents)
+    .where(eq(codeEvents.phone, phone))
+    .orderBy(asc(codeEvents.at))
+  const consents = await listConsents(db, customerId)
+  return {
+    account: [{ name, email, mobileNumber: tenDigits(phone), createdAt }],
+    consents: consents.map(({ act, data, purpose, version, ofAge, takenBy, at }) => ({
+      act,
+      at,
+      data,
+      purpose,
+      version,
+      text: consentTexts[version as keyof typeof consentTexts] ?? null,
+      saidToBeOfAge: ofAge,
+      saidAtCounter: takenBy !== null,
+    })),
+    signIns: sessions,
+    codesSent: codes,
+    codeAttempts: attempts,
+  }
+}

@@ -1,0 +1,13 @@
+/** Whose number it is, for colleagues at the counter. */
+import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Db } from '#platform/db/db.ts'
+import { findCustomerByPhone } from './repository.ts'
+
+/** Ten digits, checked by the caller. */
+export async function findCustomerByNumber(
+  db: Db,
+  mobileNumber: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  const found = await findCustomerByPhone(db, toPhoneNumber(mobileNumber))
+  return found && { id: found.id, name: found.name }
+}

@@ -1,0 +1,38 @@
+/** A customer who may have deleted the account meanwhile, for features above this one. */
+import { eq, type Placeholder, sql } from 'drizzle-orm'
+import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { CustomerCard } from './get-customer.ts'
+import { customers } from './tables.ts'
+
+type Row = typeof customers.$inferSelect
+
+const cardOf = ({ id, name, email, phone }: Row): CustomerCard => ({
+  id,
+  name,
+  email,
+  phone,
+  mobileNumber: tenDigits(phone),
+})
+
+/** Undefined once the account was deleted: orders, grievances and late jobs outlive it. */
+export async function findCustomer(
+  db: Db | Tx,
+  customerId: string,
+): Promise<CustomerCard | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, customerId))
+  return found && cardOf(found)
+}
+
+/** Whose account a number is. */
+export async function findCustomerOf(
+  db: Db | Tx,
+  phone: PhoneNumber,
+): Promise<CustomerCard | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.phone, phone))
+  return found && cardOf(found)
+}
+
+/** A customer's number inside a query of a feature above. */
+export const phoneOf = (customerId: string | Placeholder) =>
+  sql<PhoneNumber>`(select ${customers.phone} from ${customers} where ${customers.id} = ${customerId})`

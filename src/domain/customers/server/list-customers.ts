@@ -1,0 +1,17 @@
+/** Several customers at once, for lists of features above this one. */
+import { inArray } from 'drizzle-orm'
+import { tenDigits } from '#kernel/phone.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { customers } from './tables.ts'
+
+/** Those that are missing are left out. */
+export async function listCustomers(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; mobileNumber: string }[]> {
+  const found = await db
+    .select({ id: customers.id, name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+  return found.map(({ id, name, phone }) => ({ id, name, mobileNumber: tenDigits(phone) }))
+}

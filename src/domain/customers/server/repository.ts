@@ -1,0 +1,109 @@
+/** Identity at rest: the only file that knows how its rows look. */
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { codeSessions, customers, customerSessions } from './tables.ts'
+
+export type Customer = typeof customers.$inferSelect
+export type StoredCodeSession = typeof codeSessions.$inferSelect
+
+export async function findCustomerByPhone(
+  db: Db | Tx,
+  phone: PhoneNumber,
+): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.phone, phone))
+  return found
+}
+
+/** Throws when absent: the id comes from a session, so the row must be there. */
+export async function getCustomerById(db: Db | Tx, id: string): Promise<Customer> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, id))
+  if (!found) throw new Error('a session without its customer')
+  return found
+}
+
+/** Inserts unless the number is taken; answers whoever has the number afterwards. */
+export async function insertCustomer(tx: Tx, customer: Customer): Promise<Customer> {
+  await tx.insert(customers).values(customer).onConflictDoNothing()
+  const found = await findCustomerByPhone(tx, customer.phone)
+  if (!found) throw new Error('a customer vanished while being stored')
+  return found
+}
+
+/** Prepared once for a database: the statement costs less than putting it together. */
+export function openCustomerUpdate(db: Db) {
+  const update = db
+    .update(customers)
+    .set({ name: sql`${sql.placeholder('name')}`, email: sql`${sql.placeholder('email')}` })
+    .where(eq(customers.id, sql.placeholder('id')))
+    .prepare('identity_update_customer')
+  return async (id: string, set: { name: string; email: string }): Promise<void> =>
+    void (await update.execute({ id, ...set }))
+}
+
+export async function findLastCodeSession(
+  tx: Tx,
+  phone: PhoneNumber,
+): Promise<StoredCodeSession | undefined> {
+  const [found] = await tx
+    .select()
+    .from(codeSessions)
+    .where(eq(codeSessions.phone, phone))
+    .orderBy(desc(codeSessions.createdAt))
+    .limit(1)
+  return found
+}
+
+export async function findCodeSession(
+  tx: Db | Tx,
+  id: string,
+): Promise<StoredCodeSession | undefined> {
+  const [found] = await tx.select().from(codeSessions).where(eq(codeSessions.id, id))
+  return found
+}
+
+export async function saveCodeSession(tx: Tx, session: StoredCodeSession): Promise<void> {
+  await tx
+    .insert(codeSessions)
+    .values(session)
+    .onConflictDoUpdate({ target: codeSessions.id, set: session })
+}
+
+/** One live session per number: all but `keep` stop working. */
+export async function replaceCodeSessions(
+  tx: Tx,
+  phone: PhoneNumber,
+  keep: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(codeSessions)
+    .set({ replacedAt: now })
+
+    .where(
+      and(
+        eq(codeSessions.phone, phone),
+        ne(codeSessions.id, keep),
+        isNull(codeSessions.usedAt),
+        isNull(codeSessions.replacedAt),
+      ),
+    )
+}
+
+export async function insertCustomerSession(
+  tx: Tx,
+  session: typeof customerSessions.$inferInsert,
+): Promise<void> {
+  await tx.insert(customerSessions).values(session)
+}
+
+export async function noteSessionUse(db: Db, tokenHash: string, seenAt: Date): Promise<void> {
+  await db.update(customerSessions).set({ seenAt }).where(eq(customerSessions.tokenHash, tokenHash))
+}
+
+export async function endCustomerSession(db: Db, tokenHash: string, endedAt: Date): Promise<void> {
+  await db
+    .update(customerSessions)
+    .set({ endedAt })
+    .where(eq(customerSessions.tokenHash, tokenHash))
+}

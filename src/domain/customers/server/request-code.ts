@@ -1,0 +1,53 @@
+/** Login and sign-up: the same work and the same answer, whether or not the number is known. */
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
+import { newId } from '#platform/random.ts'
+import { lockCodes } from './code-events.ts'
+import { replaceCodeSessions, type StoredCodeSession } from './repository.ts'
+import { type CodeNeeds, sendCode } from './send-code.ts'
+
+type Asked = {
+  readonly mobileNumber: string
+  readonly signUp?: {
+    readonly name: string
+    readonly email: string
+    readonly consent: string | undefined
+  }
+  /** Signing in when absent. */
+  readonly purpose?: StoredCodeSession['purpose']
+}
+
+/**
+ * Opens a code session and sends its code; an earlier session of the number stops working.
+ *
+ * `candidateId` is the id a new customer would get. It says nothing about whether there is one.
+ */
+export async function requestCode(
+  needs: CodeNeeds,
+  { mobileNumber, signUp, purpose = 'sign-in' }: Asked,
+  request: RequestFacts,
+) {
+  const { db, clock, random } = needs
+  const phone = toPhoneNumber(mobileNumber)
+  const [id, candidateId] = [newId(random), newId(random)]
+  await inTransaction(db, async (tx) => {
+    await lockCodes(tx)
+    const session = {
+      id,
+      phone,
+      purpose,
+      signUpName: signUp?.name ?? null,
+      signUpEmail: signUp?.email ?? null,
+      signUpId: signUp ? candidateId : null,
+      signUpConsent: signUp?.consent ?? null,
+      tries: 0,
+      createdAt: clock(),
+      usedAt: null,
+      replacedAt: null,
+    }
+    await sendCode(needs, tx, session, request.clientAddress)
+    await replaceCodeSessions(tx, phone, id, clock())
+  })
+  return { sessionId: id, candidateId }
+}

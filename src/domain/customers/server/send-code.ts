@@ -1,0 +1,84 @@
+/** Sends a one-time code: the part that login, sign-up and resend share, with every limit on sending. */
+import { fail } from '#kernel/app-error.ts'
+import { type PhoneNumber } from '#kernel/phone.ts'
+import { after, minutes } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import { no } from '../errors.ts'
+import { codeFrom, codeRules, secondsToWait } from '../one-time-code.ts'
+import { countCodeEvents, noteCodeEvent } from './code-events.ts'
+import { findLastCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
+import { hashCode } from './secrets.ts'
+
+export type CodeNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+  readonly log: Log
+  readonly secretKey: string
+  /** Codes sent to anyone in an hour: the shop's bill when someone plays with the form. */
+  readonly codesPerHour: number
+  /** One more wrong code, or one more refused send, for whoever watches. */
+  readonly alarm: (kind: 'codes-sent' | 'codes-wrong') => void
+}
+
+/** A new code for a session, stored and queued; inside the caller's transaction and lock. */
+export async function sendCode(
+  needs: CodeNeeds,
+  tx: Tx,
+  session: Omit<StoredCodeSession, 'codeHash' | 'sentAt'>,
+  clientAddress: string,
+): Promise<void> {
+  const { clock, random, secretKey } = needs
+  const now = clock()
+  const { phone } = session
+  await refusePastLimits(needs, tx, phone, clientAddress, now)
+  const code = codeFrom(random)
+  await noteCodeEvent(tx, random, 'sent', { phone, clientAddress, at: now })
+  await saveCodeSession(tx, {
+    ...session,
+    codeHash: hashCode(secretKey, session.id, code),
+    sentAt: now,
+  })
+  await queueMessage(needs, tx, {
+    key: `code:${session.id}:${newId(random)}`,
+    template: 'one-time-code',
+    to: phone,
+    language: 'English',
+    variables: { code, minutes: String(codeRules.livesFor / minutes(1)) },
+    expiresAt: after(now, codeRules.livesFor),
+  })
+}
+
+async function refusePastLimits(
+  needs: CodeNeeds,
+  tx: Tx,
+  phone: PhoneNumber,
+  clientAddress: string,
+  now: Date,
+): Promise<void> {
+  const wait = secondsToWait(await findLastCodeSession(tx, phone), now)
+  if (wait > 0) fail(no.CODE_TOO_SOON, { retryAfter: wait })
+  const { perNumber, perNumberAndAddress, perAddress } = codeRules
+  const sent = (subject: { phone?: PhoneNumber; clientAddress?: string }, per: number) =>
+    countCodeEvents(tx, 'sent', subject, per, now)
+  if ((await sent({ phone }, perNumber.per)) >= perNumber.limit)
+    fail(no.TOO_MANY_CODES, { retryAfter: 3_600 })
+  if (
+    (await sent({ phone, clientAddress }, perNumberAndAddress.per)) >= perNumberAndAddress.limit
+  ) {
+    fail(no.TOO_MANY_CODES, { retryAfter: 3_600 })
+  }
+  if ((await sent({ clientAddress }, perAddress.per)) >= perAddress.limit)
+    fail(no.TOO_MANY_CODES, { retryAfter: 600 })
+  if ((await sent({}, 3_600_000)) >= needs.codesPerHour) {
+    needs.alarm('codes-sent')
+    needs.log.warn('more codes are asked for than may be sent in an hour')
+    fail(no.TOO_MANY_CODES, { retryAfter: 600 })
+  }
+}

@@ -1,0 +1,41 @@
+/** A customer stands at the counter: the account of their number, made when there is none. */
+import { fail } from '#kernel/app-error.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { no } from '../errors.ts'
+import { recordCounterConsent } from './consents.ts'
+import { findCustomerByPhone, insertCustomer } from './repository.ts'
+
+/** Who a new customer says they are; the declaration of age and the consent were read out to them. */
+export type NewCustomer = { readonly name: string; readonly email?: string | undefined }
+type Needs = { readonly clock: Clock; readonly random: Random }
+type Asked = {
+  readonly mobileNumber: string
+  readonly newCustomer?: NewCustomer | undefined
+  /** The colleague's id. */
+  readonly by: string
+}
+
+/**
+ * As with sign-up, a known number leaves name and e-mail as they are. The account is entered later with a
+ * one-time code, by whoever has the number. Fails with NAME_NEEDED.
+ */
+export async function signUpAtCounter(
+  { clock, random }: Needs,
+  tx: Tx,
+  { mobileNumber, newCustomer, by }: Asked,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const phone = toPhoneNumber(mobileNumber)
+  const known = await findCustomerByPhone(tx, phone)
+  if (known) return { id: known.id, isNew: false }
+  if (!newCustomer) return fail(no.NAME_NEEDED)
+  const { name, email = '' } = newCustomer
+  const now = clock()
+  const id = newId(random)
+  const customer = await insertCustomer(tx, { id, phone, name, email, createdAt: now })
+  const isNew = customer.id === id
+  if (isNew) await recordCounterConsent(tx, random, id, by, now)
+  return { id: customer.id, isNew }
+}

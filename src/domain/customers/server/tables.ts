@@ -1,0 +1,94 @@
+/** Identity at rest: customers, their sessions, and the codes that were sent. */
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').$type<PhoneNumber>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('customers_phone').on(table.phone)],
+)
+
+/** A bearer token is kept as SHA-256 only: it has 256 random bits, so there is nothing to guess. */
+export const customerSessions = pgTable(
+  'customer_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: text('id').notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('customer_sessions_customer').on(table.customerId)],
+)
+
+/** `codeHash` is an HMAC under a key outside the database: four digits under a plain hash hide nothing. */
+export const codeSessions = pgTable(
+  'code_sessions',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').$type<PhoneNumber>().notNull(),
+    /** A code works only for what it was asked for. */
+    purpose: text('purpose', { enum: ['sign-in', 'erasure'] })
+      .notNull()
+      .default('sign-in'),
+    codeHash: text('code_hash').notNull(),
+    /** Set by a sign-up: who they say they are, and the id they get. */
+    signUpName: text('sign_up_name'),
+    signUpEmail: text('sign_up_email'),
+    signUpId: text('sign_up_id'),
+    /** The consent text that the form showed. */
+    signUpConsent: text('sign_up_consent'),
+    tries: integer('tries').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    usedAt: moment('used_at'),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [index('code_sessions_phone').on(table.phone, table.createdAt)],
+)
+
+/** Every code sent and every wrong one tried, for two days: what the limits count. */
+export const codeEvents = pgTable(
+  'code_events',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['sent', 'wrong'] }).notNull(),
+    phone: text('phone').$type<PhoneNumber>().notNull(),
+    clientAddress: text('client_address').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('code_events_phone').on(table.kind, table.phone, table.at),
+    index('code_events_address').on(table.kind, table.clientAddress, table.at),
+    index('code_events_at').on(table.kind, table.at),
+  ],
+)
+
+/** Who agreed to what, and when; rows are only ever added. No name and no number: it outlives the account. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    act: text('act', { enum: ['given', 'withdrawn'] }).notNull(),
+    /** Which data, and what for. */
+    data: text('data').notNull(),
+    purpose: text('purpose').notNull(),
+    /** The version of the text that was shown; null when the call showed none. */
+    version: text('version'),
+    /** True when that text said that the person is of age. */
+    ofAge: boolean('of_age').notNull(),
+    /** The colleague who read the text out at the counter; null when the person sent the form. */
+    takenBy: text('taken_by'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_customer').on(table.customerId, table.at)],
+)

@@ -1,0 +1,83 @@
+/** Signs in with the code that was sent; only now is said whether the number has an account. */
+import { fail } from '#kernel/app-error.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
+import { newId } from '#platform/random.ts'
+import { no } from '../errors.ts'
+import { checkCode, type CodeRefusal } from './check-code.ts'
+import { recordConsent } from './consents.ts'
+import {
+  type Customer,
+  findCustomerByPhone,
+  insertCustomer,
+  insertCustomerSession,
+  type StoredCodeSession,
+} from './repository.ts'
+import { hashToken, newToken } from './secrets.ts'
+import type { CodeNeeds } from './send-code.ts'
+
+type Asked = { readonly sessionId: string; readonly code: string; readonly mobileNumber: string }
+type SignedIn = { readonly token: string; readonly customer: Customer }
+type Outcome = SignedIn | CodeRefusal | 'NO_ACCOUNT'
+
+/** Answers the new bearer token. A wrong code is counted even though the call fails. */
+export async function verifyCode(
+  needs: CodeNeeds,
+  asked: Asked,
+  request: RequestFacts,
+): Promise<SignedIn> {
+  const outcome = await inTransaction(needs.db, (tx) => judge(needs, tx, asked, request))
+  if (typeof outcome === 'string') {
+    needs.log.info({ requestId: request.requestId, outcome }, 'a sign-in was refused')
+    fail(no[outcome], outcome === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
+  }
+  needs.log.info({ requestId: request.requestId, customer: outcome.customer.id }, 'signed in')
+  return outcome
+}
+
+async function judge(
+  needs: CodeNeeds,
+  tx: Tx,
+  asked: Asked,
+  request: RequestFacts,
+): Promise<Outcome> {
+  const now = needs.clock()
+  const phone = toPhoneNumber(asked.mobileNumber)
+  const { sessionId, code } = asked
+  const checked = { sessionId, code, phone, purpose: 'sign-in' as const }
+  const session = await checkCode(needs, tx, checked, request.clientAddress)
+  if (typeof session === 'string') return session
+  const customer = await findOrSignUp(needs, tx, session, now)
+  if (!customer) return 'NO_ACCOUNT'
+  const token = newToken(needs.random)
+  await insertCustomerSession(tx, {
+    tokenHash: hashToken(token),
+    id: newId(needs.random),
+    customerId: customer.id,
+    createdAt: now,
+    seenAt: now,
+  })
+  return { token, customer }
+}
+
+/** A sign-up with a known number signs that person in and leaves name and e-mail as they are. */
+async function findOrSignUp(
+  { random }: CodeNeeds,
+  tx: Tx,
+  session: StoredCodeSession,
+  now: Date,
+): Promise<Customer | undefined> {
+  const { phone, signUpId, signUpName, signUpEmail, signUpConsent } = session
+  if (!signUpId || signUpName === null || signUpEmail === null)
+    return findCustomerByPhone(tx, phone)
+  const customer = await insertCustomer(tx, {
+    id: signUpId,
+    phone,
+    name: signUpName,
+    email: signUpEmail,
+    createdAt: now,
+  })
+  if (customer.id === signUpId) await recordConsent(tx, random, signUpId, signUpConsent, now)
+  return customer
+}

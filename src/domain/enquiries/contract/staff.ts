@@ -1,0 +1,91 @@
+/** The calls by which colleagues work through quote requests and contact messages. */
+import { z } from 'zod'
+import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
+import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
+import { deviceTypes } from '../enquiry-fields.ts'
+import { no } from '../errors.ts'
+
+const enquiryId = z.string().min(1).max(64)
+const moment = z.iso.datetime()
+const person = z.object({ id: z.string(), name: z.string() })
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  path: '/staff/enquiries',
+  summary: 'Contact messages or quote requests of one state, oldest first, 10 a page',
+  who: 'staff',
+  action: 'answer-customers',
+  query: z.object({
+    kind: z.enum(enquiryKinds),
+    status: z.enum(enquiryStatuses),
+    after: enquiryId.optional().describe('The last one of the page before'),
+  }),
+  response: z.object({
+    enquiries: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(enquiryKinds),
+        sentAt: moment,
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        message: z.string().nullable(),
+        quote: z
+          .object({
+            company: z.string(),
+            deviceCount: z.number().int(),
+            deviceType: z.enum(deviceTypes).nullable(),
+          })
+          .nullable(),
+        status: z.enum(enquiryStatuses),
+        owner: person.nullable(),
+        revision: z.number().int(),
+        notes: z.array(
+          z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() }),
+        ),
+      }),
+    ),
+    choices: z.array(person).describe('Who may look after one'),
+    more: z.boolean(),
+  }),
+  errors: [],
+})
+
+type Page = ResponseOf<typeof listEnquiries>
+export type ShownEnquiry = Page['enquiries'][number]
+export type OwnerChoices = Page['choices']
+
+export const changeEnquiry = endpoint({
+  method: 'POST',
+  path: '/staff/enquiries/change',
+  summary: 'Sets how far an enquiry is and who looks after it',
+  who: 'staff',
+  action: 'answer-customers',
+  body: z.object({
+    id: enquiryId,
+    revision: z.number().int().min(0).describe('As the colleague saw it'),
+    status: z.enum(enquiryStatuses),
+    ownerId: enquiryId.nullable(),
+  }),
+  response: z.object({ revision: z.number().int() }),
+  errors: [no.ENQUIRY_NOT_FOUND, no.ENQUIRY_CHANGED_MEANWHILE, no.NO_SUCH_STATE, no.NOBODY_TO_OWN],
+})
+
+export const addEnquiryNote = endpoint({
+  method: 'POST',
+  path: '/staff/enquiries/notes',
+  summary: 'A note for colleagues; the customer is not told, but may take it away with their data',
+  who: 'staff',
+  action: 'answer-customers',
+  body: z.object({
+    id: enquiryId,
+    text: z
+      .string({ error: 'Please write the note' })
+      .trim()
+      .min(1, 'Please write the note')
+      .max(500, 'Please keep the note within 500 characters')
+      .regex(/^[^\p{Cc}]*$/u, 'Please keep the note on one line'),
+  }),
+  response: z.object({}),
+  errors: [no.ENQUIRY_NOT_FOUND],
+})

@@ -1,0 +1,74 @@
+/** A colleague says how far an enquiry is, takes it on, or notes something about it. */
+import { eq } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { canHave, type EnquiryStatus } from '../enquiry.ts'
+import { no } from '../errors.ts'
+import { canOwn, type ListNeeds, type Person } from './list-enquiries.ts'
+import { enquiries, enquiryNotes } from './tables.ts'
+
+export type ChangeNeeds = ListNeeds & { readonly clock: Clock }
+type Change = {
+  readonly id: string
+  /** The enquiry's, as the colleague saw it. */
+  readonly revision: number
+  readonly status: EnquiryStatus
+  readonly ownerId: string | null
+}
+
+/**
+ * Answers the new revision. Of two colleagues at once the first changes it. Fails with ENQUIRY_NOT_FOUND,
+ * ENQUIRY_CHANGED_MEANWHILE, NO_SUCH_STATE or NOBODY_TO_OWN.
+ */
+export async function changeEnquiry(
+  { db, clock, listPeople }: ChangeNeeds,
+  by: Colleague,
+  { id, revision, status, ownerId }: Change,
+): Promise<{ revision: number }> {
+  const people = await listPeople()
+  return inTransaction(db, async (tx) => {
+    const enquiry = await lockEnquiry(tx, id)
+    if (enquiry.revision !== revision) fail(no.ENQUIRY_CHANGED_MEANWHILE)
+    if (!canHave(enquiry.kind, status)) fail(no.NO_SUCH_STATE)
+    const owner = people.find((one) => one.id === ownerId)
+    if (ownerId !== enquiry.ownerId && ownerId !== null && !(owner && canOwn(owner)))
+      fail(no.NOBODY_TO_OWN)
+    const next = revision + 1
+    await tx.update(enquiries).set({ status, ownerId, revision: next }).where(eq(enquiries.id, id))
+    await noteDeed(tx, clock(), {
+      by,
+      what: enquiry.kind === 'quote' ? 'changed a quote request' : 'changed a contact message',
+      subject: `enquiry:${id}`,
+      before: { status: enquiry.status, hand: nameOf(people, enquiry.ownerId) },
+      after: { status, hand: nameOf(people, ownerId) },
+    })
+    return { revision: next }
+  })
+}
+
+const nameOf = (people: readonly Person[], id: string | null): string =>
+  people.find((one) => one.id === id)?.name ?? 'nobody'
+
+/** Fails with ENQUIRY_NOT_FOUND. */
+export async function addEnquiryNote(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  by: Colleague,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    await lockEnquiry(tx, id)
+    const note = { enquiryId: id, at: now, by: by.id, byName: by.name, text }
+    await tx.insert(enquiryNotes).values(note)
+    // Without its text: the trail outlives a customer's data.
+    await noteDeed(tx, now, { by, what: 'added a note', subject: `enquiry:${id}` })
+  })
+}
+
+async function lockEnquiry(tx: Tx, id: string) {
+  const [found] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  return found ?? fail(no.ENQUIRY_NOT_FOUND)
+}

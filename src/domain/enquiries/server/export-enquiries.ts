@@ -1,0 +1,40 @@
+/** What a person wrote to the shop, and what colleagues noted about it, for them to take away. */
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import type { Db } from '#platform/db/db.ts'
+import { enquiries, enquiryNotes } from './tables.ts'
+
+/**
+ * Enquiries in which a person left this number, however they wrote it. Not by e-mail: an account's e-mail
+ * is never proved to be its owner's, so it must not open what others wrote.
+ */
+export const isFrom = (phone: PhoneNumber) =>
+  eq(
+    sql`right(regexp_replace(${enquiries.content} ->> 'phone', '[^0-9]', '', 'g'), 10)`,
+    tenDigits(phone),
+  )
+
+export async function exportEnquiriesOf(db: Db, phone: PhoneNumber) {
+  const found = await db
+    .select()
+    .from(enquiries)
+    .where(isFrom(phone))
+    .orderBy(asc(enquiries.createdAt))
+  const ids = found.map(({ id }) => id)
+  const notes = await db
+    .select()
+    .from(enquiryNotes)
+    .where(inArray(enquiryNotes.enquiryId, ids))
+    .orderBy(asc(enquiryNotes.id))
+  return {
+    enquiries: found.map(({ id, createdAt, kind, content, status }) => ({
+      createdAt,
+      kind,
+      content,
+      status,
+      notes: notes
+        .filter(({ enquiryId }) => enquiryId === id)
+        .map(({ at, text }) => ({ at, text })),
+    })),
+  }
+}

@@ -1,0 +1,107 @@
+/** Contact messages and quote requests as colleagues see them. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Role } from '#kernel/permissions.ts'
+import { may } from '#kernel/permissions.ts'
+import type { Db } from '#platform/db/db.ts'
+import { type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
+import type { listEnquiries as contract } from '../contract/staff.ts'
+import { enquiries, enquiryNotes } from './tables.ts'
+
+export type Person = { readonly id: string; readonly name: string; readonly role: Role }
+export type ListNeeds = {
+  readonly db: Db
+  /** Everybody with access now. */
+  readonly listPeople: () => Promise<readonly Person[]>
+}
+type Shown = z.input<(typeof contract)['response']>
+type Row = typeof enquiries.$inferSelect
+type Asked = {
+  readonly kind: EnquiryKind
+  readonly status: EnquiryStatus
+  readonly after?: string | undefined
+}
+
+const pageSize = 10
+
+export const canOwn = ({ role }: Person): boolean => may(role, 'answer-customers')
+
+/** Oldest first, from behind the one named `after` on. */
+export async function listEnquiries(
+  { db, listPeople }: ListNeeds,
+  { kind, status, after }: Asked,
+): Promise<Shown> {
+  const { id, createdAt } = enquiries
+  const last = sql`(select ${createdAt}, ${id} from ${enquiries} where ${id} = ${after})`
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.kind, kind),
+        eq(enquiries.status, status),
+        after ? sql`(${createdAt}, ${id}) > ${last}` : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const people = await listPeople()
+  const notes = await notesOf(
+    db,
+    page.map((row) => row.id),
+  )
+  return {
+    enquiries: page.map((row) => ({
+      ...wordsOf(row),
+      owner: ownerOf(row, people),
+      notes: (notes.get(row.id) ?? []).map((note) => ({
+        id: note.id,
+        at: note.at.toISOString(),
+        by: note.byName,
+        text: note.text,
+      })),
+    })),
+    choices: people.filter(canOwn).map((one) => ({ id: one.id, name: one.name })),
+    more: rows.length > pageSize,
+  }
+}
+
+function wordsOf({ id, kind, status, revision, createdAt, content }: Row) {
+  const { name, email, phone, message } = content
+  const { company, deviceCount, deviceType } = 'company' in content ? content : {}
+  return {
+    id,
+    kind,
+    status,
+    revision,
+    sentAt: createdAt.toISOString(),
+    name,
+    email,
+    phone,
+    message: message || null,
+    quote: company && deviceCount ? { company, deviceCount, deviceType: deviceType ?? null } : null,
+  }
+}
+
+function ownerOf({ ownerId }: Row, people: readonly Person[]) {
+  if (ownerId === null) return null
+  const { name } = people.find(({ id }) => id === ownerId) ?? { name: 'A former colleague' }
+  return { id: ownerId, name }
+}
+
+async function notesOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(enquiryNotes)
+    .where(inArray(enquiryNotes.enquiryId, [...ids]))
+    .orderBy(asc(enquiryNotes.id))
+  return Map.groupBy(rows, ({ enquiryId }) => enquiryId)
+}
+
+/** How many of each kind somebody still waits with. */
+export async function countOpenEnquiries(db: Db): Promise<Readonly<Record<EnquiryKind, number>>> {
+  const open = inArray(enquiries.status, openStatuses)
+  const countOf = (kind: EnquiryKind) => db.$count(enquiries, and(eq(enquiries.kind, kind), open))
+  return { contact: await countOf('contact'), quote: await countOf('quote') }
+}

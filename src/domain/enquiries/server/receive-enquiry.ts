@@ -1,0 +1,75 @@
+/** Somebody wrote to the shop: keep it, once, and tell the colleagues. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { business } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { hours, indianDay } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
+import { no } from '../errors.ts'
+import { enquiries } from './tables.ts'
+
+export type EnquiryNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+type Enquiry =
+  | { readonly kind: 'contact'; readonly content: z.output<typeof contactMessage> }
+  | { readonly kind: 'quote'; readonly content: z.output<typeof quoteRequest> }
+
+const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The enquiry's id; the same text on the same day answers the one there is. 20 an hour from one address. */
+export async function receiveEnquiry(
+  needs: EnquiryNeeds,
+  { kind, content }: Enquiry,
+  { clientAddress }: Pick<RequestFacts, 'clientAddress'>,
+): Promise<string> {
+  const { db, clock, random } = needs
+  const now = clock()
+  const key = `enquiry:${hash(clientAddress)}`
+  const taken = await takeToken(db, { key, limit: 20, per: hours(1), now })
+  if (!taken.ok) fail(no.TOO_MANY_ENQUIRIES, { retryAfter: taken.retryAfter })
+  const twinKey = hash(JSON.stringify([kind, indianDay(now), content]))
+  return inTransaction(db, async (tx) => {
+    const row = {
+      id: newId(random),
+      kind,
+      content,
+      twinKey,
+      status: 'new' as const,
+      createdAt: now,
+    }
+    const [added] = await tx
+      .insert(enquiries)
+      .values(row)
+      .onConflictDoNothing({ target: enquiries.twinKey })
+      .returning({ id: enquiries.id })
+    if (!added) {
+      const [twin] = await tx
+        .select({ id: enquiries.id })
+        .from(enquiries)
+        .where(eq(enquiries.twinKey, twinKey))
+      if (!twin) throw new Error('an enquiry was neither written nor there')
+      return twin.id
+    }
+    await queueMessage(needs, tx, {
+      key: `enquiry:${added.id}`,
+      template: 'staff-enquiry-received',
+      to: shopLine,
+      variables: {},
+    })
+    return added.id
+  })
+}

@@ -1,0 +1,45 @@
+/** Enquiries at rest. */
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { z } from 'zod'
+import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
+import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
+
+type Content = z.output<typeof contactMessage> | z.output<typeof quoteRequest>
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: enquiryKinds }).notNull(),
+    content: jsonb('content').$type<Content>().notNull(),
+    /** Names content and day: the same form sent twice on one day is one enquiry. */
+    twinKey: text('twin_key').notNull(),
+    status: text('status', { enum: enquiryStatuses }).notNull(),
+    /** The colleague who looks after it. */
+    ownerId: text('owner_id'),
+    /** Counts changes of status and owner: who saw an older one is told. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiries_twin').on(table.twinKey),
+    index('enquiries_status').on(table.kind, table.status, table.createdAt, table.id),
+  ],
+)
+
+/** What colleagues note about an enquiry; about a person, so it goes with the enquiry. Never rewritten. */
+export const enquiryNotes = pgTable(
+  'enquiry_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('enquiry_notes_enquiry').on(table.enquiryId, table.id)],
+)

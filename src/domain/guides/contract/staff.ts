@@ -1,0 +1,199 @@
+/** The editors' calls: guides and their categories. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
+import { no } from '../errors.ts'
+import { categoryFields, postFields } from '../post-fields.ts'
+import { guidePicture, postStatuses } from '../post.ts'
+
+/** Text in any script fits: up to three bytes a letter. */
+const maxBody = 256 * 1024
+
+const id = z.string().min(1).max(80)
+const version = z.number().int().nonnegative()
+const seen = { id, version: version.describe('As the editor saw it') }
+const moment = z.iso.datetime()
+const status = z.enum(postStatuses)
+const state = z.object({
+  id,
+  version,
+  slug: z.string(),
+  status,
+  publishedAt: moment.nullable(),
+})
+export type GuideState = z.infer<typeof state>
+
+export const listStaffGuides = endpoint({
+  method: 'GET',
+  path: '/staff/guides',
+  summary: 'Every guide in short, the last changed first',
+  who: 'staff',
+  action: 'edit-content',
+  response: z.array(
+    state.extend({
+      title: z.string(),
+      category: z.string(),
+      productName: z.string(),
+      updatedAt: moment,
+    }),
+  ),
+  errors: [],
+})
+
+export const getStaffGuide = endpoint({
+  method: 'GET',
+  path: '/staff/guide',
+  summary: 'One guide with all that its editor fills in, and who did what to it',
+  who: 'staff',
+  action: 'edit-content',
+  query: z.object({ id }),
+  response: state.extend({
+    fields: postFields,
+    oldSlugs: z.array(z.string()).describe('Addresses that lead here'),
+    trail: z.array(z.object({ at: moment, by: z.string(), what: z.string() })),
+  }),
+  errors: [no.BLOG_NOT_FOUND],
+})
+
+export const createGuide = endpoint({
+  method: 'POST',
+  path: '/staff/guides',
+  summary: 'A new guide, as a draft',
+  who: 'staff',
+  action: 'edit-content',
+  body: postFields,
+  response: state,
+  errors: [no.CATEGORY_NOT_FOUND, no.POST_EMPTY],
+  maxBody,
+})
+
+export const saveGuide = endpoint({
+  method: 'POST',
+  path: '/staff/guides/save',
+  summary: 'Changes a guide; readers of a published one see it at once',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({ ...seen, fields: postFields }),
+  response: state,
+  errors: [no.BLOG_NOT_FOUND, no.EDITED_MEANWHILE, no.CATEGORY_NOT_FOUND, no.POST_EMPTY],
+  maxBody,
+})
+
+export const publishGuide = endpoint({
+  method: 'POST',
+  path: '/staff/guides/publish',
+  summary: 'Shows a guide to readers, now or from a day on',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({
+    ...seen,
+    at: z.iso
+      .datetime({ error: 'Please enter a day and a time' })
+      .optional()
+      .describe('The date readers see; now when absent'),
+  }),
+  response: state,
+  errors: [no.BLOG_NOT_FOUND, no.EDITED_MEANWHILE],
+})
+
+export const withdrawGuide = endpoint({
+  method: 'POST',
+  path: '/staff/guides/withdraw',
+  summary: 'Takes a guide from its readers',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object(seen),
+  response: state,
+  errors: [no.BLOG_NOT_FOUND, no.EDITED_MEANWHILE],
+})
+
+export const cleanText = endpoint({
+  method: 'POST',
+  path: '/staff/guides/clean',
+  summary: 'HTML as it would be stored and shown: for previews and for what is pasted',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({ html: z.string().max(200_000) }),
+  response: z.object({
+    html: z.string(),
+    now: moment.describe('The date a guide shown now would have'),
+  }),
+  errors: [],
+  maxBody,
+})
+
+const category = z.object({
+  id,
+  version,
+  label: z.string(),
+  imageUrl: z.string(),
+  guides: z.number().int(),
+})
+
+export const listStaffCategories = endpoint({
+  method: 'GET',
+  path: '/staff/guides/categories',
+  summary: 'The categories in the order of the home page, with how many guides each has',
+  who: 'staff',
+  action: 'edit-content',
+  response: z.array(category),
+  errors: [],
+})
+
+export const saveCategory = endpoint({
+  method: 'POST',
+  path: '/staff/guides/categories',
+  summary: 'A new category, or a change of one',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({ seen: z.object(seen).optional(), fields: categoryFields }),
+  response: z.object({ id }),
+  errors: [no.CATEGORY_NOT_FOUND, no.EDITED_MEANWHILE, no.LABEL_TAKEN],
+})
+
+export const orderCategories = endpoint({
+  method: 'POST',
+  path: '/staff/guides/categories/order',
+  summary: 'Puts the categories into another order',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({
+    before: z.array(id).max(100).describe('The order the editor saw'),
+    after: z.array(id).max(100),
+  }),
+  response: z.object({}),
+  errors: [no.EDITED_MEANWHILE],
+})
+
+export const removeCategory = endpoint({
+  method: 'POST',
+  path: '/staff/guides/categories/remove',
+  summary: 'Removes a category that has no guides',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object(seen),
+  response: z.object({}),
+  errors: [no.CATEGORY_NOT_FOUND, no.CATEGORY_IN_USE, no.EDITED_MEANWHILE],
+})
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/staff/guides/pictures',
+  summary: 'Pictures a guide or a category may show: those of the house, and photos in use',
+  who: 'staff',
+  action: 'edit-content',
+  response: z.array(z.string().regex(guidePicture)),
+  errors: [],
+})
+
+export const addGuidePicture = endpoint({
+  method: 'POST',
+  path: '/staff/guides/pictures',
+  summary: 'Puts a photo up for the guides, made anew in several sizes; no guide shows it yet',
+  who: 'staff',
+  action: 'edit-content',
+  body: z.object({ picture: z.string().min(1).describe('The file in base64') }),
+  maxBody: 14_000_000,
+  response: z.object({ url: z.string().regex(guidePicture) }),
+  errors: [no.PICTURE_TOO_SMALL, ...Object.values(photoErrors)],
+})

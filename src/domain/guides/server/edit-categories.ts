@@ -1,0 +1,94 @@
+/** An editor's changes of the categories: names, pictures, their order, and those that are no longer wanted. */
+import { asc, eq } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import type { CategoryFields } from '../post-fields.ts'
+import { freeSlug, slugFrom } from '../slug.ts'
+import type { EditNeeds, Editor, Seen } from './editing.ts'
+import { blogCategories, blogPosts } from './tables.ts'
+
+type Category = typeof blogCategories.$inferSelect
+
+/** All of them, in order, held until the transaction ends: they are few, and their order is one thing. */
+const lockCategories = (tx: Tx): Promise<Category[]> =>
+  tx
+    .select()
+    .from(blogCategories)
+    .orderBy(asc(blogCategories.position), asc(blogCategories.id))
+    .for('update')
+
+function seenIn(all: readonly Category[], { id, version }: Seen): Category {
+  const found = all.find((one) => one.id === id) ?? fail(no.CATEGORY_NOT_FOUND)
+  if (found.version !== version) fail(no.EDITED_MEANWHILE)
+  return found
+}
+
+type Asked = { readonly seen?: Seen | undefined; readonly fields: CategoryFields }
+
+/** A new one comes last, under an id made from its name. Fails with CATEGORY_NOT_FOUND, EDITED_MEANWHILE or LABEL_TAKEN. */
+export async function saveCategory(
+  { db, clock, contentChanged }: EditNeeds,
+  by: Editor,
+  { seen, fields }: Asked,
+): Promise<{ id: string }> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const all = await lockCategories(tx)
+    const before = seen && seenIn(all, seen)
+    const label = fields.label.toLowerCase()
+    if (all.some((one) => one.id !== before?.id && one.label.toLowerCase() === label))
+      fail(no.LABEL_TAKEN)
+    await contentChanged(tx)
+    if (before) {
+      const after = { ...before, ...fields, version: before.version + 1 }
+      await tx.update(blogCategories).set(after).where(eq(blogCategories.id, before.id))
+      const subject = `category:${before.id}`
+      await noteDeed(tx, now, { by, what: 'changed the category', subject, before, after })
+      return { id: before.id }
+    }
+    const id = freeSlug(slugFrom(fields.label), new Set(all.map((one) => one.id)))
+    const after = { id, ...fields, position: (all.at(-1)?.position ?? -1) + 1, version: 1 }
+    await tx.insert(blogCategories).values(after)
+    const subject = `category:${id}`
+    await noteDeed(tx, now, { by, what: 'added the category', subject, after })
+    return { id }
+  })
+}
+
+/** Fails with EDITED_MEANWHILE when the order is no longer the one that was seen. */
+export async function orderCategories(
+  { db, clock, contentChanged }: EditNeeds,
+  by: Editor,
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ids = (await lockCategories(tx)).map(({ id }) => id)
+    const isSame = ids.join() === before.join() && ids.toSorted().join() === after.toSorted().join()
+    if (!isSame) fail(no.EDITED_MEANWHILE)
+    for (const [position, id] of after.entries())
+      await tx.update(blogCategories).set({ position }).where(eq(blogCategories.id, id))
+    await contentChanged(tx)
+    const change = { before: { order: before }, after: { order: after } }
+    const deed = { by, what: 'reordered the categories', subject: 'categories', ...change }
+    await noteDeed(tx, clock(), deed)
+  })
+}
+
+/** Fails with CATEGORY_NOT_FOUND, EDITED_MEANWHILE, or CATEGORY_IN_USE while it has a guide in whatever state. */
+export async function removeCategory(
+  { db, clock, contentChanged }: EditNeeds,
+  by: Editor,
+  seen: Seen,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = seenIn(await lockCategories(tx), seen)
+    if ((await tx.$count(blogPosts, eq(blogPosts.categoryId, before.id))) > 0)
+      fail(no.CATEGORY_IN_USE)
+    await tx.delete(blogCategories).where(eq(blogCategories.id, before.id))
+    await contentChanged(tx)
+    const subject = `category:${before.id}`
+    await noteDeed(tx, clock(), { by, what: 'removed the category', subject, before })
+  })
+}

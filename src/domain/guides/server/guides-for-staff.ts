@@ -1,0 +1,97 @@
+/** Guides, categories and pictures as their editors see them. */
+import { asc, count, desc, eq } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
+import { listDeeds } from '#platform/audit/audit.ts'
+import type { Db } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { guidePicture } from '../post.ts'
+import type { StoredPost } from './repository.ts'
+import { safeHtml } from './safe-html.ts'
+import { categoryRows, postRows } from './seed/rows.ts'
+import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
+
+export const stateOf = ({ id, version, slug, status, publishedAt }: StoredPost) => ({
+  id,
+  version,
+  slug,
+  status,
+  publishedAt: publishedAt?.toISOString() ?? null,
+})
+
+export async function listStaffGuides(db: Db) {
+  const rows = await db
+    .select({ post: blogPosts, category: blogCategories.label })
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .orderBy(desc(blogPosts.updatedAt), asc(blogPosts.id))
+  return rows.map(({ post, category }) => ({
+    ...stateOf(post),
+    title: post.title,
+    category: category ?? '',
+    productName: post.productName,
+    updatedAt: post.updatedAt.toISOString(),
+  }))
+}
+
+/** Fails with BLOG_NOT_FOUND. */
+export async function showGuide(db: Db, id: string) {
+  const [post] = await db.select().from(blogPosts).where(eq(blogPosts.id, id))
+  if (!post) fail(no.BLOG_NOT_FOUND)
+  const { title, description, imageUrl, categoryId, productName, tags } = post
+  const had = await db
+    .select({ slug: blogOldSlugs.slug })
+    .from(blogOldSlugs)
+    .where(eq(blogOldSlugs.postId, id))
+    .orderBy(desc(blogOldSlugs.at), asc(blogOldSlugs.slug))
+  const deeds = await listDeeds(db, `guide:${id}`)
+  return {
+    ...stateOf(post),
+    fields: {
+      title,
+      description: safeHtml(description),
+      imageUrl,
+      categoryId,
+      productName,
+      tag: [...tags],
+    },
+    oldSlugs: had.map(({ slug }) => slug),
+    trail: deeds.map(({ at, byName, what }) => ({ at: at.toISOString(), by: byName, what })),
+  }
+}
+
+export async function listStaffCategories(db: Db) {
+  const guides = db
+    .select({ categoryId: blogPosts.categoryId, guides: count().as('guides') })
+    .from(blogPosts)
+    .groupBy(blogPosts.categoryId)
+    .as('filed')
+  const rows = await db
+    .select({ category: blogCategories, guides: guides.guides })
+    .from(blogCategories)
+    .leftJoin(guides, eq(guides.categoryId, blogCategories.id))
+    .orderBy(asc(blogCategories.position), asc(blogCategories.id))
+  return rows.map(({ category, guides: filed }) => ({ ...category, guides: filed ?? 0 }))
+}
+
+const inText = /src="(\/(?:guides|media)\/[a-z0-9.-]+)"/g
+
+type Pictured = { readonly imageUrl: string; readonly description?: string }
+
+const picturesOf = ({ imageUrl, description = '' }: Pictured): string[] => [
+  imageUrl,
+  ...[...description.matchAll(inText)].map(([, src]) => src ?? ''),
+]
+
+const isPhoto = (address: string): boolean => sizedPicture.test(address)
+
+/** The photos in use, then the drawings that came with the house; by name. */
+export async function listPictures(db: Db): Promise<string[]> {
+  const posts = await db
+    .select({ imageUrl: blogPosts.imageUrl, description: blogPosts.description })
+    .from(blogPosts)
+  const categories = await db.select({ imageUrl: blogCategories.imageUrl }).from(blogCategories)
+  const all = [...postRows, ...categoryRows, ...posts, ...categories].flatMap(picturesOf)
+  const known = [...new Set(all)].filter((address) => guidePicture.test(address)).toSorted()
+  return [...known.filter(isPhoto), ...known.filter((address) => !isPhoto(address))]
+}

@@ -1,0 +1,23 @@
+/** Guides whose day has come are published; a chore. */
+import { inTransaction } from '#platform/db/db.ts'
+import { type EditNeeds, noteGuide } from './editing.ts'
+import { publishDue } from './repository.ts'
+
+/** Their editors' versions stay as they are: nobody has edited anything. */
+export async function publishDuePosts({
+  db,
+  clock,
+  contentChanged,
+}: Pick<EditNeeds, 'db' | 'clock' | 'contentChanged'>): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const due = await publishDue(tx, now)
+    if (due.length === 0) return
+    await contentChanged(tx)
+    for (const after of due) {
+      const before = { ...after, status: 'scheduled' as const }
+      const by = { id: null, name: 'The calendar' }
+      await noteGuide(tx, now, { by, what: 'published the guide', before, after })
+    }
+  })
+}

@@ -1,0 +1,28 @@
+/** A guide is shown to readers: now, or from a day on. */
+import { inTransaction } from '#platform/db/db.ts'
+import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type StoredPost, updatePost } from './repository.ts'
+
+/**
+ * `at` is the date that readers see; without one it is the date it had, or now. A date to come: nobody sees
+ * the guide until then. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE.
+ */
+export async function publishPost(
+  { db, clock, contentChanged }: EditNeeds,
+  by: Editor,
+  { seen, at }: { readonly seen: Seen; readonly at?: Date | undefined },
+): Promise<StoredPost> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const before = await lockSeen(tx, seen)
+    const known = before.publishedAt && before.publishedAt <= now ? before.publishedAt : now
+    const publishedAt = at ?? known
+    const status = publishedAt > now ? ('scheduled' as const) : ('published' as const)
+    const after = { ...before, status, publishedAt, version: before.version + 1 }
+    if (isRead(before) || isRead(after)) await contentChanged(tx)
+    await updatePost(tx, after)
+    const what = status === 'published' ? 'published the guide' : 'set the day of the guide'
+    await noteGuide(tx, now, { by, what, before, after })
+    return after
+  })
+}

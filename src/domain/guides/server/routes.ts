@@ -1,0 +1,13 @@
+/** The guides' routes: which call goes to which use case. */
+import type { Db } from '#platform/db/db.ts'
+import { serve } from '#platform/http/serve.ts'
+import * as contract from '../contract/customer.ts'
+import { getPost } from './get-post.ts'
+import { listCategories } from './list-categories.ts'
+import { listPosts } from './list-posts.ts'
+
+export const blogRoutes = ({ db }: { db: Db }) => [
+  serve(contract.listCategories, () => listCategories({ db })),
+  serve(contract.listPosts, (_, asked) => listPosts({ db }, asked)),
+  serve(contract.getPost, (_, asked) => getPost({ db }, asked)),
+]

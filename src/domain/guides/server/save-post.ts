@@ -1,0 +1,70 @@
+/** An editor writes a guide, or changes one. */
+import { fail } from '#kernel/app-error.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/random.ts'
+import { no } from '../errors.ts'
+import { plainText } from '../plain-text.ts'
+import { type PostFields, postFields } from '../post-fields.ts'
+import { freeSlug, slugFrom } from '../slug.ts'
+import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import {
+  hasCategory,
+  insertPost,
+  lockSlugs,
+  moveSlug,
+  type StoredPost,
+  updatePost,
+} from './repository.ts'
+import { safeHtml } from './safe-html.ts'
+
+type Asked = { readonly seen?: Seen | undefined; readonly fields: PostFields }
+
+/**
+ * Stores the guide with its HTML cleaned; a new one is a draft. Its slug is made from its title and
+ * follows it: the address a reader may know leads to the new one from then on. Fails with BLOG_NOT_FOUND,
+ * EDITED_MEANWHILE, CATEGORY_NOT_FOUND, or POST_EMPTY when no words are left; a ZodError names fields out
+ * of limits. What readers see of it changes at once, in every process; a draft is nobody's news.
+ */
+export async function savePost(
+  { db, clock, random, contentChanged }: EditNeeds,
+  by: Editor,
+  { seen, fields }: Asked,
+): Promise<StoredPost> {
+  const { tag, ...rest } = postFields.parse(fields)
+  const description = safeHtml(rest.description)
+  if (plainText(description) === '') fail(no.POST_EMPTY)
+  const given = { ...rest, description, tags: [...new Set(tag)] }
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const before = seen && (await lockSeen(tx, seen))
+    if (!(await hasCategory(tx, given.categoryId))) fail(no.CATEGORY_NOT_FOUND)
+    if (before) {
+      if (isRead(before)) await contentChanged(tx)
+      const slug = await slugFor(tx, before, given.title, now)
+      const after = { ...before, ...given, slug, updatedAt: now, version: before.version + 1 }
+      await updatePost(tx, after)
+      await noteGuide(tx, now, { by, what: 'changed the guide', before, after })
+      return after
+    }
+    const id = newId(random)
+    const slug = await newSlug(tx, given.title, id)
+    const state = { status: 'draft' as const, publishedAt: null, version: 1 }
+    const post = { id, slug, ...given, ...state, createdAt: now, updatedAt: now }
+    await insertPost(tx, post)
+    await noteGuide(tx, now, { by, what: 'wrote the guide', after: post })
+    return post
+  })
+}
+
+async function newSlug(tx: Tx, title: string, postId: string): Promise<string> {
+  const slug = slugFrom(title)
+  return freeSlug(slug, await lockSlugs(tx, slug, postId))
+}
+
+/** Only another title is another address; what nobody could read leaves none behind. */
+async function slugFor(tx: Tx, before: StoredPost, title: string, at: Date): Promise<string> {
+  if (slugFrom(title) === slugFrom(before.title)) return before.slug
+  const next = await newSlug(tx, title, before.id)
+  if (next !== before.slug && before.publishedAt) await moveSlug(tx, before, { next, at })
+  return next
+}

@@ -1,0 +1,14 @@
+/** Puts the categories and the guides into the store: safe to repeat, adds what is missing and changes nothing. */
+import { announceContent } from '#platform/content-changes.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { blogCategories, blogPosts } from '../tables.ts'
+import { categoryRows, postRows } from './rows.ts'
+
+/** A row whose id or slug is there stays as it is, so that what an editor changed is never undone. New ones are news. */
+export async function seedBlog(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const categories = await tx.insert(blogCategories).values(categoryRows).onConflictDoNothing()
+    const posts = await tx.insert(blogPosts).values(postRows).onConflictDoNothing()
+    if (categories.rowCount || posts.rowCount) await announceContent(tx)
+  })
+}

@@ -1,0 +1,47 @@
+/** Repair guides at rest, and the categories they are filed under. */
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { PostStatus } from '../post.ts'
+
+export const blogCategories = pgTable('blog_categories', {
+  id: text('id').primaryKey(),
+  label: text('label').notNull(),
+  imageUrl: text('image_url').notNull(),
+  position: integer('position').notNull(),
+  /** Counts changes, so that two editors at once are noticed. */
+  version: integer('version').notNull().default(1),
+})
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    /** HTML, cleaned when written and again when read. */
+    description: text('description').notNull(),
+    imageUrl: text('image_url').notNull(),
+    categoryId: text('category_id').notNull(),
+    productName: text('product_name').notNull(),
+    tags: jsonb('tags').$type<readonly string[]>().notNull(),
+    status: text('status').$type<PostStatus>().notNull(),
+    /** The date that readers see: kept when it is withdrawn, and ahead of now while it waits for its day. */
+    publishedAt: moment('published_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Counts an editor's changes, so that two at once are noticed. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('blog_posts_category').on(table.categoryId, table.status, table.publishedAt)],
+)
+
+/** Addresses that guides had: each leads to where the guide is now. */
+export const blogOldSlugs = pgTable(
+  'blog_old_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: text('post_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('blog_old_slugs_post').on(table.postId)],
+)

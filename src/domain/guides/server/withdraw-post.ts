@@ -1,0 +1,25 @@
+/** A guide is taken from its readers; it stays with its editors. */
+import { inTransaction } from '#platform/db/db.ts'
+import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type StoredPost, updatePost } from './repository.ts'
+
+/** One that only waited for its day is a draft again. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
+export async function withdrawPost(
+  { db, clock, contentChanged }: EditNeeds,
+  by: Editor,
+  seen: Seen,
+): Promise<StoredPost> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const before = await lockSeen(tx, seen)
+    if (before.status === 'draft' || before.status === 'withdrawn') return before
+    const taken = isRead(before)
+      ? ({ status: 'withdrawn' } as const)
+      : ({ status: 'draft', publishedAt: null } as const)
+    const after = { ...before, ...taken, version: before.version + 1 }
+    if (isRead(before)) await contentChanged(tx)
+    await updatePost(tx, after)
+    await noteGuide(tx, now, { by, what: 'withdrew the guide', before, after })
+    return after
+  })
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { after, days, minutes } from '#kernel/time.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
+import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { expireDeliveries } from './expire-deliveries.ts'
+import { forgetRecipients } from './forget-recipients.ts'
+import { listTroubledMessages } from './list-troubled-messages.ts'
+import { deliveries } from './tables.ts'
+
+const start = new Date('2026-11-21T04:30:00Z')
+const to = '+919876543210'
+const at = (moment: Date) => () => moment
+
+let db: Db
+
+beforeEach(async () => {
+  db = openDb((await aTestStore()).pool)
+})
+afterEach(closeTestStores)
+
+const keep = (more: Partial<typeof deliveries.$inferInsert> = {}) =>
+  db.insert(deliveries).values({
+    id: 'd1',
+    dedupeKey: more.id ?? 'd1',
+    channel: 'sms',
+    recipient: to,
+    template: 'one-time-code',
+    language: 'English',
+    variables: { minutes: '5' },
+    secretVariables: { code: '0412' },
+    state: 'queued',
+    expiresAt: after(start, minutes(5)),
+    createdAt: start,
+    ...more,
+  })
+const onRecord = async () => (await db.select().from(deliveries))[0]
+
+describe('the record', () => {
+  it('loses the code of an expired message that no job came back to', async () => {
+    await keep()
+    await expireDeliveries({ db, clock: at(after(start, minutes(5) - 1)) })
+    expect(await onRecord()).toMatchObject({ state: 'queued', secretVariables: { code: '0412' } })
+    await expireDeliveries({ db, clock: at(after(start, minutes(5))) })
+    expect(await onRecord()).toMatchObject({ state: 'expired', secretVariables: null })
+  })
+
+  it('forgets to whom a message went after thirty days', async () => {
+    await keep({ state: 'sent', secretVariables: null })
+    await forgetRecipients({ db, clock: at(after(start, days(30) - 1)) })
+    expect(await onRecord()).toMatchObject({ recipient: to, variables: { minutes: '5' } })
+    await forgetRecipients({ db, clock: at(after(start, days(30))) })
+    expect(await onRecord()).toMatchObject({ state: 'sent', recipient: '', variables: {} })
+  })
+})
+
+it('staff see what was refused or could not be sent, and only that', async () => {
+  await keep()
+  await keep({ id: 'd2', state: 'sent' })
+  await keep({ id: 'd3', state: 'refused', failure: 'twilio: 21610', attempts: 1 })
+  const later = after(start, minutes(1))
+  await keep({ id: 'd4', recipient: '', failure: 'no answer', attempts: 2, createdAt: later })
+  const [newest, ...older] = await listTroubledMessages(db)
+  expect(newest).toMatchObject({ id: 'd4', to: '', state: 'queued', failure: 'no answer' })
+  expect(older).toEqual([
+    {
+      id: 'd3',
+      channel: 'sms',
+      to: '+91 98••• ••210',
+      template: 'one-time-code',
+      state: 'refused',
+      attempts: 1,
+      failure: 'twilio: 21610',
+      createdAt: start,
+    },
+  ])
+})

@@ -1,0 +1,29 @@
+/** Forgets to whom messages went, what they said, and how they were wanted. */
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { deliveries, messagePreferences, outboxMessages } from './tables.ts'
+
+/** By number, and what went to their other addresses. */
+type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
+
+/** Safe to repeat. What was not sent yet never is; the keys stay, so no occasion sends anything again. */
+export async function eraseMessagesTo(tx: Tx, { customerId, phone }: Reader): Promise<void> {
+  const { state, recipient, smsTo } = deliveries
+  const own = or(eq(recipient, phone), eq(smsTo, phone))
+  const known = await tx.selectDistinct({ recipient }).from(deliveries).where(own)
+  const places = [phone, ...known.map((one) => one.recipient)]
+  await tx.delete(outboxMessages).where(inArray(outboxMessages.recipient, places))
+  await tx
+    .update(deliveries)
+    .set({
+      recipient: '',
+      smsTo: null,
+      variables: {},
+      secretVariables: null,
+      failure: null,
+      state: sql`case when ${state} = 'queued' then 'expired' else ${state} end`,
+    })
+    .where(own)
+  await tx.delete(messagePreferences).where(eq(messagePreferences.customerId, customerId))
+}

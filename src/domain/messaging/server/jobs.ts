@@ -1,0 +1,16 @@
+/** The work notifications do by themselves. */
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { messageQueued } from '../events.ts'
+import { expireDeliveries } from './expire-deliveries.ts'
+import { forgetRecipients } from './forget-recipients.ts'
+import { sendQueuedMessage } from './send-queued-message.ts'
+
+/** Registers what sends each queued message, at once, and the chores. Before `jobs.start()`. */
+export function notificationJobs(
+  needs: Parameters<typeof sendQueuedMessage>[0],
+  jobs: Pick<Jobs, 'on' | 'every'>,
+): void {
+  jobs.on(messageQueued, 'send-message', ({ deliveryId }) => sendQueuedMessage(needs, deliveryId))
+  jobs.every('expire-deliveries', 60, () => expireDeliveries(needs))
+  jobs.every('forget-recipients', 3_600, () => forgetRecipients(needs))
+}

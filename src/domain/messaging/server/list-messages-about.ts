@@ -1,0 +1,78 @@
+/** What a customer was told, or is still to be told, about one order. */
+import { desc, eq } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Channel } from '../channels.ts'
+import { diversionWords } from '../message-route.ts'
+import { messageTitles } from '../message-titles.ts'
+import { type CustomerTemplate, customerTemplates } from '../templates.ts'
+import { listLatestTexts } from './own-texts.ts'
+import { isUnsaid, languageSaid, saidText, sentWith } from './sent-text.ts'
+import { deliveries, messageTexts } from './tables.ts'
+
+type Delivery = typeof deliveries.$inferSelect
+export type MessageAbout = {
+  readonly id: string
+  readonly title: string
+  /** Null once what it said is forgotten. */
+  readonly text: string | null
+  readonly language: Language
+  readonly channel: Channel
+  readonly state: 'waiting' | 'sent' | 'failed'
+  /** When it was sent; before that, when it fell due. */
+  readonly at: Date
+  /** The end of the quiet hours it waits for. */
+  readonly waitsUntil: Date | null
+  readonly instead: { readonly channel: Channel; readonly reason: string } | null
+}
+
+/**
+ * The latest 100, newest first. The caller has made sure whose order it is. Only what is written for
+ * customers is here: a code belongs to no order, and notices to colleagues are not the customer's.
+ */
+export async function listMessagesAbout(
+  { db, brand }: { readonly db: Db; readonly brand: string },
+  orderId: string,
+): Promise<MessageAbout[]> {
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .leftJoin(messageTexts, sentWith)
+    .where(eq(deliveries.orderId, orderId))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(100)
+  // What is still to be sent is shown in the words that are in force now.
+  const isToCome = rows.some((row) => isUnsaid(row.deliveries))
+  const latest = isToCome ? await listLatestTexts(db) : []
+  return rows.flatMap(({ deliveries: row, message_texts: own }) => {
+    const template = customerTemplates.find((name) => name === row.template)
+    if (!template) return []
+    const inForce = latest.find((one) => one.template === template && one.language === row.language)
+    const text = saidText(row, isUnsaid(row) ? inForce : own, brand)
+    return [messageAbout(row, template, text)]
+  })
+}
+
+const states = { queued: 'waiting', sent: 'sent', refused: 'failed', expired: 'failed' } as const
+
+function messageAbout(
+  row: Delivery,
+  template: CustomerTemplate,
+  text: string | null,
+): MessageAbout {
+  const { id, channel, state, notBefore, divertedFrom, diversion } = row
+  return {
+    id,
+    title: messageTitles.English[template],
+    text,
+    language: languageSaid(row),
+    channel,
+    state: states[state],
+    at: row.sentAt ?? row.createdAt,
+    waitsUntil: state === 'queued' ? notBefore : null,
+    instead:
+      divertedFrom && diversion
+        ? { channel: divertedFrom, reason: diversionWords[diversion] }
+        : null,
+  }
+}

@@ -1,0 +1,57 @@
+/** A message on record as its carrier gets it. */
+import { type Channel, channels } from '../channels.ts'
+import { emailOf } from '../email-text.ts'
+import { renderText } from '../render-text.ts'
+import { customerTemplates } from '../templates.ts'
+import type { Registers, Wording } from '../message-text.ts'
+import type { OutgoingMessage, Recipient } from './messages.ts'
+import type { deliveries } from './tables.ts'
+
+/** What every message of the house has in common. */
+export type MessageHouse = Registers & {
+  readonly brand: string
+  /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
+  readonly codeHost?: string | undefined
+  /** The ways it can send; absent: all. */
+  readonly channels?: readonly Channel[] | undefined
+  /** `https://…` and the shop's number, for the foot of an e-mail. */
+  readonly origin?: string | undefined
+  readonly phone?: string | undefined
+}
+
+type Delivery = typeof deliveries.$inferSelect
+
+export const channelsOf = (house: MessageHouse): readonly Channel[] => house.channels ?? channels
+
+export function outgoing(
+  delivery: Delivery,
+  { words, language, registeredTemplateId }: Wording,
+  house: MessageHouse,
+): OutgoingMessage {
+  const { id, template, channel, divertedFrom, diversion } = delivery
+  const known = { ...delivery.variables, ...delivery.secretVariables }
+  // Only a code has a place for it; carriers refuse a variable that their copy of a text does not have.
+  const boundTo = template === 'one-time-code' ? house.codeHost : undefined
+  const host: Record<string, string> = boundTo ? { host: boundTo } : {}
+  const variables = { ...known, brand: house.brand, ...host }
+  const text = renderText(template, words, variables)
+  const forCustomers = customerTemplates.find((name) => name === template)
+  return {
+    ...({ channel, to: delivery.recipient } as Recipient),
+    language,
+    ...(registeredTemplateId === undefined ? {} : { registeredTemplateId }),
+    id,
+    template,
+    variables,
+    text,
+    ...(channel === 'email' && forCustomers
+      ? emailOf(
+          forCustomers,
+          language,
+          { text, order: known['order'] ?? house.brand },
+          { brand: house.brand, origin: house.origin ?? '', phone: house.phone ?? '' },
+        )
+      : {}),
+    ...(divertedFrom && diversion ? { instead: { channel: divertedFrom, why: diversion } } : {}),
+  }
+}

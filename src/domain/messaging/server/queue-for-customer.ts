@@ -1,0 +1,40 @@
+/** Puts a message for a customer on record: in their language, by their channel, at a decent hour. */
+import { business } from '#kernel/shop.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { type Reachable, routeFor } from '../message-route.ts'
+import { waitsUntil } from '../quiet-hours.ts'
+import { type CustomerTemplate, isUrgent, type VariablesOf } from '../templates.ts'
+import { preferencesOf } from './message-preferences.ts'
+import { queueMessage } from './queue-message.ts'
+
+type Due<T extends CustomerTemplate> = {
+  /** Names the one occasion: asked twice, the message is sent once. */
+  readonly key: string
+  readonly template: T
+  /** The order it is about, if any: the customer finds the message there again. */
+  readonly orderId?: string
+  readonly variables: VariablesOf<T>
+}
+
+/** Throws a RangeError when a variable is missing. */
+export async function queueForCustomer<T extends CustomerTemplate>(
+  needs: Parameters<typeof queueMessage>[0],
+  tx: Tx,
+  customer: Reachable & { readonly id: string },
+  { key, template, orderId, variables }: Due<T>,
+): Promise<void> {
+  const { language, channel } = await preferencesOf(tx, customer.id)
+  const { recipient: to, ...route } = routeFor(channel, customer)
+  const quiet = waitsUntil(needs.clock(), isUrgent(template), business.quietHours)
+  await queueMessage(needs, tx, {
+    key,
+    template,
+    variables,
+    language,
+    to,
+    ...route,
+    ...(orderId && { orderId }),
+    smsTo: customer.phone,
+    notBefore: quiet,
+  })
+}

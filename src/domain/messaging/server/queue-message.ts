@@ -1,0 +1,79 @@
+/** Puts a message on record in the transaction that makes it due. */
+import type { Language } from '#kernel/language.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import { after, days } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { messageQueued } from '../events.ts'
+import { sendableVariables } from '../render-text.ts'
+import type { Channel } from '../channels.ts'
+import type { Diversion } from '../message-route.ts'
+import { secretVariables, type TemplateName, type VariablesOf } from '../templates.ts'
+import { deliveries } from './tables.ts'
+
+type Needs = { publish: Publish; clock: Clock; random: Random }
+
+type MessageDue<T extends TemplateName> = {
+  /** Names the one occasion (`order-paid:…`): asked twice, the message is sent once. */
+  key: string
+  template: T
+  /** E.164, or an address when the channel is e-mail. */
+  to: string
+  /** SMS when absent. */
+  channel?: Channel
+  variables: VariablesOf<T>
+  /** English when absent. */
+  language?: Language
+  /** Never sent after this: for codes, the end of their life. A day from now when absent. */
+  expiresAt?: Date
+  /** Sent no earlier than this; at once when absent. */
+  notBefore?: Date | undefined
+  orderId?: string
+  /** Where it goes when its channel cannot be used. */
+  smsTo?: PhoneNumber
+  divertedFrom?: Channel | null
+  diversion?: Diversion | null
+}
+
+/**
+ * The message is sent after the commit, at once or when it may, and tried again until it expires while the carrier
+ * cannot be reached. Throws a RangeError when a variable is missing.
+ */
+export async function queueMessage<T extends TemplateName>(
+  { publish, clock, random }: Needs,
+  tx: Tx,
+  due: MessageDue<T>,
+): Promise<void> {
+  const { key, template, to, channel = 'sms', variables, language = 'English' } = due
+  const { notBefore, orderId, smsTo, divertedFrom, diversion } = due
+  const now = clock()
+  const entries = Object.entries(sendableVariables(template, variables))
+  const secret = entries.filter(([name]) => secretVariables.includes(name))
+  const open = entries.filter(([name]) => !secretVariables.includes(name))
+  const [queued] = await tx
+    .insert(deliveries)
+    .values({
+      id: newId(random),
+      dedupeKey: key,
+      channel,
+      recipient: to,
+      template,
+      language,
+      variables: Object.fromEntries(open),
+      secretVariables: secret.length > 0 ? Object.fromEntries(secret) : null,
+      state: 'queued',
+      orderId,
+      smsTo,
+      divertedFrom,
+      diversion,
+      notBefore,
+      expiresAt: due.expiresAt ?? after(notBefore ?? now, days(1)),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: deliveries.dedupeKey })
+    .returning({ id: deliveries.id })
+  if (!queued) return
+  await publish(tx, messageQueued, { deliveryId: queued.id }, { startAfter: notBefore })
+}

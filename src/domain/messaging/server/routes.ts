@@ -1,0 +1,13 @@
+/** Notifications' routes: which request goes to which use case. */
+import { serve } from '#platform/http/serve.ts'
+import * as contract from '../contract/customer.ts'
+import { changePreferences, viewPreferences } from './message-preferences.ts'
+
+export function notificationRoutes(needs: Parameters<typeof changePreferences>[0]) {
+  return [
+    serve(contract.getMessagePreferences, (customer) => viewPreferences(needs, customer)),
+    serve(contract.changeMessagePreferences, (customer, asked) =>
+      changePreferences(needs, customer, asked),
+    ),
+  ]
+}

@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { after, days, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { notificationJobs } from './jobs.ts'
+import { MessageRefused, type OutgoingMessage } from './messages.ts'
+import { queueMessage } from './queue-message.ts'
+import type { MessageHouse } from './outgoing-message.ts'
+import { sendQueuedMessage } from './send-queued-message.ts'
+import { deliveries } from './tables.ts'
+
+const start = new Date('2026-11-21T04:30:00Z')
+const to = toPhoneNumber('9876543210')
+
+let db: Db
+let now: Date
+let made: number
+let published: string[]
+let carried: OutgoingMessage[]
+let carrier: (message: OutgoingMessage) => Promise<{ providerId: string }>
+let logged: string[]
+
+beforeEach(async () => {
+  db = openDb((await aTestStore()).pool)
+  now = start
+  made = 0
+  published = []
+  carried = []
+  logged = []
+  carrier = async (message) => ({ providerId: `carried ${carried.push(message)}` })
+})
+afterEach(closeTestStores)
+
+const clock = () => now
+/** Ids that differ and are the same in every run. */
+const random = (count: number) => new Uint8Array(count).fill(++made)
+const publish: Publish = async (_, __, data) => {
+  published.push((data as { deliveryId: string }).deliveryId)
+}
+
+type Due = Parameters<typeof queueMessage<'one-time-code'>>[2]
+const code = (more: Partial<Due> = {}): Due => ({
+  key: 'code:1',
+  template: 'one-time-code',
+  to,
+  variables: { code: '0412', minutes: '5' },
+  expiresAt: after(start, minutes(5)),
+  ...more,
+})
+
+const queue = (due: Due) =>
+  inTransaction(db, (tx) => queueMessage({ publish, clock, random }, tx, due))
+
+const send = (house: MessageHouse = { brand: 'Marina Device Care' }) =>
+  sendQueuedMessage(
+    {
+      db,
+      messages: { send: (message) => carrier(message) },
+      clock,
+      log: openLog('warn', (line) => logged.push(line)),
+      house,
+    },
+    published[0] ?? 'none',
+  )
+
+const onRecord = async () => (await db.select().from(deliveries))[0]
+
+describe('a queued message', () => {
+  it('is sent once, and its code forgotten', async () => {
+    await queue(code())
+    await send({ brand: 'Marina Device Care', codeHost: 'marina.example' })
+    await send()
+    expect(carried).toEqual([
+      {
+        id: published[0],
+        channel: 'sms',
+        to,
+        template: 'one-time-code',
+        language: 'English',
+        variables: {
+          code: '0412',
+          minutes: '5',
+          brand: 'Marina Device Care',
+          host: 'marina.example',
+        },
+        text:
+          '0412 is your Marina Device Care code. It works for 5 minutes. ' +
+          'Never share it, not even with us.\n\n@marina.example #0412',
+      },
+    ])
+    expect(await onRecord()).toMatchObject({
+      state: 'sent',
+      sentAt: start,
+      providerId: 'carried 1',
+      attempts: 1,
+      secretVariables: null,
+    })
+  })
+
+  it('goes out in the language the register has', async () => {
+    await queue(code({ language: 'Tamil' }))
+    await send({ brand: 'Marina', registeredTemplates: { 'one-time-code': 'id-en' } })
+    expect(carried[0]).toMatchObject({ language: 'English', registeredTemplateId: 'id-en' })
+    expect(carried[0]?.text).toMatch(/^0412 is your Marina code/)
+  })
+
+  it('that is refused is not tried again, and the log says so without number or code', async () => {
+    await queue(code())
+    carrier = async () => Promise.reject(new MessageRefused('twilio: 21610'))
+    await send()
+    carrier = async () => expect.fail('tried again')
+    await send()
+    expect(await onRecord()).toMatchObject({
+      state: 'refused',
+      failure: 'twilio: 21610',
+      secretVariables: null,
+    })
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      level: 'warn',
+      delivery: published[0],
+      template: 'one-time-code',
+      reason: 'twilio: 21610',
+    })
+    expect(logged[0]).not.toMatch(/9876543210|0412/)
+  })
+
+  it('is tried again while the carrier cannot be reached', async () => {
+    await queue(code())
+    const reach = carrier
+    carrier = async () => Promise.reject(new Error('no answer for +919876543210'))
+    await expect(send()).rejects.toThrow('no answer')
+    expect(await onRecord()).toMatchObject({
+      state: 'queued',
+      failure: 'Error: no answer for [hidden]',
+      secretVariables: { code: '0412' },
+    })
+    carrier = reach
+    await send()
+    expect(carried).toHaveLength(1)
+    expect(await onRecord()).toMatchObject({ state: 'sent', attempts: 2, failure: null })
+  })
+
+  it('is never sent when it has expired', async () => {
+    await queue(code())
+    now = after(start, minutes(5))
+    await send()
+    now = start
+    await send()
+    expect(carried).toEqual([])
+    expect(await onRecord()).toMatchObject({ state: 'expired', secretVariables: null })
+  })
+
+  it('is repeated once when its answer was lost', async () => {
+    await queue(code())
+    const reach = carrier
+    carrier = async (message) => reach(message).then(() => Promise.reject(new Error('cut')))
+    await expect(send()).rejects.toThrow('cut')
+    carrier = reach
+    await send()
+    await send()
+    expect(carried).toHaveLength(2)
+  })
+
+  it('that does not exist is no error: its customer was erased', async () => {
+    await expect(send()).resolves.toBeUndefined()
+  })
+})
+
+it('the job of a queued message sends it, and the chores keep the record clean', async () => {
+  await queue(code())
+  const heard: Record<string, (data: { deliveryId: string }) => Promise<void>> = {}
+  const chores: Record<string, () => Promise<void>> = {}
+  notificationJobs(
+    { db, messages: { send: carrier }, clock, log: openLog('silent'), house: { brand: 'Marina' } },
+    {
+      on: (event, subscriber, handle) => {
+        const run = handle as (data: unknown, job: { id: string }) => Promise<void>
+        heard[`${event.name} ${subscriber}`] = (data) => run(data, { id: 'job' })
+      },
+      every: (name, _, run) => void (chores[name] = run),
+    },
+  )
+  await heard['message-queued send-message']?.({ deliveryId: published[0] ?? '' })
+  expect(carried).toHaveLength(1)
+  now = after(start, days(31))
+  await chores['expire-deliveries']?.()
+  await chores['forget-recipients']?.()
+  expect(await onRecord()).toMatchObject({ recipient: '' })
+})
+
+describe('a message by another channel', () => {
+  const byWhatsapp = (more: object = {}) =>
+    inTransaction(db, (tx) =>
+      queueMessage({ publish, clock, random }, tx, {
+        key: 'delivered:1',
+        template: 'delivered',
+        to,
+        channel: 'whatsapp',
+        smsTo: to,
+        language: 'Tamil',
+        variables: { order: 'MDC-ABCDEF', device: 'iPhone 13' },
+        ...more,
+      }),
+    )
+  const house: MessageHouse = {
+    brand: 'Marina',
+    registeredTemplates: { delivered: 'sms-en', 'delivered:Tamil': 'sms-ta' },
+    whatsappTemplates: { delivered: 'HX1', 'delivered:Tamil': 'HX2' },
+  }
+
+  it('goes there under the id it is approved by there, with the variables approved with it', async () => {
+    await byWhatsapp()
+    await send({ ...house, codeHost: 'marina.example' })
+    const variables = { order: 'MDC-ABCDEF', device: 'iPhone 13', brand: 'Marina' }
+    expect(carried[0]?.variables).toEqual(variables)
+    expect(carried).toMatchObject([
+      { channel: 'whatsapp', language: 'Tamil', registeredTemplateId: 'HX2' },
+    ])
+    expect(await onRecord()).toMatchObject({ channel: 'whatsapp', divertedFrom: null })
+  })
+
+  it('that is not set up goes by SMS at once, and the record says so', async () => {
+    await byWhatsapp()
+    await send({ ...house, channels: ['sms'] })
+    expect(carried).toMatchObject([
+      {
+        channel: 'sms',
+        language: 'Tamil',
+        registeredTemplateId: 'sms-ta',
+        instead: { channel: 'whatsapp', why: 'not-set-up' },
+      },
+    ])
+    expect(await onRecord()).toMatchObject({
+      state: 'sent',
+      channel: 'sms',
+      divertedFrom: 'whatsapp',
+      diversion: 'not-set-up',
+      failure: null,
+    })
+  })
+
+  it('where its text is not approved goes by SMS', async () => {
+    await byWhatsapp()
+    await send({ ...house, whatsappTemplates: { 'picked-up': 'HX9' } })
+    expect(carried).toMatchObject([{ channel: 'sms', instead: { why: 'not-registered' } }])
+  })
+
+  it('where it is refused goes by SMS once, and the log says so without the number', async () => {
+    await byWhatsapp()
+    const tried: string[] = []
+    const reach = carrier
+    carrier = async (message) => {
+      tried.push(message.channel)
+      if (message.channel === 'whatsapp') throw new MessageRefused('twilio: 63016')
+      return reach(message)
+    }
+    await send(house)
+    await send(house)
+    expect(tried).toEqual(['whatsapp', 'sms'])
+    expect(await onRecord()).toMatchObject({ state: 'sent', diversion: 'refused' })
+    expect(logged.join()).toContain('twilio: 63016')
+    expect(logged.join()).not.toContain('9876543210')
+  })
+
+  it('refused both ways is refused', async () => {
+    await byWhatsapp()
+    carrier = async ({ channel }) => Promise.reject(new MessageRefused(`no ${channel}`))
+    await send(house)
+    expect(await onRecord()).toMatchObject({
+      state: 'refused',
+      failure: 'no sms',
+      divertedFrom: 'whatsapp',
+    })
+  })
+
+  it('that cannot be reached is tried there again, not sent twice', async () => {
+    await byWhatsapp()
+    const reach = carrier
+    carrier = async () => Promise.reject(new Error('no answer'))
+    await expect(send(house)).rejects.toThrow('no answer')
+    carrier = reach
+    await send(house)
+    expect(carried.map(({ channel }) => channel)).toEqual(['whatsapp'])
+  })
+
+  it('as an e-mail has a subject and a way back', async () => {
+    await byWhatsapp({ channel: 'email', to: 'asha@marina.example' })
+    await send({ ...house, origin: 'https://care.test', phone: '+91 44' })
+    expect(carried[0]).toMatchObject({
+      channel: 'email',
+      to: 'asha@marina.example',
+      subject: 'MDC-ABCDEF: உங்கள் சாதனம் டெலிவரி செய்யப்பட்டது',
+    })
+    expect(carried[0]?.text).toContain('https://care.test/profile/orders')
+  })
+
+  it('that came too early is not sent, and not forgotten', async () => {
+    const morning = after(start, minutes(90))
+    await byWhatsapp({ notBefore: morning })
+    await expect(send(house)).rejects.toThrow('quiet hours')
+    expect(await onRecord()).toMatchObject({ state: 'queued', attempts: 0, notBefore: morning })
+    now = morning
+    await send(house)
+    expect(carried).toHaveLength(1)
+  })
+})

@@ -1,0 +1,114 @@
+/** The rows of notifications: every message due, the texts colleagues wrote, and the demo's outbox. */
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { Language } from '#kernel/language.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Channel } from '../channels.ts'
+import type { Diversion } from '../message-route.ts'
+import type { TemplateName } from '../templates.ts'
+
+export type DeliveryState = 'queued' | 'sent' | 'refused' | 'expired'
+
+/** One message due. The same `dedupe_key` never becomes two. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: text('id').primaryKey(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    channel: text('channel').$type<Channel>().notNull(),
+    /** Empty once it is no longer needed. */
+    recipient: text('recipient').notNull(),
+    template: text('template').$type<TemplateName>().notNull(),
+    /** The one wanted. */
+    language: text('language').$type<Language>().notNull(),
+    /** The text it was handed over with (`message_texts`); null: the built-in one. */
+    textId: text('text_id'),
+    /** The language of that text; null until it is handed over, and for those from before this was kept. */
+    textLanguage: text('text_language').$type<Language>(),
+    variables: jsonb('variables').$type<Record<string, string>>().notNull(),
+    /** One-time codes: there only while the message is queued. */
+    secretVariables: jsonb('secret_variables').$type<Record<string, string>>(),
+    state: text('state').$type<DeliveryState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why it was refused, or what the last attempt in vain met. */
+    failure: text('failure'),
+    providerId: text('provider_id'),
+    /** The customer's order it is about. */
+    orderId: text('order_id'),
+    /** The number it goes to by SMS when its own channel cannot be used. */
+    smsTo: text('sms_to').$type<PhoneNumber>(),
+    /** What the customer had chosen, and why it goes by SMS instead. */
+    divertedFrom: text('diverted_from').$type<Channel>(),
+    diversion: text('diversion').$type<Diversion>(),
+    /** Waits until then: the quiet hours. */
+    notBefore: moment('not_before'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (row) => [
+    index('deliveries_by_state').on(row.state, row.createdAt),
+    index('deliveries_by_order').on(row.orderId, row.createdAt),
+  ],
+)
+
+/**
+ * The texts colleagues wrote, one row a change: the highest version of a template and language is in force. Rows
+ * are only ever added, for what was sent with one is shown in its words for ever.
+ */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    id: text('id').primaryKey(),
+    template: text('template').$type<TemplateName>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** From 1, without a gap: two colleagues cannot both write the next. */
+    version: integer('version').notNull(),
+    /** Null: back to the built-in text. */
+    text: text('text'),
+    /** The id under which it is registered for SMS; null with the text. */
+    registration: text('registration'),
+    /** The template WhatsApp approved, if any. */
+    whatsappName: text('whatsapp_name'),
+    byId: text('by_id').notNull(),
+    /** Their name at that time. */
+    byName: text('by_name').notNull(),
+    /** In force since then. */
+    at: moment('at').notNull(),
+  },
+  (row) => [uniqueIndex('message_texts_version').on(row.template, row.language, row.version)],
+)
+
+/** How a customer wants to hear from us; no row: English, by SMS. */
+export const messagePreferences = pgTable('message_preferences', {
+  customerId: text('customer_id').primaryKey(),
+  language: text('language').$type<Language>().notNull(),
+  channel: text('channel').$type<Channel>().notNull(),
+  /** `booking`: taken from the language they confirmed their issues in. */
+  chosenBy: text('chosen_by', { enum: ['booking', 'customer'] }).notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** What the demo's stand-in took: as a phone would show it. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: text('id').primaryKey(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    channel: text('channel').$type<Channel>().notNull(),
+    recipient: text('recipient').notNull(),
+    template: text('template').$type<TemplateName>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** E-mails only. */
+    subject: text('subject'),
+    text: text('text').notNull(),
+    divertedFrom: text('diverted_from').$type<Channel>(),
+    diversion: text('diversion').$type<Diversion>(),
+    otp: text('otp'),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (row) => [
+    index('outbox_messages_by_position').on(row.position),
+    index('outbox_messages_by_recipient').on(row.recipient, row.position),
+  ],
+)

@@ -1,0 +1,34 @@
+/** When the shop comes, or expects the visit: what an order knows of it, and until when it is free to cancel. */
+import { business } from '#kernel/shop.ts'
+import { after, days, hours, indianDay } from '#kernel/time.ts'
+
+/** As the terms say. */
+export const freeCancellationHours = 24
+
+/**
+ * The hour the counter opened at when the terms were written. The hours colleagues set do not move it: what is
+ * free to cancel was promised when the order was paid.
+ */
+const opensAt = Number.parseInt(business.hours.counter.opens, 10)
+
+/** Working days between the payment and the pickup or visit; Sundays are none. */
+const workingDaysAhead = 2
+
+/**
+ * Nobody chooses an hour while booking, so an order's pickup or visit is taken to be the opening of the
+ * counter on the second working day after the Indian calendar day it was paid on. Paid on a Friday, at
+ * whatever hour: Monday, 11 am in India.
+ */
+export function appointmentOf(paidAt: Date): Date {
+  // 11 am in India is the same calendar day in universal time, and India does not shift its clocks.
+  let moment = new Date(`${indianDay(paidAt)}T${String(opensAt).padStart(2, '0')}:00:00+05:30`)
+  for (let passed = 0; passed < workingDaysAhead;) {
+    moment = after(moment, days(1))
+    if (moment.getUTCDay() !== 0) passed += 1
+  }
+  return moment
+}
+
+/** The last moment at which cancelling costs nothing. */
+export const freeUntil = (appointment: Date): Date =>
+  after(appointment, -hours(freeCancellationHours))

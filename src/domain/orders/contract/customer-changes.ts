@@ -1,0 +1,57 @@
+/** What a customer may do with a booking afterwards: call it off, or have the device collected elsewhere. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { no as noAddress } from '#domain/addresses/errors.ts'
+import { no } from '../errors.ts'
+import { orderId, status } from './wire-shapes.ts'
+
+const refund = z.number().describe('rupees that go back; 0 when nothing was paid')
+
+export const viewCancellation = endpoint({
+  method: 'GET',
+  path: '/orders/cancel',
+  summary: 'Whether an order can be cancelled now, until when, and what would go back',
+  who: 'customer',
+  query: orderId,
+  response: z.object({
+    orderId: z.string(),
+    status,
+    possible: z.boolean(),
+    until: z.iso.datetime().nullable().describe('null: at any time, for nothing was paid'),
+    refund,
+  }),
+  errors: [no.ORDER_NOT_FOUND],
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/cancel',
+  summary: 'Cancels an order and sends back what was paid; again, it answers the same',
+  who: 'customer',
+  body: orderId,
+  response: z.object({ orderId: z.string(), status, refund }),
+  message: 'Booking cancelled',
+  errors: [no.ORDER_NOT_FOUND, no.TOO_LATE_TO_CANCEL],
+})
+
+export const changePickupAddress = endpoint({
+  method: 'POST',
+  path: '/orders/pickup/address',
+  summary: 'Collects from another of the customer’s addresses, until the pickup is under way',
+  who: 'customer',
+  body: orderId.extend({
+    addressId: z
+      .string({ error: no.ADDRESS_REQUIRED.message })
+      .min(1, no.ADDRESS_REQUIRED.message)
+      .max(64, no.ADDRESS_REQUIRED.message),
+  }),
+  response: z.object({ orderId: z.string(), addressId: z.string() }),
+  message: 'Pickup address changed',
+  errors: [
+    no.ORDER_NOT_FOUND,
+    noAddress.ADDRESS_NOT_FOUND,
+    no.NO_PICKUP_TO_CHANGE,
+    no.PICKUP_STARTED,
+    no.OUTSIDE_SERVICE_AREA,
+  ],
+})

@@ -1,0 +1,111 @@
+/** Booking's calls for colleagues at the counter: who and what stands there, the price, the order. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { no as noDevice } from '#domain/catalogue/errors.ts'
+import { counterConsent } from '#domain/customers/consent.ts'
+import { no as noCustomer } from '#domain/customers/errors.ts'
+import { emailAddress, mobileNumber, personName } from '#domain/customers/profile-fields.ts'
+import { counterMoney } from '#domain/payments/counter-money.ts'
+import { no as noPayment } from '#domain/payments/errors.ts'
+import { no } from '../errors.ts'
+import { bill, confirmation, foundDevice, status } from './wire-shapes.ts'
+
+const counter = { who: 'staff', action: 'book-at-counter' } as const
+const productId = z.string().min(1).max(64)
+const number = z.string().max(64)
+const deviceErrors = [
+  noDevice.INVALID_DEVICE_NUMBER,
+  noDevice.DEVICE_NOT_FOUND,
+  noDevice.DEVICE_DIRECTORY_UNREACHABLE,
+  no.TOO_MANY_DEVICES,
+]
+
+export const findWalkIn = endpoint({
+  ...counter,
+  method: 'POST',
+  path: '/staff/counter/customer',
+  summary: 'Whose number it is, and their last orders; null when it is new',
+  body: z.object({ mobileNumber }),
+  response: z.object({
+    customer: z.object({ name: z.string() }).nullable(),
+    orders: z.array(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        device: z.string(),
+        status,
+        paid: z.boolean(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const identifyDevice = endpoint({
+  ...counter,
+  method: 'POST',
+  path: '/staff/counter/device',
+  summary: 'Finds a device by IMEI or serial number',
+  body: z.object({ imeiNumber: number }),
+  response: foundDevice.omit({ orderId: true }),
+  errors: deviceErrors,
+})
+
+export const priceWalkIn = endpoint({
+  ...counter,
+  method: 'POST',
+  path: '/staff/counter/price',
+  summary: 'What these issues of this model cost, brought to the counter',
+  body: z.object({
+    mobileNumber: mobileNumber.optional().describe('Of a student it takes the discount off'),
+    productId,
+    issues: z.array(z.string().max(64)).min(1).max(30),
+  }),
+  response: bill.extend({ amount: z.number().int().describe('the grand total in paise') }),
+  errors: [noDevice.ISSUE_NOT_OFFERED],
+})
+
+export const bookAtCounter = endpoint({
+  ...counter,
+  method: 'POST',
+  path: '/staff/counter/book',
+  summary: 'Books a walk-in, paid at the counter or to be paid online; the same form books once',
+  body: z.object({
+    formId: z.string().regex(/^[0-9a-f]{32}$/),
+    mobileNumber,
+    newCustomer: z
+      .object({
+        name: personName,
+        emailId: emailAddress.optional(),
+        consent: z.literal(counterConsent).describe('read out, and agreed to'),
+      })
+      .optional(),
+    device: z.object({
+      imeiNumber: number.optional(),
+      byHand: z.object({ productId, color: z.string().max(60) }).optional(),
+    }),
+    issues: z.array(confirmation).min(1, no.NO_ISSUES.message).max(30),
+    amount: z.number().int().describe('paise: the grand total that the customer was told'),
+    payment: z.discriminatedUnion('method', [
+      ...counterMoney.options,
+      z.object({ method: z.literal('online') }),
+    ]),
+  }),
+  response: z.object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    paid: z.boolean(),
+    grandTotal: z.number().describe('rupees'),
+  }),
+  message: 'Booked',
+  errors: [
+    ...deviceErrors,
+    noDevice.MODEL_NOT_FOUND,
+    noDevice.ISSUE_NOT_OFFERED,
+    noCustomer.NAME_NEEDED,
+    no.ISSUES_NOT_CONFIRMED,
+    no.PRICE_CHANGED,
+    noPayment.ALREADY_PAID,
+  ],
+})

@@ -1,0 +1,100 @@
+/** The shapes that booking's endpoints share, in the words of the wire. */
+import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
+import { orderStatuses } from '../order.ts'
+
+const id = z
+  .string({ error: 'Order ID not found' })
+  .min(1, 'Order ID not found')
+  .max(64, 'Order ID not found')
+const rupees = z.number().describe('rupees, at most two decimals')
+export const status = z.enum(orderStatuses)
+export const orderId = z.object({ orderId: id })
+
+const productDetail = z.object({
+  productName: z.string(),
+  model: z.string(),
+  color: z.string(),
+  productImageUrl: z.string(),
+})
+
+export const foundDevice = z.object({
+  _id: z.string().describe('the product id, for the issue list'),
+  productName: z.string(),
+  productDetail: productDetail.omit({ productName: true }).extend({
+    purchaseDate: z.string().nullable(),
+    warranty: z.string().nullable().describe('the day it ends or ended'),
+  }),
+  verified: z.boolean(),
+  orderId: z.string(),
+})
+
+export const confirmation = z.object({
+  issueId: z.string().max(64),
+  audioLanguage: z.enum(languages),
+  audioUrl: z.string().max(300),
+})
+
+export const line = z.object({
+  issueId: z.string(),
+  label: z.string(),
+  serviceCharge: rupees,
+  sparePrice: rupees,
+  totalCharge: rupees,
+  quality: z.string(),
+  warranty: z.string(),
+  imageUrl: z.string().nullable(),
+})
+
+/** The draft as the flow resumes it, on any device. */
+export const draft = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  status,
+  device: foundDevice,
+  issues: z.array(line),
+  confirmations: z.array(confirmation),
+  supportOption: z.number().nullable(),
+})
+
+export const addressDetail = z.object({
+  addressId: z.string().max(64).optional(),
+  address: z.string().trim().max(500).optional(),
+  landmark: z.string().max(200).optional(),
+  city: z.string().max(100).optional(),
+  pincode: z.string().max(10).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+})
+
+export const bill = z.object({
+  issuesTotal: rupees,
+  extraCharge: rupees,
+  discount: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  grandTotal: rupees,
+})
+
+export const cart = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  productDetail,
+  supportOption: z.number(),
+  issues: z.array(line),
+  ...bill.shape,
+  paid: z.boolean(),
+})
+
+export const listedOrder = z.object({
+  _id: z.string(),
+  orderNumber: z.string(),
+  status,
+  createdAt: z.string(),
+  grandTotal: rupees.nullable(),
+  paid: z.boolean(),
+  cancellable: z
+    .boolean()
+    .describe('whether it is early enough; work that has begun is seen later'),
+  orderDetail: z.object({ productDetail }),
+})

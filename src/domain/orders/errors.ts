@@ -1,0 +1,63 @@
+/** Booking's part of the error catalogue, in the words the customer reads. */
+import { business } from '#kernel/shop.ts'
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const no = errorCatalogue({
+  ORDER_NOT_FOUND: { status: 404, title: 'Error', message: 'Order ID not found' },
+  STEP_OUT_OF_ORDER: {
+    status: 409,
+    title: 'Error',
+    message: 'This booking has moved on. Please reload to see where it stands.',
+  },
+  CART_NOT_READY: {
+    status: 409,
+    title: 'Error',
+    message: 'Failed to load cart details. Please try again.',
+  },
+  NO_ISSUES: {
+    status: 422,
+    title: 'No Issues Selected',
+    message: 'Please select at least one issue to proceed',
+  },
+  ISSUES_NOT_CONFIRMED: {
+    status: 422,
+    title: 'Error',
+    message: 'Failed to confirm your audio selection. Please try again.',
+  },
+  SERVICE_NOT_FOUND: { status: 422, title: 'Error', message: 'Selected service not found' },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    title: 'Missing Info',
+    message: 'Please choose a pickup address.',
+  },
+  TOO_MANY_DEVICES: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many device checks. Please try again in a few minutes.',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    title: 'Price changed',
+    message: 'The price has changed meanwhile. Please tell the customer and book again.',
+  },
+  TOO_LATE_TO_CANCEL: {
+    status: 409,
+    title: 'Please call us to cancel',
+    message: `It is less than 24 hours to your pickup or visit, or our work has begun, so this booking can no longer be cancelled here. Please call ${business.phone.shown}. A late fee may apply; we name it before we charge it.`,
+  },
+  NO_PICKUP_TO_CHANGE: {
+    status: 409,
+    title: 'Address not changed',
+    message: 'This booking has no pickup whose address could be changed.',
+  },
+  PICKUP_STARTED: {
+    status: 409,
+    title: 'Address not changed',
+    message: `Our colleague is on the way already. Please call ${business.phone.shown} and we will find a way.`,
+  },
+  OUTSIDE_SERVICE_AREA: {
+    status: 422,
+    title: 'Address not changed',
+    message: `That is outside our pickup area. Please choose another address, or call ${business.phone.shown} to agree it.`,
+  },
+})

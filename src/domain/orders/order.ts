@@ -1,0 +1,159 @@
+/**
+ * The life of a repair order, from a device number to a paid booking or a contact request.
+ *
+ * An order moves only along `moves`; a call that finds it elsewhere fails with STEP_OUT_OF_ORDER. Plain
+ * data in, plain data out: no clock, no database, no request.
+ */
+import { fail } from '#kernel/app-error.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Paise } from '#kernel/money.ts'
+import { no as noPayment } from '#domain/payments/errors.ts'
+import { type Bill, type CartLine, billOf } from './cart.ts'
+import { no } from './errors.ts'
+import { getServiceType } from './service-type.ts'
+
+export const orderStatuses = [
+  'ENQUIRY_STARTED',
+  'ENQUIRY_STEP_ONE_COMPLETED',
+  'ENQUIRY_STEP_TWO_COMPLETED',
+  'ENQUIRY_AUDIO_CONFIRMED',
+  'ENQUIRY_STEP_THREE_COMPLETED',
+  'CONTACT_REQUESTED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** From where each act may be done. Repeating the act that led here is allowed: an answer may get lost. */
+const moves = {
+  acceptDevice: ['ENQUIRY_STARTED', 'ENQUIRY_STEP_ONE_COMPLETED'],
+  chooseIssues: ['ENQUIRY_STEP_ONE_COMPLETED', 'ENQUIRY_STEP_TWO_COMPLETED'],
+  confirmAudio: ['ENQUIRY_STEP_TWO_COMPLETED', 'ENQUIRY_AUDIO_CONFIRMED'],
+  chooseService: ['ENQUIRY_AUDIO_CONFIRMED', 'ENQUIRY_STEP_THREE_COMPLETED'],
+  confirm: ['ENQUIRY_STEP_THREE_COMPLETED'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type OrderLine = CartLine & {
+  readonly sac: string
+  readonly warranty: string
+  readonly quality: string
+  readonly imageUrl: string | null
+}
+
+export type AudioConfirmation = {
+  readonly issueId: string
+  readonly audioLanguage: Language
+  readonly audioUrl: string
+}
+
+export type OrderAddress = {
+  readonly addressId?: string | undefined
+  readonly type?: string | undefined
+  readonly address: string
+  readonly landmark?: string | undefined
+  readonly city?: string | undefined
+  readonly pincode?: string | undefined
+  readonly lat?: number | undefined
+  readonly lng?: number | undefined
+}
+
+/** The part of an order that its rules judge. */
+export type OrderState = {
+  readonly status: OrderStatus
+  readonly lines: readonly OrderLine[]
+  readonly confirmations: readonly AudioConfirmation[]
+  readonly supportOption: number | null
+  readonly discountBasisPoints: number
+  readonly address: OrderAddress | null
+  /** Frozen when the customer confirms; what the payment must match. */
+  readonly bill: Bill | null
+  readonly paidAt: Date | null
+}
+
+/** An enquiry that nobody has paid for or sent off: it can still be changed and resumed. */
+export const isDraft = (order: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
+  order.status.startsWith('ENQUIRY_') && order.paidAt === null
+
+/** Step 1: the customer says that the device found is theirs. */
+export const acceptDevice = <O extends OrderState>(order: O): O =>
+  at(order, 'acceptDevice', { status: 'ENQUIRY_STEP_ONE_COMPLETED' })
+
+/** Step 2: issues with the shop's own prices, frozen here. At least one. */
+export function chooseIssues<O extends OrderState>(order: O, lines: readonly OrderLine[]): O {
+  if (lines.length === 0) fail(no.NO_ISSUES)
+  return at(order, 'chooseIssues', {
+    status: 'ENQUIRY_STEP_TWO_COMPLETED',
+    lines,
+    confirmations: [],
+  })
+}
+
+/** Step 3: every chosen issue was heard and agreed to, once each, and no other. */
+export function confirmAudio<O extends OrderState>(
+  order: O,
+  confirmations: readonly AudioConfirmation[],
+): O {
+  const next = at(order, 'confirmAudio', { status: 'ENQUIRY_AUDIO_CONFIRMED', confirmations })
+  const chosen = order.lines.map((line) => line.issueId).toSorted()
+  const heard = confirmations.map((one) => one.issueId).toSorted()
+  if (chosen.length !== heard.length || chosen.some((id, i) => id !== heard[i]))
+    fail(no.ISSUES_NOT_CONFIRMED)
+  return next
+}
+
+/** Step 4: walk-in, pickup or contact. */
+export function chooseService<O extends OrderState>(order: O, supportOption: number): O {
+  getServiceType(supportOption)
+  return at(order, 'chooseService', {
+    status: 'ENQUIRY_STEP_THREE_COMPLETED',
+    supportOption,
+    bill: null,
+  })
+}
+
+/** The bill as it stands: frozen once confirmed, computed before. CART_NOT_READY without a service type. */
+export function currentBill(order: OrderState): Bill {
+  if (order.bill) return order.bill
+  if (order.supportOption === null) fail(no.CART_NOT_READY)
+  return billOf(
+    order.lines,
+    getServiceType(order.supportOption).extraCharge,
+    order.discountBasisPoints,
+  )
+}
+
+/** The same order at another discount: a bill frozen at the old one holds no more. */
+export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints: number): O =>
+  order.discountBasisPoints === discountBasisPoints
+    ? order
+    : { ...order, discountBasisPoints, bill: null }
+
+/** Step 5: freezes bill and address. A pickup needs an address; 'contact' becomes a request, without payment. */
+export function confirm<O extends OrderState>(order: O, address: OrderAddress | null): O {
+  const confirmed = at(order, 'confirm', { address })
+  const { key } = getServiceType(order.supportOption ?? 0)
+  if (key === 'pickup' && !address) fail(no.ADDRESS_REQUIRED)
+  const bill = currentBill(confirmed)
+  return {
+    ...confirmed,
+    bill,
+    ...(key === 'contact' ? { status: 'CONTACT_REQUESTED' as const } : {}),
+  }
+}
+
+/** True when this money is what the order asks for now: then, and only then, it is paid. */
+export const canBePaid = (order: OrderState, amount: Paise): boolean =>
+  order.status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
+  order.paidAt === null &&
+  order.bill?.grandTotal === amount
+
+function at<O extends OrderState>(
+  order: O,
+  act: keyof typeof moves,
+  change: Partial<OrderState>,
+): O {
+  if (order.paidAt !== null) fail(noPayment.ALREADY_PAID)
+  const from: readonly OrderStatus[] = moves[act]
+  if (!from.includes(order.status)) fail(no.STEP_OUT_OF_ORDER)
+  return { ...order, ...change }
+}

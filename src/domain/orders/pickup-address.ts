@@ -1,0 +1,50 @@
+/** Collecting somewhere else than booked, as long as nobody has set out. */
+import type { Position } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import { insideServiceArea } from '#domain/addresses/address.ts'
+import type { Work } from './cancellation.ts'
+import { no } from './errors.ts'
+import type { OrderAddress, OrderState } from './order.ts'
+import { getServiceType } from './service-type.ts'
+
+type Collected = Pick<OrderState, 'status' | 'supportOption' | 'address'>
+type OnTheWay = Pick<Work, 'isPickupUnderWay'>
+
+/** A booked pickup whose device nobody has gone to fetch. */
+export const canChangeAddress = (order: Collected, { isPickupUnderWay }: OnTheWay): boolean =>
+  isBookedPickup(order) && !isPickupUnderWay
+
+const isBookedPickup = ({ status, supportOption, address }: Collected): boolean =>
+  status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
+  address !== null &&
+  getServiceType(supportOption ?? 0).key === 'pickup'
+
+/**
+ * `area` is where we collect now. The order with its new address; the very same order when it is that address already. Fails with
+ * NO_PICKUP_TO_CHANGE, PICKUP_STARTED, or OUTSIDE_SERVICE_AREA when its position is known to be outside.
+ */
+export function changeAddress<O extends Collected>(
+  order: O,
+  address: OrderAddress,
+  { isPickupUnderWay, area }: OnTheWay & { readonly area?: readonly Position[] },
+): O {
+  if (!isBookedPickup(order)) fail(no.NO_PICKUP_TO_CHANGE)
+  if (isPickupUnderWay) fail(no.PICKUP_STARTED)
+  const { lat = null, lng = null } = address
+  if (insideServiceArea({ lat, lng }, area) === false) fail(no.OUTSIDE_SERVICE_AREA)
+  return isSame(order.address, address) ? order : { ...order, address }
+}
+
+const fields = [
+  'addressId',
+  'type',
+  'address',
+  'landmark',
+  'city',
+  'pincode',
+  'lat',
+  'lng',
+] as const
+
+const isSame = (a: OrderAddress | null, b: OrderAddress): boolean =>
+  fields.every((field) => a?.[field] === b[field])

@@ -1,0 +1,164 @@
+/** A colleague books a walk-in at the counter: customer, draft, every step and the payment, in one transaction. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
+import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
+import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import type { CounterMoney } from '#domain/payments/counter-money.ts'
+import type { PaymentNeeds } from '#domain/payments/server/deps.ts'
+import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { no } from '../errors.ts'
+import {
+  acceptDevice,
+  type AudioConfirmation,
+  chooseIssues,
+  chooseService,
+  confirm,
+  confirmAudio,
+  type OrderLine,
+} from '../order.ts'
+import { walkInOption } from '../service-type.ts'
+import { frozenLines } from './change-order.ts'
+import {
+  type Chosen,
+  type Identified,
+  type IdentifyNeeds,
+  identifyByHand,
+  identifyByNumber,
+} from './identify-device.ts'
+import { openDraft } from './open-draft.ts'
+import { printedNumber } from './order-views.ts'
+import { putStudentDiscount } from './put-student-discount.ts'
+import { findOrderOfForm, lockDraftsOf, type Order, saveOrder } from './repository.ts'
+
+export type CounterNeeds = IdentifyNeeds &
+  Pick<PaymentNeeds, 'random' | 'publish' | 'onCaptured'> & {
+    /** Our own address, for the link to pay. */
+    readonly origin: string
+  }
+
+type ByHand = Pick<Chosen, 'productId' | 'color'>
+
+export type WalkIn = {
+  /** Made by the page when it opened the form: sent twice, it books once. */
+  readonly formId: string
+  readonly mobileNumber: string
+  readonly newCustomer?: NewCustomer | undefined
+  readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
+  /** One for each issue: in which language its price and words were read out, and agreed to. */
+  readonly agreed: readonly AudioConfirmation[]
+  /** The grand total the customer was told. */
+  readonly amount: Paise
+  /** `online`: the order waits for it. */
+  readonly payment: CounterMoney | { readonly method: 'online' }
+}
+
+export type Booked = {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly paid: boolean
+  readonly grandTotal: Paise
+}
+
+/**
+ * Goes through the steps and rules of a booking online, so that everything that follows is the same.
+ * An unpaid draft of this customer and device is taken up, also one that waits for its payment. Fails as
+ * its steps do, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total is another by now.
+ */
+export async function bookAtCounter(
+  needs: CounterNeeds,
+  by: Colleague,
+  asked: WalkIn,
+): Promise<Booked> {
+  const before = await findOrderOfForm(needs.db, asked.formId)
+  if (before) return bookedAs(before)
+  const { typed, byHand } = asked.device
+  const identified = byHand
+    ? await identifyByHand(needs, checker(by), { ...byHand, typed })
+    : await identifyByNumber(needs, checker(by), typed ?? '')
+  return inTransaction(needs.db, (tx) => book(needs, tx, by, asked, identified))
+}
+
+async function book(
+  needs: CounterNeeds,
+  tx: Tx,
+  by: Colleague,
+  asked: WalkIn,
+  identified: Identified,
+): Promise<Booked> {
+  const { formId, amount, payment, agreed } = asked
+  const customer = await signUpAtCounter(needs, tx, { ...asked, by: by.id })
+  await lockDraftsOf(tx, customer.id)
+  // Looked up again behind the customer's lock: the same form may have come twice at once.
+  const twin = await findOrderOfForm(tx, formId)
+  if (twin) return bookedAs(twin)
+  const now = needs.clock()
+  const opened = await openDraft(needs, tx, customer, identified)
+  const draft = await putStudentDiscount(tx, opened, now)
+  const issueIds = agreed.map(({ issueId }) => issueId)
+  const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
+  const order = fixed(draft, lines, asked, now)
+  if (order.grandTotal !== amount) fail(no.PRICE_CHANGED)
+  await saveOrder(tx, order)
+  const [first] = agreed
+  if (first) await suggestLanguage(needs, tx, customer.id, first.audioLanguage)
+  const about = { orderId: order.id, customerId: customer.id, amount }
+  if (payment.method === 'online') await askForPayment(needs, tx, about, formId)
+  else await takeAtCounter(needs, tx, { ...about, money: payment, by: by.id })
+  await noteDeed(tx, now, {
+    by,
+    what: 'booked at the counter',
+    subject: `order:${order.id}`,
+    after: { payment: payment.method, amount: toRupees(amount), newCustomer: customer.isNew },
+  })
+  return { ...bookedAs(order), paid: payment.method !== 'online' }
+}
+
+/** Two checks a booking, so a customer every ten seconds. */
+export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
+
+/** Every step of a booking, by the rules that judge each of them. */
+function fixed(draft: Order, lines: readonly OrderLine[], asked: WalkIn, now: Date): Order {
+  const heard = confirmAudio(chooseIssues(acceptDevice(draft), lines), asked.agreed)
+  const confirmed = confirm(chooseService(heard, walkInOption), null)
+  return {
+    ...confirmed,
+    grandTotal: confirmed.bill?.grandTotal ?? null,
+    confirmedAt: draft.confirmedAt ?? now,
+    counterForm: asked.formId,
+    updatedAt: now,
+  }
+}
+
+type Due = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
+
+/** The flow resumes at the cart, whoever signs in with this number. */
+async function askForPayment(
+  needs: CounterNeeds,
+  tx: Tx,
+  { orderId, customerId, amount }: Due,
+  formId: string,
+): Promise<void> {
+  await queueForCustomer(needs, tx, await getCustomer(tx, customerId), {
+    key: `payment-due-${formId}:${orderId}`,
+    template: 'payment-due',
+    orderId,
+    variables: {
+      order: printedNumber(orderId),
+      amount: formatRupees(toRupees(amount)),
+      link: `${needs.origin}/service-enquiry`,
+    },
+  })
+}
+
+const bookedAs = ({ id, paidAt, grandTotal }: Order): Booked => ({
+  orderId: id,
+  orderNumber: printedNumber(id),
+  paid: paidAt !== null,
+  grandTotal: grandTotal ?? (0 as Paise),
+})

@@ -1,0 +1,102 @@
+/** One step of the booking: fetch the customer's order, ask the rule, save; one change at a time. */
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { IssueLine } from '#domain/catalogue/catalogue.ts'
+import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
+import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
+import { goBack } from '../going-back.ts'
+import {
+  acceptDevice,
+  type AudioConfirmation,
+  chooseIssues,
+  chooseService,
+  confirmAudio,
+  type OrderLine,
+} from '../order.ts'
+import { lockOrder, type Order, saveChanges } from './repository.ts'
+
+export type ChangeNeeds = { readonly db: Db; readonly clock: Clock }
+type Customer = { readonly id: string }
+
+async function changeOrder(
+  { db, clock }: ChangeNeeds,
+  customer: Customer,
+  orderId: string,
+  change: (order: Order, tx: Tx) => Order | Promise<Order>,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, customer.id, orderId)
+    const saved = { ...(await change(order, tx)), updatedAt: clock() }
+    await saveChanges(tx, order, saved)
+    return saved
+  })
+}
+
+export const completeStepOne = (needs: ChangeNeeds, customer: Customer, orderId: string) =>
+  changeOrder(needs, customer, orderId, acceptDevice)
+
+/** The catalogue's lines as an order keeps them. */
+export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
+  lines.map(
+    ({ id, label, serviceCharge, sparePrice, totalCharge, sac, warranty, quality, imageUrl }) => ({
+      issueId: id,
+      label,
+      serviceCharge,
+      sparePrice,
+      totalCharge,
+      sac,
+      warranty,
+      quality,
+      imageUrl: imageUrl ?? null,
+    }),
+  )
+
+/** Freezes the shop's own prices on the order. ISSUE_NOT_OFFERED for an issue of another device. */
+export const completeStepTwo = (
+  needs: ChangeNeeds,
+  customer: Customer,
+  orderId: string,
+  issueIds: readonly string[],
+) =>
+  changeOrder(needs, customer, orderId, async (order, tx) => {
+    const lines = await getIssuesForModel(tx, order.device.modelId, issueIds, needs.clock())
+    return chooseIssues(order, frozenLines(lines))
+  })
+
+/** The language first heard is also the one of the messages, until the customer chooses another. */
+export const completeAudio = (
+  needs: ChangeNeeds,
+  customer: Customer,
+  orderId: string,
+  confirmations: readonly AudioConfirmation[],
+) =>
+  changeOrder(needs, customer, orderId, async (order, tx) => {
+    const confirmed = confirmAudio(order, confirmations)
+    const [first] = confirmations
+    if (first) await suggestLanguage(needs, tx, customer.id, first.audioLanguage)
+    return confirmed
+  })
+
+export const completeStepThree = (
+  needs: ChangeNeeds,
+  customer: Customer,
+  orderId: string,
+  supportOption: number,
+) =>
+  changeOrder(needs, customer, orderId, (order) => ({
+    ...chooseService(order, supportOption),
+    grandTotal: null,
+  }))
+
+/** Leaving step 2 sets the draft aside: the flow starts at step 1 until a device is looked up again. */
+export const leaveStep = (
+  needs: ChangeNeeds,
+  customer: Customer,
+  orderId: string,
+  from: 2 | 3 | 4 | 5,
+) =>
+  changeOrder(needs, customer, orderId, (order) => ({
+    ...goBack(order, from),
+    grandTotal: null,
+    setAside: from === 2,
+  }))

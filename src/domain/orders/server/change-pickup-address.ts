@@ -1,0 +1,41 @@
+/** The customer has the device collected from another of their addresses. */
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { newId } from '#platform/random.ts'
+import { readServiceArea } from '#domain/addresses/server/area-setting.ts'
+import { getAddress } from '#domain/addresses/server/get-address.ts'
+import { changeAddress } from '../pickup-address.ts'
+import type { CancelNeeds } from './cancel-order.ts'
+import { addAddressChange, lockOrder, saveChanges } from './repository.ts'
+
+export type AddressNeeds = Pick<CancelNeeds, 'clock' | 'random' | 'lockWork'> & { readonly db: Db }
+type Asked = { readonly orderId: string; readonly addressId: string }
+
+/**
+ * The address is copied as it is now; what stood there before is kept with the moment of the change.
+ * Fails with ORDER_NOT_FOUND, ADDRESS_NOT_FOUND, NO_PICKUP_TO_CHANGE, PICKUP_STARTED or
+ * OUTSIDE_SERVICE_AREA.
+ */
+export async function changePickupAddress(
+  { db, clock, random, lockWork }: AddressNeeds,
+  customer: { readonly id: string },
+  { orderId, addressId }: Asked,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, customer.id, orderId)
+    const address = { ...(await getAddress(tx, customer.id, addressId)), addressId }
+    const area = await readServiceArea(tx)
+    const changed = changeAddress(order, address, { ...(await lockWork(tx, orderId)), area })
+    if (changed === order) return
+    const at = clock()
+    await saveChanges(tx, order, { ...changed, updatedAt: at })
+    const by = customer.id
+    await addAddressChange(tx, {
+      id: newId(random),
+      orderId,
+      at,
+      by,
+      before: order.address,
+      address,
+    })
+  })
+}

@@ -1,0 +1,94 @@
+/** The customer has seen the cart and says yes: fix price and address, then open the payment or ask for a call. */
+import { fail } from '#kernel/app-error.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import { getAddress } from '#domain/addresses/server/get-address.ts'
+import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { spendStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
+import { openCheckout } from '#domain/payments/server/open-checkout.ts'
+import { no } from '../errors.ts'
+import { contactRequested } from '../events.ts'
+import { confirm, isDraft, type OrderAddress } from '../order.ts'
+import { putStudentDiscount } from './put-student-discount.ts'
+import { lockOrder, type Order, saveOrder } from './repository.ts'
+
+export type ConfirmNeeds = Parameters<typeof openCheckout>[0] & {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+  /** Where the provider's checkout comes from. */
+  readonly checkoutScript: string
+}
+type Customer = { readonly id: string }
+type AddressDetail = Omit<OrderAddress, 'address'> & { readonly address?: string | undefined }
+type Asked = { readonly orderId: string; readonly addressDetail?: AddressDetail | null | undefined }
+
+/** The same call twice has one effect and the same answer: the same payment order, or the same request. */
+export async function confirmOrder(needs: ConfirmNeeds, customer: Customer, asked: Asked) {
+  const order = await inTransaction(needs.db, (tx) => fixOrder(needs, tx, customer, asked))
+  const { id: orderId, status, bill } = order
+  if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
+  const checkout = await openCheckout(needs, {
+    orderId,
+    customerId: customer.id,
+    amount: bill.grandTotal,
+  })
+  const { name, email, phone } = await getCustomer(needs.db, customer.id)
+  return {
+    orderId,
+    status,
+    amount: checkout.amount,
+    currency: 'INR' as const,
+    razorpayOrderId: checkout.providerOrderId,
+    razorypayOrderId: checkout.providerOrderId,
+    keyId: checkout.keyId,
+    checkoutScript: needs.checkoutScript,
+    prefill: { name, email, contact: phone },
+  }
+}
+
+async function fixOrder(
+  needs: ConfirmNeeds,
+  tx: Tx,
+  customer: Customer,
+  asked: Asked,
+): Promise<Order> {
+  const order = await lockOrder(tx, customer.id, asked.orderId)
+  if (order.status === 'CONTACT_REQUESTED') return order
+  const now = needs.clock()
+  const address = await addressOf(tx, customer, asked.addressDetail)
+  const priced = isDraft(order) ? await putStudentDiscount(tx, order, now) : order
+  const confirmed = confirm(priced, address ?? order.address)
+  const saved: Order = {
+    ...confirmed,
+    grandTotal: confirmed.bill?.grandTotal ?? null,
+    confirmedAt: order.confirmedAt ?? now,
+    updatedAt: now,
+  }
+  await saveOrder(tx, saved)
+  if (saved.status === 'CONTACT_REQUESTED') {
+    await spendStudentDiscount(tx, saved.id, now)
+    await needs.publish(tx, contactRequested, {
+      orderId: saved.id,
+      customerId: customer.id,
+      at: now.toISOString(),
+    })
+  }
+  return saved
+}
+
+/** A saved address is copied as it is now; one written out is taken as written. */
+async function addressOf(
+  tx: Tx,
+  customer: Customer,
+  detail: Asked['addressDetail'],
+): Promise<OrderAddress | null> {
+  if (!detail) return null
+  const { addressId, address, ...rest } = detail
+  if (addressId) return { ...(await getAddress(tx, customer.id, addressId)), addressId }
+  if (!address) fail(no.ADDRESS_REQUIRED)
+  return { ...rest, address }
+}

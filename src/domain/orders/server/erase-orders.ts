@@ -1,0 +1,37 @@
+/** Takes the person out of a customer's orders; what was sold, and for how much, stays in the books. */
+import { and, eq, inArray, isNull, like, lt, sql } from 'drizzle-orm'
+import { after } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { orderAddressChanges, orders } from './tables.ts'
+
+/** Which device it was stays; which piece of it, and where it lives, goes. */
+const withoutPerson = {
+  deviceKey: '',
+  device: sql`${orders.device} - 'number' - 'purchaseDate' - 'warrantyEnds'`,
+  address: null,
+  confirmations: [],
+}
+const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
+/** A closed draft asks for no money: what still comes for it goes back. */
+const closed = { status: 'CANCELLED' as const, bill: null, grandTotal: null, setAside: true }
+
+/** Safe to repeat. Drafts that were confirmed stay as cancelled orders, for a late payment must find its order. */
+export async function eraseOrdersOfCustomer(tx: Tx, customerId: string): Promise<void> {
+  const own = eq(orders.customerId, customerId)
+  const ids = tx.select({ id: orders.id }).from(orders).where(own)
+  await tx.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, ids))
+  await tx.delete(orders).where(and(own, unpaidEnquiry, isNull(orders.confirmedAt)))
+  await tx.update(orders).set(closed).where(and(own, unpaidEnquiry))
+  await tx.update(orders).set(withoutPerson).where(own)
+}
+
+/** The same for drafts nobody has touched for `period` milliseconds, whosever they are; answers how many. */
+export async function forgetDrafts(db: Db, now: Date, period: number): Promise<number> {
+  const old = and(unpaidEnquiry, lt(orders.updatedAt, after(now, -period)))
+  const gone = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))
+  const shut = await db
+    .update(orders)
+    .set({ ...closed, ...withoutPerson })
+    .where(old)
+  return (gone.rowCount ?? 0) + (shut.rowCount ?? 0)
+}

@@ -1,0 +1,45 @@
+/** A customer's orders and drafts, for them to take away. */
+import { asc, eq } from 'drizzle-orm'
+import { toRupees } from '#kernel/money.ts'
+import type { Db } from '#platform/db/db.ts'
+import { lineView, printedNumber } from './order-views.ts'
+import { orderAddressChanges, orders } from './tables.ts'
+
+/** Money in rupees, as everywhere outside the store. */
+export async function exportOrdersOfCustomer(db: Db, customerId: string) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.createdAt))
+  const changes = await db
+    .select({ change: orderAddressChanges })
+    .from(orderAddressChanges)
+    .innerJoin(orders, eq(orders.id, orderAddressChanges.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderAddressChanges.at))
+  return {
+    orders: rows.map((order) => ({
+      orderNumber: printedNumber(order.id),
+      status: order.status,
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+      device: order.device,
+      issues: order.lines.map(lineView),
+      recordingsHeard: order.confirmations,
+      serviceType: order.supportOption,
+      address: order.address,
+      grandTotal: order.grandTotal === null ? null : toRupees(order.grandTotal),
+      confirmedAt: order.confirmedAt,
+      paidAt: order.paidAt,
+      paymentId: order.paymentId,
+      cancelledAt: order.cancelledAt,
+    })),
+    pickupAddressChanges: changes.map(({ change: { orderId, at, before, address } }) => ({
+      orderNumber: printedNumber(orderId),
+      at,
+      before,
+      address,
+    })),
+  }
+}

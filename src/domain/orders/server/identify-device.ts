@@ -1,0 +1,95 @@
+/** Which device a booking is about: by its number, or by hand. */
+import { fail } from '#kernel/app-error.ts'
+import { minutes } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
+import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.ts'
+import { findDevice } from '#domain/catalogue/server/find-device.ts'
+import { getModel } from '#domain/catalogue/server/get-model.ts'
+import { no } from '../errors.ts'
+import type { OrderDevice } from './tables.ts'
+
+export type IdentifyNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly directory: DeviceDirectory
+}
+/** A customer, or the colleague who asks for many of them: then with more checks in ten minutes than 30. */
+type Who = { readonly id: string; readonly checks?: number }
+
+export type Identified = {
+  /** Names the device for finding its draft again. */
+  readonly deviceKey: string
+  readonly device: OrderDevice
+}
+
+/** Asks the directory, so never inside a transaction. Fails as `findDevice` does, or with TOO_MANY_DEVICES. */
+export async function identifyByNumber(
+  needs: IdentifyNeeds,
+  who: Who,
+  typed: string,
+): Promise<Identified> {
+  await limitChecks(needs, who)
+  const found = await findDevice(needs, { typed })
+  const { model, number, colour, storage, purchaseDate, warrantyEnds } = found
+  const deviceKey = number.kind === 'imei' ? number.imei : number.serial
+  return {
+    deviceKey,
+    device: {
+      modelId: model.id,
+      productName: model.name,
+      modelName: storage ? `${model.name}, ${storage}` : model.name,
+      familyId: model.family.id,
+      colour: colour ?? '',
+      imageUrl: model.imageUrl,
+      number: deviceKey,
+      purchaseDate,
+      warrantyEnds,
+      verified: true,
+    },
+  }
+}
+
+export type Chosen = {
+  readonly productId: string
+  readonly color: string
+  readonly typed?: string | undefined
+}
+
+/** Takes their word for the model; what they typed is kept when it has a number's form. */
+export async function identifyByHand(
+  needs: IdentifyNeeds,
+  who: Who,
+  chosen: Chosen,
+): Promise<Identified> {
+  await limitChecks(needs, who)
+  const model = await getModel(needs.db, chosen.productId)
+  const number = chosen.typed ? parseDeviceNumber(chosen.typed) : undefined
+  const typed = number?.kind === 'imei' ? number.imei : number?.serial
+  return {
+    deviceKey: typed ?? `model:${model.id}`,
+    device: {
+      modelId: model.id,
+      productName: model.name,
+      modelName: model.name,
+      familyId: model.family.id,
+      colour: chosen.color,
+      imageUrl: model.imageUrl,
+      number: typed,
+      verified: false,
+    },
+  }
+}
+
+/** Each check may cost the shop money at the directory. */
+async function limitChecks({ db, clock }: IdentifyNeeds, { id, checks = 30 }: Who): Promise<void> {
+  const taken = await takeToken(db, {
+    key: `device-check:${id}`,
+    limit: checks,
+    per: minutes(10),
+    now: clock(),
+  })
+  if (!taken.ok) fail(no.TOO_MANY_DEVICES, { retryAfter: taken.retryAfter })
+}

@@ -1,0 +1,114 @@
+/**
+ * What a customer, and the shop, hear about a booking; once each, however often the event comes. Whoever has
+ * deleted the account meanwhile hears nothing more.
+ */
+import { business } from '#kernel/shop.ts'
+import { formatRupees, paise, toRupees } from '#kernel/money.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import { findOrderFacts } from './order-facts.ts'
+
+type Needs = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+
+/** The shop's own line, for notices to colleagues. */
+const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
+
+export async function tellContactRequested(needs: Needs, orderId: string): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order) return
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
+    const variables = { order: order.orderNumber, device: order.device.productName }
+    await queueForCustomer(needs, tx, customer, {
+      key: `contact-requested:${orderId}`,
+      template: 'contact-requested',
+      orderId,
+      variables,
+    })
+    await queueMessage(needs, tx, {
+      key: `staff-contact-requested:${orderId}`,
+      template: 'staff-contact-requested',
+      to: shopLine,
+      variables,
+    })
+  })
+}
+
+export async function tellPaymentReceived(needs: Needs, orderId: string): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.bill) return
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
+    const variables = { order: order.orderNumber, device: order.device.productName }
+    const amount = formatRupees(toRupees(order.bill.grandTotal))
+    await queueForCustomer(needs, tx, customer, {
+      key: `booking-received:${orderId}`,
+      template: 'booking-received',
+      orderId,
+      variables,
+    })
+    await queueForCustomer(needs, tx, customer, {
+      key: `payment-received:${orderId}`,
+      template: 'payment-received',
+      orderId,
+      variables: { ...variables, amount },
+    })
+  })
+}
+
+/** Nothing to say of a booking that was given up before it was sent off. */
+export async function tellCancelled(needs: Needs, orderId: string): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.confirmedAt) return
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
+    await queueMessage(needs, tx, {
+      key: `booking-cancelled:${orderId}`,
+      template: 'booking-cancelled',
+      to: customer.phone,
+      variables: { order: order.orderNumber, device: order.device.productName },
+    })
+  })
+}
+
+type Refund = {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly total: number
+  readonly atCounter: boolean
+}
+
+/** Once for each time something went back of a payment; `total` tells them apart. */
+export async function tellRefunded(needs: Needs, refund: Refund): Promise<void> {
+  const { orderId, paymentId, total, atCounter } = refund
+  await inTransaction(needs.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order) return
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
+    await queueMessage(needs, tx, {
+      key: `payment-refunded:${paymentId}-${total}:${orderId}`,
+      template: atCounter ? 'payment-returned' : 'payment-refunded',
+      to: customer.phone,
+      variables: {
+        order: order.orderNumber,
+        amount: formatRupees(toRupees(paise(refund.amount))),
+      },
+    })
+  })
+}

@@ -1,0 +1,60 @@
+/** Orders in the API's words. */
+import { business } from '#kernel/shop.ts'
+import { orderNumber } from '#kernel/id.ts'
+import { type Paise, toRupees } from '#kernel/money.ts'
+import type { Bill } from '../cart.ts'
+import type { OrderLine } from '../order.ts'
+import type { Order } from './repository.ts'
+import type { OrderDevice } from './tables.ts'
+
+/** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
+export const printedNumber = (orderId: string): string =>
+  orderNumber(business.orderPrefix, orderId, 6)
+
+export const productDetailOf = ({ productName, modelName, colour, imageUrl }: OrderDevice) => ({
+  productName,
+  model: modelName,
+  color: colour,
+  productImageUrl: imageUrl,
+})
+
+export const lineView = (line: OrderLine) => ({
+  issueId: line.issueId,
+  label: line.label,
+  serviceCharge: toRupees(line.serviceCharge),
+  sparePrice: toRupees(line.sparePrice),
+  totalCharge: toRupees(line.totalCharge),
+  quality: line.quality,
+  warranty: line.warranty,
+  imageUrl: line.imageUrl,
+})
+
+export const billView = (bill: Bill) => ({
+  issuesTotal: toRupees(bill.issuesTotal),
+  extraCharge: toRupees(bill.extraCharge),
+  discount: toRupees(bill.discount),
+  cgst: toRupees(bill.cgst),
+  sgst: toRupees(bill.sgst),
+  grandTotal: toRupees(bill.grandTotal),
+})
+
+export const foundDeviceView = ({ id, device }: Order) => ({
+  ...deviceView(device),
+  orderId: id,
+})
+
+export const deviceView = (device: OrderDevice) => ({
+  _id: device.modelId,
+  productName: device.productName,
+  productDetail: {
+    model: device.modelName,
+    color: device.colour,
+    productImageUrl: device.imageUrl,
+    purchaseDate: device.purchaseDate ?? null,
+    warranty: device.warrantyEnds ?? null,
+  },
+  verified: device.verified,
+})
+
+export const rupeesOrNull = (amount: Paise | null): number | null =>
+  amount === null ? null : toRupees(amount)

@@ -1,0 +1,154 @@
+/** Orders at rest: the only file that knows how booking's rows look. */
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { type Db, inOpenTransaction, type Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { orderAddressChanges, orders } from './tables.ts'
+
+export type Order = typeof orders.$inferSelect
+
+/** The customer's own order; anyone else's is as good as missing. */
+export async function getOrder(db: Db | Tx, customerId: string, orderId: string): Promise<Order> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return found ?? fail(no.ORDER_NOT_FOUND)
+}
+
+const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
+const isOwnOrder = and(eq(orders.id, sql.placeholder('orderId')), isOwner)
+
+const locked = inOpenTransaction
+  .select()
+  .from(orders)
+  .where(isOwnOrder)
+  .for('update')
+  .prepare('booking_lock_order')
+
+/** The same, held until the transaction ends: one change at a time. */
+export async function lockOrder(_: Tx, customerId: string, orderId: string): Promise<Order> {
+  const [found] = await locked.execute({ orderId, customerId })
+  return found ?? fail(no.ORDER_NOT_FOUND)
+}
+
+/** For the house itself, which acts on any customer's order. */
+export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return found
+}
+
+export const listAnyOrders = (db: Db | Tx, ids: readonly string[]): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+
+export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
+  const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return found
+}
+
+export async function insertOrder(tx: Tx, order: Order): Promise<void> {
+  await tx.insert(orders).values(order)
+}
+
+export async function saveOrder(tx: Tx, order: Order): Promise<void> {
+  await tx.update(orders).set(order).where(eq(orders.id, order.id))
+}
+
+/** Stores what is different from the order as it was locked; most steps change two or three columns. */
+export async function saveChanges(tx: Tx, before: Order, after: Order): Promise<void> {
+  const changed: Partial<Order> = Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => before[column as keyof Order] !== value),
+  )
+  await tx
+    .update(orders)
+    .set({ updatedAt: after.updatedAt, ...changed })
+    .where(eq(orders.id, before.id))
+}
+
+export async function addAddressChange(
+  tx: Tx,
+  change: typeof orderAddressChanges.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderAddressChanges).values(change)
+}
+
+/** What a form of the counter has booked; undefined before it did. */
+export async function findOrderOfForm(db: Db | Tx, form: string): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(eq(orders.counterForm, form))
+  return found
+}
+
+const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
+
+/** One draft per customer and device, until the transaction ends: a double click must not make two. */
+export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
+}
+
+export async function findDraftOfDevice(
+  tx: Tx,
+  customerId: string,
+  deviceKey: string,
+): Promise<Order | undefined> {
+  const [found] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey), unpaidEnquiry))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .for('update')
+  return found
+}
+
+/** What signed-in pages ask, prepared once for a database. */
+export function openOrderReads(db: Db) {
+  const own = db.select().from(orders).where(isOwnOrder).prepare('booking_order')
+  const first = db
+    .select()
+    .from(orders)
+    .where(isOwner)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('booking_orders_first')
+  const next = db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isOwner,
+        or(
+          lt(orders.createdAt, sql.placeholder('createdAt')),
+          and(
+            eq(orders.createdAt, sql.placeholder('createdAt')),
+            lt(orders.id, sql.placeholder('id')),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('booking_orders_next')
+  const draft = db
+    .select()
+    .from(orders)
+    .where(and(isOwner, unpaidEnquiry, eq(orders.setAside, false)))
+    .orderBy(desc(orders.updatedAt))
+    .limit(1)
+    .prepare('booking_current_draft')
+  return {
+    getOrder: async (customerId: string, orderId: string): Promise<Order> =>
+      (await own.execute({ customerId, orderId }))[0] ?? fail(no.ORDER_NOT_FOUND),
+    listFirst: (customerId: string, limit: number): Promise<Order[]> =>
+      first.execute({ customerId, limit }),
+    /** The page after `last`, by keyset. */
+    listAfter: (customerId: string, limit: number, { createdAt, id }: Order): Promise<Order[]> =>
+      next.execute({ customerId, createdAt, id, limit }),
+    /** The draft worked on last, unless it was set aside. */
+    findCurrentDraft: async (customerId: string): Promise<Order | undefined> =>
+      (await draft.execute({ customerId }))[0],
+  }
+}
+export type OrderReads = ReturnType<typeof openOrderReads>

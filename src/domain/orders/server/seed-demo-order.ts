@@ -1,0 +1,81 @@
+/** A finished booking for demonstrations, made by the same rules as a real one. */
+import type { Tx } from '#platform/db/db.ts'
+import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
+import { getModel } from '#domain/catalogue/server/get-model.ts'
+import {
+  acceptDevice,
+  chooseIssues,
+  chooseService,
+  confirm,
+  confirmAudio,
+  type OrderAddress,
+} from '../order.ts'
+import { frozenLines } from './change-order.ts'
+import { findAnyOrder, insertOrder, type Order } from './repository.ts'
+
+export type DemoOrder = {
+  readonly id: string
+  readonly customerId: string
+  readonly modelId: string
+  readonly colour: string
+  readonly number: string
+  /** How many of the model's first issues. */
+  readonly issueIds: readonly string[]
+  readonly supportOption: 1 | 2 | 3
+  readonly address?: OrderAddress
+  readonly createdAt: Date
+  /** Absent: confirmed and not paid, or a contact request. */
+  readonly paidAt?: Date
+}
+
+/** Does nothing when the order is there. */
+export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
+  if (await findAnyOrder(tx, demo.id)) return
+  const model = await getModel(tx, demo.modelId)
+  const issues = await getIssuesForModel(tx, model.id, demo.issueIds, demo.createdAt)
+  const lines = frozenLines(issues)
+  const started: Order = {
+    id: demo.id,
+    customerId: demo.customerId,
+    status: 'ENQUIRY_STARTED',
+    deviceKey: demo.number,
+    device: {
+      modelId: model.id,
+      productName: model.name,
+      modelName: model.name,
+      familyId: model.family.id,
+      colour: demo.colour,
+      imageUrl: model.imageUrl,
+      number: demo.number,
+      verified: true,
+    },
+    lines: [],
+    confirmations: [],
+    supportOption: null,
+    discountBasisPoints: 0,
+    address: null,
+    bill: null,
+    grandTotal: null,
+    paymentId: null,
+    paidAt: null,
+    confirmedAt: demo.createdAt,
+    cancelledAt: null,
+    cancelledRefund: null,
+    setAside: false,
+    counterForm: null,
+    createdAt: demo.createdAt,
+    updatedAt: demo.createdAt,
+  }
+  const chosen = chooseIssues(acceptDevice(started), lines)
+  const heard = confirmAudio(
+    chosen,
+    lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
+  )
+  const confirmed = confirm(chooseService(heard, demo.supportOption), demo.address ?? null)
+  await insertOrder(tx, {
+    ...confirmed,
+    grandTotal: confirmed.bill?.grandTotal ?? null,
+    paidAt: demo.paidAt ?? null,
+    paymentId: demo.paidAt ? `pay_${demo.id.slice(-14)}` : null,
+  })
+}

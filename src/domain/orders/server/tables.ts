@@ -1,0 +1,82 @@
+/** Orders at rest. What a customer agreed to is frozen here, whatever the catalogue says later. */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Bill } from '../cart.ts'
+import {
+  type AudioConfirmation,
+  type OrderAddress,
+  type OrderLine,
+  orderStatuses,
+} from '../order.ts'
+
+/** The device as it was found. */
+export type OrderDevice = {
+  readonly modelId: string
+  readonly productName: string
+  /** With what tells it from its siblings: `iPhone 13, 128 GB`. */
+  readonly modelName: string
+  readonly familyId: string
+  readonly colour: string
+  readonly imageUrl: string
+  /** IMEI or serial number; absent when chosen by hand without one. */
+  readonly number?: string | undefined
+  readonly purchaseDate?: string | undefined
+  readonly warrantyEnds?: string | undefined
+  /** False when the customer chose it by hand. */
+  readonly verified: boolean
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    /** Names the device for finding its draft again: the number, or the model chosen by hand. */
+    deviceKey: text('device_key').notNull(),
+    device: jsonb('device').$type<OrderDevice>().notNull(),
+    lines: jsonb('lines').$type<readonly OrderLine[]>().notNull(),
+    confirmations: jsonb('confirmations').$type<readonly AudioConfirmation[]>().notNull(),
+    supportOption: integer('support_option'),
+    discountBasisPoints: integer('discount_basis_points').notNull(),
+    address: jsonb('address').$type<OrderAddress>(),
+    bill: jsonb('bill').$type<Bill>(),
+    grandTotal: bigint('grand_total_paise', { mode: 'number' }).$type<Paise>(),
+    paymentId: text('payment_id'),
+    paidAt: moment('paid_at'),
+    confirmedAt: moment('confirmed_at'),
+    /** When its customer called it off. */
+    cancelledAt: moment('cancelled_at'),
+    /** What then was to go back. */
+    cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),
+    /** The customer went back from it, so the flow does not offer it again by itself. */
+    setAside: boolean('set_aside').notNull(),
+    /** The form a colleague booked it with at the counter: sent again, it books nothing more. */
+    counterForm: text('counter_form').unique(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.createdAt, table.id),
+    index('orders_device').on(table.customerId, table.deviceKey),
+    /** For the end of an id, which is the printed number. */
+    index('orders_end').on(sql`right(${table.id}, 5)`),
+  ],
+)
+
+/** Pickup addresses that were changed after the booking: who, when, from what to what. Only ever added to. */
+export const orderAddressChanges = pgTable(
+  'order_address_changes',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    at: moment('at').notNull(),
+    /** The customer. */
+    by: text('changed_by').notNull(),
+    before: jsonb('before').$type<OrderAddress>(),
+    address: jsonb('address').$type<OrderAddress>().notNull(),
+  },
+  (table) => [index('order_address_changes_order').on(table.orderId, table.at)],
+)

@@ -1,0 +1,20 @@
+/** The browser says a payment was made: payments ask the provider, booking looks at its own order. */
+import { fail } from '#kernel/app-error.ts'
+import { no as noPayment } from '#domain/payments/errors.ts'
+import { type SettleNeeds, settlePayment } from '#domain/payments/server/settle-payment.ts'
+import { getOrder } from './repository.ts'
+
+type Proof = {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly signature?: string | undefined
+}
+
+/** Safe to repeat: a paid order answers the same again. */
+export async function verifyPayment(needs: SettleNeeds, customer: { id: string }, proof: Proof) {
+  const { id: orderId } = await getOrder(needs.db, customer.id, proof.orderId)
+  await settlePayment(needs, { ...proof, orderId })
+  const order = await getOrder(needs.db, customer.id, orderId)
+  if (order.paidAt === null) fail(noPayment.PAYMENT_NOT_VERIFIED)
+  return { orderId, status: order.status, paid: true as const }
+}

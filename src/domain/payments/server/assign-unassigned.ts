@@ -1,0 +1,54 @@
+/** A colleague says which order money was for that came without one. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { toRupees } from '#kernel/money.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { paymentCaptured } from '../events.ts'
+import { currency, refundable } from '../payment.ts'
+import type { PaymentNeeds } from './deps.ts'
+import { assignPayment, findCounted, lockAttempts, lockPayment, refundsOf } from './repository.ts'
+
+type Asked = {
+  readonly paymentId: string
+  readonly orderId: string
+  /** Whose order it is. */
+  readonly customerId: string
+}
+
+/**
+ * Only the order decides whether it takes the money: it must be unpaid, open, and ask for exactly this
+ * amount. Safe to repeat. Errors: PAYMENT_NOT_FOUND; RECEIPT_DECIDED when somebody sent it back or assigned
+ * it elsewhere; RECEIPT_DOES_NOT_FIT when the order does not want it.
+ */
+export async function assignUnassigned(
+  needs: Pick<PaymentNeeds, 'db' | 'clock' | 'publish' | 'onCaptured'>,
+  by: Pick<Colleague, 'id' | 'name'>,
+  { paymentId, orderId, customerId }: Asked,
+): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    // The one lock under which money of an order is booked, as every other door takes it.
+    await lockAttempts(tx, orderId)
+    const payment = (await lockPayment(tx, paymentId)) ?? fail(no.PAYMENT_NOT_FOUND)
+    if (payment.standing === 'counted' && payment.orderId === orderId) return
+    const { amount, refunded } = payment
+    const left = refundable(amount, { refunded, ...(await refundsOf(tx, paymentId)) })
+    if (payment.standing !== 'unassigned' || left !== amount) fail(no.RECEIPT_DECIDED)
+    if (payment.currency !== currency || (await findCounted(tx, orderId)))
+      fail(no.RECEIPT_DOES_NOT_FIT)
+    const at = needs.clock()
+    const captured = { orderId, customerId, paymentId, amount }
+    if ((await needs.onCaptured(tx, { ...captured, at })) !== 'counted')
+      fail(no.RECEIPT_DOES_NOT_FIT)
+    await assignPayment(tx, paymentId, { orderId, customerId })
+    await needs.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+    await noteDeed(tx, at, {
+      by,
+      what: 'assigned a receipt to the order',
+      subject: `order:${orderId}`,
+      before: { standing: 'unassigned', paymentId },
+      after: { standing: 'counted', paymentId, amount: toRupees(amount) },
+    })
+  })
+}

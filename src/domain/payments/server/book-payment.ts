@@ -1,0 +1,158 @@
+/** Books what the provider says about one payment: the only place where money becomes ours. */
+import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
+import { paymentCaptured } from '../events.ts'
+import { hasMoney, judge, type ProviderPayment, type Standing } from '../payment.ts'
+import { bookRefunded } from './book-refunded.ts'
+import { GatewayRefusal } from './gateway.ts'
+import type { PaymentNeeds } from './deps.ts'
+import {
+  addPayment,
+  type AttemptRow,
+  changeAttempts,
+  findAttemptByProviderOrder,
+  findCounted,
+  findPayment,
+  lockAttempts,
+  lockPayment,
+  type PaymentRow,
+  payable,
+} from './repository.ts'
+import { requestRefund } from './request-refund.ts'
+
+export type BookNeeds = Pick<
+  PaymentNeeds,
+  'db' | 'clock' | 'random' | 'gateway' | 'publish' | 'onCaptured' | 'alarm'
+>
+
+/** `waiting`: no money has moved yet. `failed`: declined, though the provider may still change its mind. */
+export type Settled = {
+  readonly standing: Standing | 'waiting' | 'failed'
+  readonly paymentId: string
+  readonly orderId: string | undefined
+}
+
+/**
+ * Books a record the provider just gave. Safe to repeat and to run twice at once, from any door: one
+ * transaction under the lock of the order decides, and what is booked stays booked.
+ */
+export async function bookPayment(needs: BookNeeds, record: ProviderPayment): Promise<Settled> {
+  const attempt = record.providerOrderId
+    ? await findAttemptByProviderOrder(needs.db, record.providerOrderId)
+    : undefined
+  const seen = await captureIfDue(needs, record, attempt)
+  const about = { paymentId: seen.id, orderId: attempt?.orderId }
+  if (!hasMoney(seen))
+    return { ...about, standing: seen.status === 'failed' ? 'failed' : 'waiting' }
+
+  const known = await findPayment(needs.db, seen.id)
+  if (known && known.refunded >= seen.refunded) return settled(known)
+  return settled(await inTransaction(needs.db, (tx) => book(needs, tx, seen, attempt)))
+}
+
+const settled = ({ id, orderId, standing }: PaymentRow): Settled => ({
+  standing,
+  paymentId: id,
+  orderId: orderId ?? undefined,
+})
+
+/** Takes an authorised payment that is exactly what we asked for; any other record stays as it is. */
+async function captureIfDue(
+  { db, gateway }: BookNeeds,
+  record: ProviderPayment,
+  attempt: AttemptRow | undefined,
+): Promise<ProviderPayment> {
+  if (record.status !== 'authorized') return record
+  const isPaid = attempt !== undefined && (await findCounted(db, attempt.orderId)) !== undefined
+  if (judge(record, attempt, isPaid) !== 'capture') return record
+  try {
+    return await gateway.capture(record.id, record.amount)
+  } catch (error) {
+    // Most likely captured meanwhile, by the provider itself or through another door.
+    if (error instanceof GatewayRefusal) return gateway.getPayment(record.id)
+    throw error
+  }
+}
+
+async function book(
+  needs: BookNeeds,
+  tx: Tx,
+  seen: ProviderPayment,
+  attempt: AttemptRow | undefined,
+): Promise<PaymentRow> {
+  if (attempt) await lockAttempts(tx, attempt.orderId)
+  const row =
+    (await lockPayment(tx, seen.id)) ??
+    (await bookFirstTime(needs, tx, seen, attempt)) ??
+    (await lockPayment(tx, seen.id))
+  if (!row) throw new Error('a payment was neither booked nor there')
+  await bookRefunded(needs, tx, row, seen)
+  return row
+}
+
+/** Undefined when a payment that belongs to no order was booked by another door a moment ago. */
+async function bookFirstTime(
+  needs: BookNeeds,
+  tx: Tx,
+  seen: ProviderPayment,
+  attempt: AttemptRow | undefined,
+): Promise<PaymentRow | undefined> {
+  const at = needs.clock()
+  const standing = await standingOf(needs, tx, seen, attempt, at)
+  const row = await addPayment(tx, {
+    id: seen.id,
+    standing,
+    attemptId: attempt?.id,
+    orderId: attempt?.orderId,
+    customerId: attempt?.customerId,
+    providerOrderId: seen.providerOrderId,
+    amount: seen.amount,
+    currency: seen.currency,
+    refunded: 0 as PaymentRow['refunded'],
+    capturedAt: at,
+  })
+  if (!row) return undefined
+  if (attempt && standing === 'counted') {
+    await changeAttempts(tx, [attempt.id], { state: 'paid' })
+    const { orderId, customerId } = attempt
+    const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount }
+    await needs.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+  } else if (attempt && standing === 'returned') {
+    if (payable.includes(attempt.state)) await changeAttempts(tx, [attempt.id], { state: 'spent' })
+    // What the provider has returned already needs no asking.
+    if (seen.refunded < seen.amount)
+      await requestRefund(
+        needs,
+        tx,
+        { ...row, refunded: seen.refunded },
+        {
+          reason: 'not-needed',
+          key: `not-needed:${seen.id}`,
+        },
+      )
+  } else {
+    afterCommit(() =>
+      needs.alarm('payment-unassigned', {
+        payment: seen.id,
+        amount: seen.amount,
+        currency: seen.currency,
+      }),
+    )
+  }
+  return row
+}
+
+async function standingOf(
+  needs: BookNeeds,
+  tx: Tx,
+  seen: ProviderPayment,
+  attempt: AttemptRow | undefined,
+  at: Date,
+): Promise<Standing> {
+  const isPaid = attempt !== undefined && (await findCounted(tx, attempt.orderId)) !== undefined
+  const verdict = judge(seen, attempt, isPaid)
+  if (verdict === 'return') return 'returned'
+  if (verdict !== 'offer' || !attempt) return 'unassigned'
+  const { orderId, customerId } = attempt
+  const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount, at }
+  return (await needs.onCaptured(tx, captured)) === 'counted' ? 'counted' : 'returned'
+}

@@ -1,0 +1,36 @@
+/** Books that more of a payment has gone back. */
+import type { Paise } from '#kernel/money.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { paymentRefunded } from '../events.ts'
+import type { PaymentNeeds } from './deps.ts'
+import { type PaymentRow, setRefunded } from './repository.ts'
+
+type Seen = {
+  /** In all, so far. */
+  readonly refunded: Paise
+  readonly atCounter?: boolean
+}
+
+/** Follows the total of refunds upwards, and says so once per step. The caller has locked the payment's row. */
+export async function bookRefunded(
+  { publish, clock }: Pick<PaymentNeeds, 'publish' | 'clock'>,
+  tx: Tx,
+  row: PaymentRow,
+  { refunded, atCounter = false }: Seen,
+): Promise<void> {
+  if (refunded <= row.refunded) return
+  const at = clock()
+  await setRefunded(tx, row.id, refunded, at)
+  if (!row.orderId || !row.customerId) return
+  await publish(tx, paymentRefunded, {
+    orderId: row.orderId,
+    customerId: row.customerId,
+    paymentId: row.id,
+    amount: refunded - row.refunded,
+    total: refunded,
+    counted: row.standing === 'counted',
+    whole: refunded >= row.amount,
+    atCounter,
+    at: at.toISOString(),
+  })
+}

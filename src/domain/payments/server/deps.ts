@@ -1,0 +1,39 @@
+/** What the payment use cases are given by the composition root. */
+import type { Paise } from '#kernel/money.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+export type PaymentNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly gateway: PaymentGateway
+  readonly publish: Publish
+  /**
+   * Offers money to its order, inside the transaction that books it. `counted`: the order is now paid.
+   * `refused`: it is cancelled, repriced or paid already, and the money goes back. No outward calls.
+   */
+  readonly onCaptured: (tx: Tx, captured: Captured) => Promise<'counted' | 'refused'>
+  /** Something a person should look at: to the log and a counter. No personal data in `facts`. */
+  readonly alarm: (kind: PaymentAlarm, facts: Readonly<Record<string, string | number>>) => void
+}
+
+export type Captured = {
+  readonly orderId: string
+  readonly customerId: string
+  /** The provider's id of the payment. */
+  readonly paymentId: string
+  readonly amount: Paise
+  readonly at: Date
+}
+
+export type PaymentAlarm =
+  | 'payment-webhook-forged'
+  | 'payment-unassigned'
+  | 'payment-unknown-to-provider'
+  | 'payment-refund-refused'
+  | 'payment-check-failed'
+  | 'payment-sheet-unbalanced'

@@ -1,0 +1,40 @@
+/** Whether a customer's money is on its way, to us or back. */
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { after, minutes } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { paymentAttempts, payments, refunds } from './tables.ts'
+
+/** As long as this after somebody last opened or left the checkout, they may still be paying in it. */
+const checkoutTakes = minutes(15)
+
+/** True while a checkout may be open, a refund is not with the provider or the customer yet, or money waits to be assigned. */
+export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date): Promise<boolean> {
+  const paying = db
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.customerId, customerId),
+        eq(paymentAttempts.state, 'open'),
+        isNotNull(paymentAttempts.providerOrderId),
+        gt(paymentAttempts.lastActiveAt, after(now, -checkoutTakes)),
+      ),
+    )
+  const goingBack = db
+    .select({ one: sql`1` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.customerId, customerId), ne(refunds.state, 'sent')))
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        eq(payments.standing, 'unassigned'),
+        gt(payments.amount, payments.refunded),
+      ),
+    )
+  const found = await paying.unionAll(goingBack).unionAll(waiting).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,133 @@
+/** The books of money as colleagues read them: pages of payments and refunds, a period's receipts. */
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm'
+import { paise } from '#kernel/money.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { PaymentState } from '../day-sheet.ts'
+import type { PaymentMethod } from '../method.ts'
+import type { Period } from '../period.ts'
+import type { PaymentRow, RefundRow } from './repository.ts'
+import { payments, refunds } from './tables.ts'
+
+export type PaymentFilter = {
+  readonly period?: Period | undefined
+  readonly method?: PaymentMethod | undefined
+  readonly state?: PaymentState | undefined
+  /** A payment's id, or the end of an order's. */
+  readonly search?: string | undefined
+}
+
+const isState: Readonly<Record<PaymentState, SQL | undefined>> = {
+  booked: and(eq(payments.standing, 'counted'), lt(payments.refunded, payments.amount)),
+  refunded: gt(payments.refunded, paise(0)),
+  unassigned: and(eq(payments.standing, 'unassigned'), lt(payments.refunded, payments.amount)),
+  returned: eq(payments.standing, 'returned'),
+}
+
+const within = ({ from, until }: Period) =>
+  and(gte(payments.capturedAt, from), lt(payments.capturedAt, until))
+
+/** `MDC-7F3A9C`, `7f3a9c` and a payment's id; anything else finds nothing. */
+function found(search: string): SQL | undefined {
+  if (/^(pay|counter)_/.test(search)) return eq(payments.id, search)
+  const end = search.replace(/^[a-z]{2,4}-/i, '').toLowerCase()
+  if (!/^[0-9a-z]{5,26}$/.test(end)) return sql`false`
+  const last = sql`right(${payments.orderId}, 5) = ${end.slice(-5)}`
+  return and(last, sql`right(${payments.orderId}, ${end.length}::int) = ${end}`)
+}
+
+/** Newest first, `limit` of them after the payment `before`. */
+export async function listPage(
+  db: Db,
+  { period, method, state, search }: PaymentFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<PaymentRow[]> {
+  const [last] = before ? await db.select().from(payments).where(eq(payments.id, before)) : []
+  const older =
+    last &&
+    or(
+      lt(payments.capturedAt, last.capturedAt),
+      and(eq(payments.capturedAt, last.capturedAt), lt(payments.id, last.id)),
+    )
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        period && within(period),
+        method && eq(payments.method, method),
+        state && isState[state],
+        search ? found(search) : undefined,
+        older,
+      ),
+    )
+    .orderBy(desc(payments.capturedAt), desc(payments.id))
+    .limit(limit)
+}
+
+/** Everything received in a period, first come first. */
+export const listReceived = (db: Db | Tx, period: Period): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(within(period))
+    .orderBy(asc(payments.capturedAt), asc(payments.id))
+
+/** What we decided to give back of each payment, and what of that was sent; without a refund, no entry. */
+export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return new Map<string, ReturnType<typeof sumsOf>>()
+  const rows = await db
+    .select({
+      paymentId: refunds.paymentId,
+      asked: sum(refunds.amount),
+      sent: sql<string | null>`sum(${refunds.amount}) filter (where ${refunds.state} = 'sent')`,
+    })
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .groupBy(refunds.paymentId)
+  return new Map(rows.map((row) => [row.paymentId, sumsOf(row)]))
+}
+
+const sumsOf = ({ asked, sent }: { asked: string | null; sent: string | null }) => ({
+  asked: paise(Number(asked ?? 0)),
+  sent: paise(Number(sent ?? 0)),
+})
+
+/** A payment as the books have it; amounts in paise. */
+export type Payment = PaymentRow
+
+export type RefundLine = { readonly refund: RefundRow; readonly payment: PaymentRow }
+
+const refundLines = (db: Db | Tx) =>
+  db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+
+/** Newest first, `limit` of them after the refund `before`. */
+export async function listRefunds(
+  db: Db,
+  before: string | undefined,
+  limit: number,
+): Promise<RefundLine[]> {
+  const [last] = before ? await db.select().from(refunds).where(eq(refunds.id, before)) : []
+  const older =
+    last &&
+    or(
+      lt(refunds.createdAt, last.createdAt),
+      and(eq(refunds.createdAt, last.createdAt), lt(refunds.id, last.id)),
+    )
+  return refundLines(db)
+    .where(older)
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(limit)
+}
+
+export const listRefundsIn = (db: Db, { from, until }: Period): Promise<RefundLine[]> =>
+  refundLines(db)
+    .where(and(gte(refunds.createdAt, from), lt(refunds.createdAt, until)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+
+/** Of one order's payments, oldest first. */
+export const listRefundsOf = (db: Db | Tx, orderId: string): Promise<RefundLine[]> =>
+  refundLines(db).where(eq(payments.orderId, orderId)).orderBy(asc(refunds.createdAt))

@@ -1,0 +1,130 @@
+/** Opens, or opens again, the one provider order for a price of an order. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fail } from '#kernel/app-error.ts'
+import type { Paise } from '#kernel/money.ts'
+import { after, seconds } from '#kernel/time.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Log } from '#platform/log.ts'
+import { newId } from '#platform/random.ts'
+import { no } from '../errors.ts'
+import { currency, nextCheck } from '../payment.ts'
+import { GatewayRefusal, isUnreachable } from './gateway.ts'
+import type { PaymentNeeds } from './deps.ts'
+import {
+  addAttempt,
+  type AttemptRow,
+  changeAttempts,
+  findCounted,
+  listAttempts,
+  lockAttempts,
+  payable,
+  takeTurn,
+} from './repository.ts'
+
+export type CheckoutNeeds = Pick<PaymentNeeds, 'db' | 'clock' | 'random' | 'gateway'> & {
+  readonly log: Pick<Log, 'error'>
+  /** Waits so many milliseconds while another call asks the provider; a parameter for tests. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
+}
+type Asked = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
+export type Checkout = {
+  readonly providerOrderId: string
+  readonly amount: Paise
+  readonly currency: string
+  readonly keyId: string
+}
+
+/** Longer than the provider may take for opening and looking up together, so two never ask at once. */
+const turn = seconds(12)
+
+/**
+ * The checkout for this order at this price: the same one for every call, at the same time or later,
+ * on any instance, whatever was killed in between. The caller has checked that the order is the
+ * customer's and may be paid, and holds no transaction. Errors: ALREADY_PAID; PAYMENT_NOT_STARTED
+ * when the provider refuses or nobody knows: the next call looks for its order before making one.
+ */
+export async function openCheckout(needs: CheckoutNeeds, asked: Asked): Promise<Checkout> {
+  const attempt = await inTransaction(needs.db, (tx) => rememberAttempt(needs, tx, asked))
+  const providerOrderId = attempt.providerOrderId ?? (await openAtProvider(needs, attempt))
+  return { providerOrderId, amount: asked.amount, currency, keyId: needs.gateway.publicKey }
+}
+
+async function rememberAttempt(
+  { clock, random }: CheckoutNeeds,
+  tx: Tx,
+  asked: Asked,
+): Promise<AttemptRow> {
+  const { orderId, amount } = asked
+  const now = clock()
+  const attempts = await lockAttempts(tx, orderId)
+  if (await findCounted(tx, orderId)) fail(no.ALREADY_PAID)
+  const others = attempts.filter((one) => one.state === 'open' && one.amount !== amount)
+  if (others.length > 0)
+    await changeAttempts(
+      tx,
+      others.map((one) => one.id),
+      { state: 'superseded' },
+    )
+
+  const active = {
+    state: 'open',
+    lastActiveAt: now,
+    nextCheckAt: nextCheck('open', now, now),
+  } as const
+  const same = (one: AttemptRow) => one.amount === amount && payable.includes(one.state)
+  const mine = attempts.find(same)
+  if (mine) {
+    await changeAttempts(tx, [mine.id], active)
+    return mine
+  }
+  const row = { id: newId(random), ...asked, currency, createdAt: now, ...active }
+  const added = (await addAttempt(tx, row)) ?? (await listAttempts(tx, orderId)).find(same)
+  if (!added) throw new Error('a payment attempt was neither written nor there')
+  return added
+}
+
+/** Asks the provider when it is our turn, or waits for whoever is asking. */
+async function openAtProvider(needs: CheckoutNeeds, attempt: AttemptRow): Promise<string> {
+  const { db, clock, pause = sleep } = needs
+  for (let look = 0; look < 65; look++) {
+    const mine = await inTransaction(db, (tx) =>
+      takeTurn(tx, attempt.id, clock(), after(clock(), turn)),
+    )
+    if (mine) return ask(needs, mine)
+    const attempts = await listAttempts(db, attempt.orderId)
+    const open = attempts.find((one) => one.id === attempt.id)?.providerOrderId
+    if (open) return open
+    await pause(200)
+  }
+  return fail(no.PAYMENT_NOT_STARTED, { retryAfter: 5 })
+}
+
+async function ask(needs: CheckoutNeeds, attempt: AttemptRow): Promise<string> {
+  const { db, gateway, log } = needs
+  try {
+    const { providerOrderId } =
+      (attempt.asks > 1 ? await gateway.findOrderByReceipt(attempt.id) : undefined) ??
+      (await openOrLook(needs, attempt))
+    await inTransaction(db, (tx) => changeAttempts(tx, [attempt.id], { providerOrderId }))
+    return providerOrderId
+  } catch (error) {
+    await inTransaction(db, (tx) => changeAttempts(tx, [attempt.id], { askingUntil: null }))
+    if (error instanceof GatewayRefusal)
+      log.error({ err: error, attempt: attempt.id }, 'the provider refuses to open an order')
+    if (error instanceof GatewayRefusal || isUnreachable(error))
+      fail(no.PAYMENT_NOT_STARTED, { cause: error, retryAfter: 5 })
+    throw error
+  }
+}
+
+/** Opens the order; when nobody knows whether that happened, looks once. */
+async function openOrLook({ gateway }: CheckoutNeeds, { id, amount }: AttemptRow) {
+  try {
+    return await gateway.openOrder({ receipt: id, amount })
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const found = await gateway.findOrderByReceipt(id)
+    if (!found) throw error
+    return found
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { aPaymentHouse, type PaymentHouse } from '../../../../tests/payment-house.ts'
+import { closeTestStores } from '../../../../tests/test-db.ts'
+import { paymentJobs } from './jobs.ts'
+import { paymentWebhook } from './payment-webhook.ts'
+
+let house: PaymentHouse
+beforeAll(async () => {
+  house = await aPaymentHouse()
+})
+beforeEach(() => house.empty())
+afterEach(() => house.provider.comeBack())
+afterAll(closeTestStores)
+
+const bodyOf = (event: string, paymentId: string) =>
+  JSON.stringify({
+    entity: 'event',
+    event,
+    payload: { payment: { entity: { id: paymentId, order_id: 'order_1' } } },
+  })
+
+async function knock(body: string, headers: Record<string, string> = {}) {
+  const response = await paymentWebhook(house.needs).request('/api/webhooks/razorpay', {
+    method: 'POST',
+    body,
+    headers: {
+      'x-razorpay-signature': `signed ${body.length}`,
+      'x-razorpay-event-id': 'evt_1',
+      ...headers,
+    },
+  })
+  return { status: response.status, json: (await response.json()) as { code?: string } }
+}
+
+test('an authentic event is stored and answered before anybody asks the provider', async () => {
+  house.provider.goAway()
+  const body = bodyOf('payment.captured', 'pay_00000000000000')
+  expect((await knock(body)).status).toBe(200)
+  expect(house.provider.calls).toEqual([])
+  expect(house.named('payment-webhook-received')).toEqual([
+    { eventId: 'evt_1', paymentId: 'pay_00000000000000', providerOrderId: 'order_1' },
+  ])
+})
+
+test('the same event fifty times at once is one row and one job', async () => {
+  const body = bodyOf('payment.captured', 'pay_00000000000000')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => knock(body)))
+  expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]))
+  expect(await house.webhookEvents()).toHaveLength(1)
+  expect(house.named('payment-webhook-received')).toHaveLength(1)
+})
+
+test.each([
+  ['no signature', { 'x-razorpay-signature': '' }],
+  ['a wrong signature', { 'x-razorpay-signature': 'f'.repeat(64) }],
+])('with %s nothing is stored but a count', async (_, headers) => {
+  const answer = await knock(bodyOf('payment.captured', 'pay_00000000000000'), headers)
+  expect(answer).toMatchObject({ status: 400, json: { code: 'WEBHOOK_NOT_AUTHENTIC' } })
+  expect(await house.webhookEvents()).toEqual([])
+  expect(house.alarms).toEqual(['payment-webhook-forged'])
+})
+
+test.each([
+  [
+    'an event nobody has heard of',
+    '{"event":"settlement.processed","payload":{}}',
+    'settlement.processed',
+  ],
+  ['an event of another shape', '{"event":{"a":1},"payload":[]}', 'unnamed'],
+  ['something that is no JSON', 'hello', 'unreadable'],
+  ['an id that would be a path', bodyOf('payment.captured', '../orders/x?y='), 'payment.captured'],
+])('%s is taken, kept, and leads to no call', async (_, body, name) => {
+  expect((await knock(body)).status).toBe(200)
+  expect(await house.webhookEvents()).toMatchObject([{ name, paymentId: null }])
+  expect(house.published).toEqual([])
+})
+
+test('without a usable event id the same body is the same event', async () => {
+  for (const id of ['', 'x'.repeat(65), "'; drop table"])
+    await knock(bodyOf('payment.captured', 'pay_00000000000000'), { 'x-razorpay-event-id': id })
+  expect(await house.webhookEvents()).toHaveLength(1)
+})
+
+test('a refund names its payment', async () => {
+  const entity = { payment_id: 'pay_00000000000000' }
+  await knock(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } }))
+  expect(await house.webhookEvents()).toMatchObject([{ paymentId: 'pay_00000000000000' }])
+})
+
+test('a body past 256 KiB is not read', async () => {
+  expect((await knock('x'.repeat(256 * 1024))).status).toBe(200)
+  expect((await knock('x'.repeat(256 * 1024 + 1))).status).toBe(413)
+})
+
+test('through the real job queue a webhook pays the order, and a second payment goes back', async () => {
+  const { db, clock } = house.needs
+  const log = openLog('silent')
+  const jobs = openJobs(
+    { db, pool: house.store.pool, kind: house.store.kind, clock, log },
+    { poll: false },
+  )
+  const needs = { ...house.needs, publish: jobs.publish }
+  paymentJobs(needs, jobs)
+  await jobs.start()
+  const tell = (eventId: string, paymentId: string) => {
+    const body = bodyOf('payment.captured', paymentId)
+    const headers = {
+      'x-razorpay-signature': `signed ${body.length}`,
+      'x-razorpay-event-id': eventId,
+    }
+    return paymentWebhook(needs).request('/api/webhooks/razorpay', {
+      method: 'POST',
+      body,
+      headers,
+    })
+  }
+  const { orderId, providerOrderId } = await house.anOpenCheckout()
+  const [first, second] = [house.provider.pay(providerOrderId), house.provider.pay(providerOrderId)]
+  house.provider.goAway()
+  await tell('evt_a', first)
+  await jobs.settle()
+  expect(house.paid).toEqual([])
+  house.provider.comeBack()
+  await jobs.settle()
+  expect(house.paid).toEqual([orderId])
+  await tell('evt_a', first)
+  await tell('evt_b', second)
+  await jobs.settle()
+  expect(house.paid).toEqual([orderId])
+  expect(house.provider.books.getPayment(first).status).toBe('captured')
+  expect(house.provider.books.getPayment(second).status).toBe('refunded')
+  expect(await house.imbalance()).toEqual([])
+  await jobs.stop()
+})

@@ -1,0 +1,163 @@
+/** Rows of money, read and locked; every function runs in a transaction or without one. */
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Paise, sum } from '#kernel/money.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { AttemptState } from '../payment.ts'
+import { paymentAttempts, payments, refunds } from './tables.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+
+const first = <T>(rows: readonly T[]): T | undefined => rows[0]
+
+/** All attempts of an order, locked in one order for everybody: the one lock under which money is booked. */
+export const lockAttempts = (tx: Tx, orderId: string): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update')
+
+export const listAttempts = (db: Db | Tx, orderId: string): Promise<AttemptRow[]> =>
+  db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+
+export const findAttemptByProviderOrder = async (
+  db: Db | Tx,
+  providerOrderId: string,
+): Promise<AttemptRow | undefined> =>
+  first(
+    await db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.providerOrderId, providerOrderId)),
+  )
+
+/** Undefined when another call has just written the same price of the same order. */
+export const addAttempt = async (
+  tx: Tx,
+  row: typeof paymentAttempts.$inferInsert,
+): Promise<AttemptRow | undefined> =>
+  first(await tx.insert(paymentAttempts).values(row).onConflictDoNothing().returning())
+
+export const changeAttempts = (
+  tx: Tx,
+  ids: readonly string[],
+  change: Partial<typeof paymentAttempts.$inferInsert>,
+) =>
+  tx
+    .update(paymentAttempts)
+    .set(change)
+    .where(inArray(paymentAttempts.id, [...ids]))
+
+/** Takes the turn to ask the provider, unless the order is open there or another's turn is not over. */
+export const takeTurn = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<AttemptRow | undefined> =>
+  first(
+    await tx
+      .update(paymentAttempts)
+      .set({ askingUntil: until, asks: sql`${paymentAttempts.asks} + 1` })
+      .where(
+        and(
+          eq(paymentAttempts.id, id),
+          isNull(paymentAttempts.providerOrderId),
+          or(isNull(paymentAttempts.askingUntil), lte(paymentAttempts.askingUntil, now)),
+        ),
+      )
+      .returning(),
+  )
+
+/** Attempts that are due to be looked at, locked, passing by those another instance has. */
+export const lockDueAttempts = (tx: Tx, now: Date, limit: number): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.nextCheckAt, now))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+export const findPayment = async (db: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
+  first(await db.select().from(payments).where(eq(payments.id, id)))
+
+export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'))
+
+export const findCounted = async (db: Db | Tx, orderId: string): Promise<PaymentRow | undefined> =>
+  first(
+    await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.standing, 'counted'))),
+  )
+
+/** Undefined when the payment is booked already. */
+export const addPayment = async (
+  tx: Tx,
+  row: typeof payments.$inferInsert,
+): Promise<PaymentRow | undefined> =>
+  first(await tx.insert(payments).values(row).onConflictDoNothing().returning())
+
+export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Date) =>
+  tx.update(payments).set({ refunded, refundedAt }).where(eq(payments.id, id))
+
+/** Money that fitted no order now pays this one. */
+export const assignPayment = (
+  tx: Tx,
+  id: string,
+  whose: { readonly orderId: string; readonly customerId: string },
+) =>
+  tx
+    .update(payments)
+    .set({ standing: 'counted', ...whose })
+    .where(eq(payments.id, id))
+
+/** What we decided to return of a payment, and what of that the provider has. */
+export async function refundsOf(tx: Tx, paymentId: string): Promise<{ asked: Paise; sent: Paise }> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  const sent = rows.filter((one) => one.state === 'sent')
+  return { asked: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
+}
+
+export const findRefund = async (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  first(await tx.select().from(refunds).where(eq(refunds.id, id)))
+
+export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | undefined> =>
+  first(await tx.select().from(refunds).where(eq(refunds.requestKey, key)))
+
+export const addRefund = (tx: Tx, row: typeof refunds.$inferInsert) =>
+  tx.insert(refunds).values(row)
+
+/** Takes the turn to send a refund; undefined when it is sent, or another's turn is not over. */
+export const takeRefund = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<RefundRow | undefined> =>
+  first(
+    await tx
+      .update(refunds)
+      .set({ nextTryAt: until })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'requested'), lte(refunds.nextTryAt, now)))
+      .returning(),
+  )
+
+export const changeRefund = (tx: Tx, id: string, change: Partial<typeof refunds.$inferInsert>) =>
+  tx.update(refunds).set(change).where(eq(refunds.id, id))
+
+export const listDueRefunds = (db: Db, now: Date): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'requested'), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(50)
+
+/** States in which an attempt's provider order may still be paid by somebody. */
+export const payable: readonly AttemptState[] = ['open', 'superseded']

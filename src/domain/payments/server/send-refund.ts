@@ -1,0 +1,44 @@
+/** Sends one decided refund to the provider, exactly once, however often it is tried. */
+import { after, hours, seconds } from '#kernel/time.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { bookPayment, type BookNeeds } from './book-payment.ts'
+import { GatewayRefusal } from './gateway.ts'
+import { changeRefund, type RefundRow, takeRefund } from './repository.ts'
+
+/** Longer than the provider may take for looking and sending, so two never send at once. */
+const turn = seconds(25)
+
+/**
+ * Looks for the refund by its receipt before making it, so that one whose answer was lost is found.
+ * Throws PAYMENT_PROVIDER_UNREACHABLE to be tried again; a refusal waits an hour and raises an alarm.
+ */
+export async function sendRefund(
+  needs: BookNeeds,
+  { refundId }: { readonly refundId: string },
+): Promise<void> {
+  const { db, clock, gateway, alarm } = needs
+  const refund = await inTransaction(db, (tx) =>
+    takeRefund(tx, refundId, clock(), after(clock(), turn)),
+  )
+  if (!refund) return
+  try {
+    const providerRefundId = await sendOnce(needs, refund)
+    // Booked first: what is marked as sent is never looked at again.
+    await bookPayment(needs, await gateway.getPayment(refund.paymentId))
+    const sent = { state: 'sent', providerRefundId, sentAt: clock() } as const
+    await inTransaction(db, (tx) => changeRefund(tx, refundId, sent))
+  } catch (error) {
+    const isRefused = error instanceof GatewayRefusal
+    const nextTryAt = isRefused ? after(clock(), hours(1)) : clock()
+    await inTransaction(db, (tx) => changeRefund(tx, refundId, { nextTryAt }))
+    if (!isRefused) throw error
+    alarm('payment-refund-refused', { refund: refundId, said: error.message })
+  }
+}
+
+async function sendOnce({ gateway }: BookNeeds, refund: RefundRow): Promise<string> {
+  const { id: receipt, paymentId, amount } = refund
+  const made = await gateway.listRefunds(paymentId)
+  const found = made.find((one) => one.receipt === receipt)
+  return (found ?? (await gateway.refund({ paymentId, amount, receipt }))).refundId
+}

@@ -1,0 +1,32 @@
+/** Payments' routes for colleagues at the counter: which request goes to which use case. */
+import { business } from '#kernel/shop.ts'
+import { orderNumber } from '#kernel/id.ts'
+import { toRupees } from '#kernel/money.ts'
+import { serve } from '#platform/http/serve.ts'
+import * as contract from '../contract/staff.ts'
+import { listOwed } from './list-owed.ts'
+import type { PaymentNeeds } from './deps.ts'
+import { returnAtCounter } from './return-at-counter.ts'
+
+export function paymentCounterRoutes(needs: Pick<PaymentNeeds, 'db' | 'clock' | 'publish'>) {
+  return [
+    serve(contract.listOwed, async () =>
+      (await listOwed(needs)).flatMap(({ refundId, orderId, amount, method, since }) =>
+        method === 'online' || orderId === null
+          ? []
+          : {
+              refundId,
+              orderId,
+              orderNumber: orderNumber(business.orderPrefix, orderId, 6),
+              amount: toRupees(amount),
+              paidBy: method,
+              since: since.toISOString(),
+            },
+      ),
+    ),
+    serve(contract.returnAtCounter, async (by, asked) => {
+      await returnAtCounter(needs, by, asked)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,114 @@
+/** The tables of money: what was asked, what came, what went back, and what the provider told us. */
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { CounterMethod } from '../counter-money.ts'
+import type { PaymentMethod } from '../method.ts'
+import type { AttemptState, Standing } from '../payment.ts'
+
+const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>()
+
+/** One price asked for one order. Never deleted: a late payment must find what it was for. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    /** Also the receipt at the provider, by which an order is found whose creation went unanswered. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    amount: amount('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
+    providerOrderId: text('provider_order_id').unique(),
+    /** How often somebody set out to open it at the provider: from the second time on we look first. */
+    asks: integer('asks').notNull().default(0),
+    /** Until then somebody is asking the provider; others wait. */
+    askingUntil: moment('asking_until'),
+    createdAt: moment('created_at').notNull(),
+    lastActiveAt: moment('last_active_at').notNull(),
+    nextCheckAt: moment('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_one_per_price')
+      .on(table.orderId, table.amount)
+      .where(sql`state in ('open', 'superseded')`),
+    index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_due').on(table.nextCheckAt),
+  ],
+)
+
+/** Every amount that reached us, whatever it was for. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's id of the payment; our own, `counter_…`, for one taken at the counter. */
+    id: text('id').primaryKey(),
+    standing: text('standing').$type<Standing>().notNull(),
+    attemptId: text('attempt_id'),
+    orderId: text('order_id'),
+    customerId: text('customer_id'),
+    providerOrderId: text('provider_order_id'),
+    amount: amount('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull().default('online'),
+    /** What the provider has returned of it so far; only ever grows. */
+    refunded: amount('refunded_paise').notNull(),
+    /** When we last learned that some of it went back. */
+    refundedAt: moment('refunded_at'),
+    capturedAt: moment('captured_at').notNull(),
+    /** The colleague who took it at the counter. */
+    takenBy: text('taken_by'),
+    /** Of a UPI transfer or a card slip. */
+    reference: text('reference'),
+  },
+  (table) => [
+    uniqueIndex('payments_one_counted')
+      .on(table.orderId)
+      .where(sql`standing = 'counted'`),
+    index('payments_order').on(table.orderId),
+    index('payments_standing').on(table.standing, table.capturedAt),
+    index('payments_captured').on(table.capturedAt, table.id),
+    /** For the end of an order's id, which is its printed number. */
+    index('payments_order_end').on(sql`right(${table.orderId}, 5)`),
+  ],
+)
+
+/** Money we decided to give back. */
+export const refunds = pgTable(
+  'payment_refunds',
+  {
+    /** Also the receipt at the provider. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    amount: amount('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    /** Who decides twice for the same reason names the same key, and one refund is made. */
+    requestKey: text('request_key').notNull().unique(),
+    /** `owed`: a colleague hands it back at the counter, where it was paid; the provider has no part in it. */
+    state: text('state').$type<'requested' | 'owed' | 'sent'>().notNull(),
+    providerRefundId: text('provider_refund_id').unique(),
+    createdAt: moment('created_at').notNull(),
+    /** Until then somebody is at it, or it waits after a refusal. */
+    nextTryAt: moment('next_try_at').notNull(),
+    /** When the provider had it, or the customer at the counter. */
+    sentAt: moment('sent_at'),
+    /** How it was handed back at the counter, and by which colleague. */
+    method: text('method').$type<CounterMethod>(),
+    reference: text('reference'),
+    returnedBy: text('returned_by'),
+  },
+  (table) => [
+    index('payment_refunds_payment').on(table.paymentId),
+    index('payment_refunds_due').on(table.state, table.nextTryAt),
+    index('payment_refunds_created').on(table.createdAt, table.id),
+  ],
+)
+
+/** Every authentic webhook by its event id, for ever: the signature carries no time, so old ones can return. */
+export const webhookEvents = pgTable('payment_webhook_events', {
+  eventId: text('event_id').primaryKey(),
+  name: text('name').notNull(),
+  paymentId: text('payment_id'),
+  receivedAt: moment('received_at').notNull(),
+})

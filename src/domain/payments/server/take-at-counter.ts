@@ -1,0 +1,58 @@
+/** Money was paid at the counter: booked like any other, with its method and the colleague who took it. */
+import { fail } from '#kernel/app-error.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/random.ts'
+import { type CounterMoney, referenceOf } from '../counter-money.ts'
+import { no } from '../errors.ts'
+import { paymentCaptured } from '../events.ts'
+import { currency } from '../payment.ts'
+import type { PaymentNeeds } from './deps.ts'
+import { addPayment, findCounted, lockAttempts } from './repository.ts'
+
+type Taken = {
+  readonly orderId: string
+  readonly customerId: string
+  readonly amount: Paise
+  readonly money: CounterMoney
+  /** The colleague's id. */
+  readonly by: string
+}
+
+/**
+ * In the caller's transaction, under the order's lock of money: what is on its way online then finds the
+ * order paid and goes back. Errors: ALREADY_PAID; PAYMENT_NOT_VERIFIED when the order does not want
+ * exactly this amount.
+ */
+export async function takeAtCounter(
+  {
+    clock,
+    random,
+    publish,
+    onCaptured,
+  }: Pick<PaymentNeeds, 'clock' | 'random' | 'publish' | 'onCaptured'>,
+  tx: Tx,
+  { orderId, customerId, amount, money, by }: Taken,
+): Promise<void> {
+  await lockAttempts(tx, orderId)
+  if (await findCounted(tx, orderId)) fail(no.ALREADY_PAID)
+  const at = clock()
+  const paymentId = `counter_${newId(random)}`
+  const captured = { orderId, customerId, paymentId, amount }
+  if ((await onCaptured(tx, { ...captured, at })) !== 'counted') fail(no.PAYMENT_NOT_VERIFIED)
+  const row = await addPayment(tx, {
+    id: paymentId,
+    standing: 'counted',
+    orderId,
+    customerId,
+    amount,
+    currency,
+    refunded: 0 as Paise,
+    capturedAt: at,
+    method: money.method,
+    takenBy: by,
+    reference: referenceOf(money),
+  })
+  if (!row) fail(no.ALREADY_PAID)
+  await publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+}

@@ -1,0 +1,36 @@
+/** What came in a day and how much of it went back since, in rupees, for a plot of many days. */
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { paise, toRupees } from '#kernel/money.ts'
+import type { Db } from '#platform/db/db.ts'
+import { currency } from '../payment.ts'
+import type { Period } from '../period.ts'
+import { payments } from './tables.ts'
+
+/** By calendar day in India; a day without money has no entry. */
+export async function sumByDay(
+  db: Db,
+  { from, until }: Period,
+): Promise<Map<string, { received: number; back: number }>> {
+  const rows = await db
+    .select({
+      day: sql<string>`to_char(${payments.capturedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+      received: sql<string>`sum(${payments.amount})`,
+      back: sql<string>`sum(${payments.refunded})`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.currency, currency),
+        gte(payments.capturedAt, from),
+        lt(payments.capturedAt, until),
+      ),
+    )
+    .groupBy(sql`1`)
+  const rupees = (sum: string) => toRupees(paise(Number(sum)))
+  return new Map(
+    rows.map(({ day, received, back }) => [
+      day,
+      { received: rupees(received), back: rupees(back) },
+    ]),
+  )
+}

@@ -1,0 +1,84 @@
+/** What the API answers about a customer's rights. The archive itself (`dataPath`) is a file, not one of these. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { no as identity } from '#domain/customers/errors.ts'
+import { oneTimeCode } from '#domain/customers/profile-fields.ts'
+import { no } from '../errors.ts'
+import { grievanceFields, grievanceSubjects } from '../grievance.ts'
+
+/** Below `/api/v1/app`; answers `application/zip`, and failures as every call does. */
+export const dataPath = '/customer/data'
+
+const moment = z.iso.datetime()
+
+export const getErasure = endpoint({
+  method: 'GET',
+  path: '/customer/erasure',
+  summary: 'Whether the account can be deleted now, and what stays when it is',
+  who: 'customer',
+  response: z.object({
+    reasonsToWait: z.array(z.string()),
+    stays: z.array(z.object({ what: z.string(), why: z.string() })),
+  }),
+  errors: [],
+})
+
+export const requestErasureCode = endpoint({
+  method: 'POST',
+  path: '/customer/erasure/code',
+  summary: 'Sends a one-time code that is good for deleting the account and for nothing else',
+  who: 'customer',
+  response: z.object({ session_id: z.string() }),
+  message: 'OTP Sent',
+  errors: [no.ERASURE_MUST_WAIT, identity.CODE_TOO_SOON, identity.TOO_MANY_CODES],
+})
+
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: '/customer/erasure',
+  summary: 'Deletes the account and what is known of the person, at once and for good',
+  who: 'customer',
+  body: z.object({ session_id: z.string().min(1).max(64), otp: oneTimeCode }),
+  response: z.object({ erasedAt: moment }),
+  message: 'Account deleted',
+  errors: [
+    no.ERASURE_MUST_WAIT,
+    identity.WRONG_CODE,
+    identity.CODE_ENDED,
+    identity.TOO_MANY_WRONG_CODES,
+  ],
+  // The answer is not kept for repeats: nothing of the person may be written after the deletion.
+  secretAnswer: true,
+})
+
+const grievance = z.object({
+  ticket: z.string(),
+  about: z.enum(grievanceSubjects),
+  text: z.string(),
+  standing: z.enum(['received', 'acknowledged', 'redressed']),
+  receivedAt: moment,
+  acknowledgedAt: moment.nullable(),
+  redressBy: moment,
+  redressedAt: moment.nullable(),
+  answer: z.string().nullable(),
+})
+
+export const fileGrievance = endpoint({
+  method: 'POST',
+  path: '/customer/grievances',
+  summary: 'Files a grievance; the ticket is its acknowledgement',
+  who: 'customer',
+  body: grievanceFields,
+  response: grievance,
+  message: 'Grievance received',
+  errors: [no.TOO_MANY_GRIEVANCES],
+})
+
+export const listGrievances = endpoint({
+  method: 'GET',
+  path: '/customer/grievances',
+  summary: "The customer's grievances, newest first",
+  who: 'customer',
+  response: z.array(grievance),
+  errors: [],
+})

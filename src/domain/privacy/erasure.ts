@@ -1,0 +1,44 @@
+/** Deleting an account: what stands in its way, and what stays afterwards and why. */
+import type { OrderStatus } from '#domain/orders/order.ts'
+
+type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
+type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }
+
+export type Standing = {
+  readonly paid: readonly Paid[]
+  readonly unfinished: readonly Unfinished[]
+  /** Order ids that have a repair job at all: a paid order gets its job a moment after the money. */
+  readonly withJob: readonly string[]
+  readonly moneyMoving: boolean
+}
+
+/** Why the account cannot be deleted yet, in words for its owner; nothing when it can. */
+export function reasonsToWait({ paid, unfinished, withJob, moneyMoving }: Standing): string[] {
+  const reasons: string[] = []
+  const isOver = ({ status }: Paid) => status === 'CANCELLED' || status === 'REFUNDED'
+  for (const order of paid) {
+    const job = unfinished.find(({ orderId }) => orderId === order.id)
+    if (job?.hasDevice) reasons.push(`Your device of order ${order.orderNumber} is with us.`)
+    else if (!isOver(order) && (job || !withJob.includes(order.id)))
+      reasons.push(`Order ${order.orderNumber} is paid and not delivered yet.`)
+  }
+  if (moneyMoving)
+    reasons.push('A payment or refund of yours is on its way. Please try again in a while.')
+  return reasons
+}
+
+/** Shown before the code is asked for; the data map (data-map.ts) says the same of the tables. */
+export const whatStays = [
+  {
+    what: 'Receipts, invoices, refund vouchers and credit notes, as they were issued, with the name, address and device number printed on them',
+    why: 'The law asks us to keep them for 72 months after the annual return of their year is due (CGST Act 2017, section 36).',
+  },
+  {
+    what: 'Your orders and payments without your name, numbers and address: what was repaired, and for how much',
+    why: 'They are our books of account, to be kept just as long.',
+  },
+  {
+    what: 'That an account was opened with consent and deleted, and the ticket numbers and dates of grievances, without name, number or text',
+    why: 'We must be able to show that we had your consent and answered you (Digital Personal Data Protection Act 2023, section 6(10)).',
+  },
+] as const

@@ -1,0 +1,74 @@
+/** A customer files a grievance: keep it, once, give its ticket, and tell the colleagues. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { business } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { days, indianDay } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import { no } from '../errors.ts'
+import type { grievanceFields } from '../grievance.ts'
+import { grievanceView } from './grievance-ticket.ts'
+import { grievances } from './tables.ts'
+
+export type GrievanceNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+
+const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
+
+/**
+ * The ticket given at once acknowledges receipt (E-Commerce Rules 2020, rule 4(5)). The same words on the
+ * same day are the grievance there is. Ten a day.
+ */
+export async function fileGrievance(
+  needs: GrievanceNeeds,
+  customer: { readonly id: string },
+  { about, text }: z.output<typeof grievanceFields>,
+) {
+  const { db, clock, random } = needs
+  const now = clock()
+  const limit = { key: `grievance:${customer.id}`, limit: 10, per: days(1), now }
+  const taken = await takeToken(db, limit)
+  if (!taken.ok) fail(no.TOO_MANY_GRIEVANCES, { retryAfter: taken.retryAfter })
+  const named = JSON.stringify([customer.id, indianDay(now), about, text])
+  const twinKey = createHash('sha256').update(named).digest('base64url')
+  return inTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(grievances)
+      .values({
+        id: newId(random),
+        customerId: customer.id,
+        about,
+        text,
+        twinKey,
+        receivedAt: now,
+        acknowledgedAt: now,
+        redressedAt: null,
+        answer: null,
+      })
+      .onConflictDoNothing({ target: grievances.twinKey })
+      .returning()
+    if (!added) {
+      const [twin] = await tx.select().from(grievances).where(eq(grievances.twinKey, twinKey))
+      if (!twin) throw new Error('a grievance was neither written nor there')
+      return grievanceView(twin)
+    }
+    await queueMessage(needs, tx, {
+      key: `grievance:${added.id}`,
+      template: 'staff-enquiry-received',
+      to: shopLine,
+      variables: {},
+    })
+    return grievanceView(added)
+  })
+}

@@ -1,0 +1,23 @@
+/** An account was deleted: now its files. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
+import { erasures } from './tables.ts'
+
+export type FinishNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly files: FileStore
+}
+
+/** Safe to repeat: rows stand for what is left to remove, so it goes on where it was cut off. */
+export async function finishErasure(needs: FinishNeeds, erasureId: string): Promise<void> {
+  const { db, clock } = needs
+  await removeErasedPhotos(needs)
+  await db
+    .update(erasures)
+    .set({ finishedAt: clock() })
+    .where(and(eq(erasures.id, erasureId), isNull(erasures.finishedAt)))
+}

@@ -1,0 +1,44 @@
+/** Removes what nobody needs any more, each kind after its period. */
+import { lt } from 'drizzle-orm'
+import { after } from '#kernel/time.ts'
+import type { Log } from '#platform/log.ts'
+import { forgetDrafts } from '#domain/orders/server/erase-orders.ts'
+import { forgetEnquiries } from '#domain/enquiries/server/erase-enquiries.ts'
+import { forgetSessions } from '#domain/customers/server/forget-sessions.ts'
+import { forgetOutbox } from '#domain/messaging/server/forget-outbox.ts'
+import { forgetApplications } from '#domain/student-discount/server/erase-applications.ts'
+import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
+import { keptFor } from '../retention.ts'
+import type { FinishNeeds } from './finish-erasure.ts'
+import { erasures, grievances } from './tables.ts'
+
+export type ForgetNeeds = FinishNeeds & { readonly log: Pick<Log, 'info'> }
+
+/** Says in the log how many of each went, when any did (Digital Personal Data Protection Act 2023, s. 8(7)). */
+export async function forgetOldData(needs: ForgetNeeds): Promise<void> {
+  const { db, clock, log } = needs
+  const now = clock()
+  const forgotten = {
+    ...(await forgetSessions(db, now, keptFor)),
+    drafts: await forgetDrafts(db, now, keptFor.drafts),
+    messages: await forgetOutbox(db, now, keptFor.messages),
+    enquiries: await forgetEnquiries(db, now, keptFor.enquiries),
+    applications: await forgetApplications(needs, now, keptFor.applications),
+    intakes: await forgetIntakes(db, now, keptFor.intakes),
+    grievances: await forgetGrievances(needs, now),
+    erasures: await forgetErasures(needs, now),
+  }
+  if (Object.values(forgotten).some((count) => count > 0))
+    log.info({ forgotten }, 'old data was removed')
+}
+
+/** From their redress on: an open one stays. */
+async function forgetGrievances({ db }: ForgetNeeds, now: Date): Promise<number> {
+  const old = lt(grievances.redressedAt, after(now, -keptFor.grievances))
+  return (await db.delete(grievances).where(old)).rowCount ?? 0
+}
+
+async function forgetErasures({ db }: ForgetNeeds, now: Date): Promise<number> {
+  const old = lt(erasures.finishedAt, after(now, -keptFor.erasures))
+  return (await db.delete(erasures).where(old)).rowCount ?? 0
+}

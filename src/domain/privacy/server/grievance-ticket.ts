@@ -1,0 +1,25 @@
+/** The number of a grievance, for its owner to name it by, and the API's words for it. */
+import { business } from '#kernel/shop.ts'
+import { orderNumber } from '#kernel/id.ts'
+import { redressBy, standingOf } from '../grievance.ts'
+import type { grievances } from './tables.ts'
+
+type Row = typeof grievances.$inferSelect
+
+/** `MDC-G-7F3A9C`. */
+export const grievanceTicket = (id: string): string =>
+  orderNumber(`${business.orderPrefix}-G`, id, 6)
+
+const iso = (at: Date | null): string | null => at && at.toISOString()
+
+export const grievanceView = (row: Row) => ({
+  ticket: grievanceTicket(row.id),
+  about: row.about,
+  text: row.text,
+  standing: standingOf(row),
+  receivedAt: row.receivedAt.toISOString(),
+  acknowledgedAt: iso(row.acknowledgedAt),
+  redressBy: redressBy(row.receivedAt).toISOString(),
+  redressedAt: iso(row.redressedAt),
+  answer: row.answer,
+})

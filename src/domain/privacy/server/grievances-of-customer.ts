@@ -1,0 +1,34 @@
+/** A customer's grievances, to take away and to forget. */
+import { desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { redressBy } from '../grievance.ts'
+import { grievanceTicket } from './grievance-ticket.ts'
+import { grievances } from './tables.ts'
+
+export async function exportGrievancesOfCustomer(db: Db, customerId: string) {
+  const rows = await db
+    .select()
+    .from(grievances)
+    .where(eq(grievances.customerId, customerId))
+    .orderBy(desc(grievances.receivedAt))
+  return {
+    grievances: rows.map((row) => ({
+      ticket: grievanceTicket(row.id),
+      about: row.about,
+      text: row.text,
+      receivedAt: row.receivedAt,
+      acknowledgedAt: row.acknowledgedAt,
+      redressBy: redressBy(row.receivedAt),
+      redressedAt: row.redressedAt,
+      answer: row.answer,
+    })),
+  }
+}
+
+/** Ticket and dates stay; the words go. Safe to repeat. */
+export async function eraseGrievancesOfCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(grievances)
+    .set({ text: '', answer: null })
+    .where(eq(grievances.customerId, customerId))
+}

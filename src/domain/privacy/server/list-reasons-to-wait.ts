@@ -1,0 +1,24 @@
+/** Why a customer's account cannot be deleted yet. */
+import type { Db, Tx } from '#platform/db/db.ts'
+import { listPaidOrders } from '#domain/orders/server/list-paid-orders.ts'
+import { isMoneyMoving } from '#domain/payments/server/is-money-moving.ts'
+import { findJob } from '#domain/repairs/server/find-job.ts'
+import { listUnfinishedJobs } from '#domain/repairs/server/list-unfinished-jobs.ts'
+import { reasonsToWait } from '../erasure.ts'
+
+/** Nothing when it can be. */
+export async function listReasonsToWait(
+  db: Db | Tx,
+  customerId: string,
+  now: Date,
+): Promise<string[]> {
+  const paid = await listPaidOrders(db, customerId)
+  const withJob: string[] = []
+  for (const { id } of paid) if (await findJob(db, id)) withJob.push(id)
+  return reasonsToWait({
+    paid,
+    withJob,
+    unfinished: await listUnfinishedJobs(db, customerId),
+    moneyMoving: await isMoneyMoving(db, customerId, now),
+  })
+}

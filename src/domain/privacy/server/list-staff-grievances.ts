@@ -1,0 +1,58 @@
+/** Grievances as the grievance officer sees them. */
+import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { acknowledgeBy, isLate, isPressing } from '../grievance.ts'
+import type { grievanceStates, listStaffGrievances as contract } from '../contract/staff.ts'
+import { grievanceView } from './grievance-ticket.ts'
+import { grievances } from './tables.ts'
+
+type Needs = { readonly db: Db; readonly clock: Clock }
+type Shown = z.input<(typeof contract)['response']>
+type Asked = {
+  readonly state: (typeof grievanceStates)[number]
+  readonly after?: string | undefined
+}
+
+const pageSize = 10
+
+/** In the order of receipt: their month is alike, so what came first is late first. */
+export async function listStaffGrievances(
+  { db, clock }: Needs,
+  { state, after }: Asked,
+): Promise<Shown> {
+  const now = clock()
+  const { id, receivedAt, redressedAt } = grievances
+  const last = sql`(select ${receivedAt}, ${id} from ${grievances} where ${id} = ${after})`
+  const rows = await db
+    .select()
+    .from(grievances)
+    .where(
+      and(
+        state === 'open' ? isNull(redressedAt) : isNotNull(redressedAt),
+        after ? sql`(${receivedAt}, ${id}) > ${last}` : undefined,
+      ),
+    )
+    .orderBy(asc(receivedAt), asc(id))
+    .limit(pageSize + 1)
+  const page = await Promise.all(
+    rows.slice(0, pageSize).map(async (row) => {
+      const customer = await findCustomer(db, row.customerId)
+      return {
+        id: row.id,
+        ...grievanceView(row),
+        acknowledgeBy: acknowledgeBy(row.receivedAt).toISOString(),
+        late: isLate(row, now),
+        pressing: isPressing(row, now),
+        customer: customer ? { name: customer.name, mobileNumber: customer.mobileNumber } : null,
+      }
+    }),
+  )
+  return { grievances: page, more: rows.length > pageSize }
+}
+
+/** How many wait for their answer. */
+export const countOpenGrievances = (db: Db): Promise<number> =>
+  db.$count(grievances, isNull(grievances.redressedAt))

@@ -1,0 +1,141 @@
+/** Where features hold what they know of a person: the port, and everyone who answers it. */
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { eraseKeysOf, exportKeysOf } from '#platform/http/idempotency.ts'
+import type { Random } from '#platform/random.ts'
+import { eraseAddressesOfCustomer } from '#domain/addresses/server/erase-addresses.ts'
+import { exportAddressesOfCustomer } from '#domain/addresses/server/export-addresses.ts'
+import { eraseOrdersOfCustomer } from '#domain/orders/server/erase-orders.ts'
+import { exportOrdersOfCustomer } from '#domain/orders/server/export-orders.ts'
+import { exportDocumentsOfCustomer } from '#domain/accounting/server/export-documents.ts'
+import type { PdfPress } from '#domain/accounting/server/pdf/pdf-renderer.ts'
+import { eraseEnquiriesOf } from '#domain/enquiries/server/erase-enquiries.ts'
+import { exportEnquiriesOf } from '#domain/enquiries/server/export-enquiries.ts'
+import { eraseIdentityOfCustomer } from '#domain/customers/server/erase-identity.ts'
+import { exportIdentityOfCustomer } from '#domain/customers/server/export-identity.ts'
+import { eraseMessagesTo } from '#domain/messaging/server/erase-messages.ts'
+import { exportMessagesTo } from '#domain/messaging/server/export-messages.ts'
+import { eraseApplicationsOf } from '#domain/student-discount/server/erase-applications.ts'
+import { exportApplicationsOf } from '#domain/student-discount/server/export-applications.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { readPhoto } from '#domain/student-discount/server/private-photos.ts'
+import { exportPaymentsOfCustomer } from '#domain/payments/server/export-payments.ts'
+import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
+import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
+import { eraseGrievancesOfCustomer, exportGrievancesOfCustomer } from './grievances-of-customer.ts'
+
+export type Person = { readonly customerId: string; readonly phone: PhoneNumber }
+export type ExportNeeds = {
+  readonly db: Db
+  readonly files: FileStore
+  readonly press: PdfPress
+}
+type EraseNeeds = { readonly random: Random; readonly now: Date }
+export type PersonalFile = { readonly path: string; readonly bytes: Uint8Array }
+
+/** Lists by name, as rows to read; and the files that belong to them. */
+export type PersonalData = {
+  readonly lists: Readonly<Record<string, readonly object[]>>
+  readonly files?: readonly PersonalFile[]
+}
+
+export type PersonalPart = {
+  /** As the data map names it. */
+  readonly name: string
+  gather(needs: ExportNeeds, person: Person): Promise<PersonalData>
+  /** Inside the one transaction of the erasure, safe to repeat. Absent: the law keeps all of it. */
+  erase?(needs: EraseNeeds, tx: Tx, person: Person): Promise<void>
+}
+
+/** A part of rows only. */
+const rows = (
+  name: string,
+  gather: (db: Db, person: Person) => Promise<PersonalData['lists']>,
+  erase?: (tx: Tx, person: Person) => Promise<unknown>,
+): PersonalPart => ({
+  name,
+  gather: async ({ db }, person) => ({ lists: await gather(db, person) }),
+  ...(erase ? { erase: async (_, tx, person) => void (await erase(tx, person)) } : {}),
+})
+
+const documents: PersonalPart = {
+  name: 'documents',
+  async gather({ db, press }, { customerId }) {
+    const { documents: list, sheets } = await exportDocumentsOfCustomer(db, customerId)
+    const files: PersonalFile[] = []
+    for (const { name, content } of sheets)
+      files.push({ path: `documents/${name}`, bytes: await press.print(content) })
+    return { lists: { documents: list }, files }
+  },
+}
+
+const applications: PersonalPart = {
+  name: 'applications',
+  async gather(needs, { phone }) {
+    const { studentApplications, photos } = await exportApplicationsOf(needs, phone)
+    const files = photos.map(({ name, bytes }) => ({ path: `photos/${name}`, bytes }))
+    return { lists: { studentApplications }, files }
+  },
+  erase: async (_, tx, { phone }) => void (await eraseApplicationsOf(tx, phone)),
+}
+
+const repairs: PersonalPart = {
+  name: 'repairs',
+  async gather({ db, files }, { customerId }) {
+    const lists = await exportJobsOfCustomer(db, customerId)
+    const photos: PersonalFile[] = []
+    for (const path of lists.intakes.flatMap((intake) => intake.photos)) {
+      const bytes = await readPhoto(files, path.replace(/^photos\/|\.webp$/g, ''))
+      if (bytes) photos.push({ path, bytes })
+    }
+    return { lists, files: photos }
+  },
+  erase: async (_, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId),
+}
+
+const identity: PersonalPart = {
+  name: 'identity',
+  gather: async ({ db }, { customerId }) => ({
+    lists: await exportIdentityOfCustomer(db, customerId),
+  }),
+  erase: eraseIdentityOfCustomer,
+}
+
+/** Identity last: while anything of a person is left, there is a person to ask for it. */
+export const personalParts: readonly PersonalPart[] = [
+  rows(
+    'addresses',
+    (db, { customerId }) => exportAddressesOfCustomer(db, customerId),
+    (tx, { customerId }) => eraseAddressesOfCustomer(tx, customerId),
+  ),
+  rows(
+    'orders',
+    (db, { customerId }) => exportOrdersOfCustomer(db, customerId),
+    (tx, { customerId }) => eraseOrdersOfCustomer(tx, customerId),
+  ),
+  repairs,
+  rows('payments', (db, { customerId }) => exportPaymentsOfCustomer(db, customerId)),
+  documents,
+  applications,
+  rows(
+    'enquiries',
+    (db, { phone }) => exportEnquiriesOf(db, phone),
+    (tx, { phone }) => eraseEnquiriesOf(tx, phone),
+  ),
+  rows(
+    'messages',
+    (db, person) => exportMessagesTo(db, person),
+    (tx, person) => eraseMessagesTo(tx, person),
+  ),
+  rows(
+    'rights',
+    (db, { customerId }) => exportGrievancesOfCustomer(db, customerId),
+    (tx, { customerId }) => eraseGrievancesOfCustomer(tx, customerId),
+  ),
+  rows(
+    'repeats',
+    (db, { customerId }) => exportKeysOf(db, customerId),
+    (tx, { customerId }) => eraseKeysOf(tx, customerId),
+  ),
+  identity,
+]

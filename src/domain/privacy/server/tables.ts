@@ -1,0 +1,39 @@
+/** Rights at rest: accounts that were deleted, and grievances. */
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import { grievanceSubjects } from '../grievance.ts'
+
+/** That an account was deleted, and whether its files are gone; nothing about whose it was. */
+export const erasures = pgTable(
+  'rights_erasures',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    erasedAt: moment('erased_at').notNull(),
+    /** When the last file was removed. */
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [uniqueIndex('rights_erasures_customer').on(table.customerId)],
+)
+
+export const grievances = pgTable(
+  'rights_grievances',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    about: text('about', { enum: grievanceSubjects }).notNull(),
+    /** Empty once the account is deleted. */
+    text: text('text').notNull(),
+    /** Names customer, day and text: the same twice on one day is one grievance. */
+    twinKey: text('twin_key').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    acknowledgedAt: moment('acknowledged_at'),
+    redressedAt: moment('redressed_at'),
+    answer: text('answer'),
+  },
+  (table) => [
+    uniqueIndex('rights_grievances_twin').on(table.twinKey),
+    index('rights_grievances_customer').on(table.customerId, table.receivedAt),
+    index('rights_grievances_open').on(table.redressedAt, table.receivedAt),
+  ],
+)

@@ -1,0 +1,43 @@
+/** A repair's card as the calls for colleagues carry it: on the board, in the search, above its screen. */
+import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
+import { laneKeys } from './board.ts'
+import { endings } from '../give-back.ts'
+import { stageKeys } from '../stages.ts'
+
+export const services = ['walk-in', 'pickup'] as const
+
+export const card = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  device: z.string(),
+  issues: z.string(),
+  customer: z.string(),
+  person: z.string().nullable().describe('In whose hands it is'),
+  service: z.enum(services),
+  language: z.enum(languages).nullable().describe('In which the customer agreed to the issues'),
+  stage: z.enum(stageKeys),
+  stageTitle: z.string(),
+  movedAt: z.iso.datetime(),
+  due: z.iso.datetime().nullable().describe('Null for one that is over'),
+  late: z.boolean(),
+  dueToday: z.boolean(),
+  checked: z.number().int().nullable().describe('Points answered of the check under way'),
+  ending: z
+    .enum(endings)
+    .nullable()
+    .describe('Called off: its device is to be given back, was handed back, or never came'),
+  mayHandBack: z.boolean().describe('Whether this colleague may note now that it was handed back'),
+  next: z
+    .object({
+      stage: z.enum(stageKeys),
+      title: z.string(),
+      lane: z.enum(laneKeys).nullable(),
+      held: z
+        .object({ by: z.enum(['check', 'parts']), why: z.string() })
+        .nullable()
+        .describe('What it waits for before it can go there'),
+    })
+    .nullable()
+    .describe('Where this colleague may move it now'),
+})

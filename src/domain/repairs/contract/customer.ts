@@ -1,0 +1,186 @@
+/** Tracking's endpoints. Shared by the pages and the API; knows neither. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { languages } from '#kernel/language.ts'
+import { no as noOrder } from '#domain/orders/errors.ts'
+import { orderStatuses } from '#domain/orders/order.ts'
+import { no } from '../errors.ts'
+import { channels } from '#domain/messaging/channels.ts'
+import { stageGroups, stageKeys } from '../stages.ts'
+
+const moment = z.iso.datetime().nullable()
+
+export const trackQuery = z.object({
+  orderId: z
+    .string({ error: noOrder.ORDER_NOT_FOUND.message })
+    .min(1, noOrder.ORDER_NOT_FOUND.message)
+    .max(64, noOrder.ORDER_NOT_FOUND.message),
+})
+
+/** `GET`, with the bearer token: server-sent events `moved`, each with the order's id as its data. */
+export const trackingEventsPath = '/orders/track/events'
+
+const orderTracking = z.object({
+  currentStatus: z.string(),
+  orderDate: z.iso.datetime(),
+  estimatedCompletion: moment,
+  preRepairProcess: z.object({
+    orderPlacedAt: moment,
+    assignedPickupPerson: z.object({ assignedOn: moment }),
+    pickupStatus: z.object({
+      headingToPickup: moment,
+      pickedUpAt: moment,
+      reachedWarehouseAt: moment,
+    }),
+  }),
+  repairProcess: z.object({
+    qualityCheck: z.object({ assignedTechnician: z.object({ assignedTime: moment }) }),
+    confirmationCall: z.object({ confirmedOn: moment }),
+    repairProgress: z.object({
+      inProgress: z.object({ inProgressAt: moment }),
+      completed: z.object({ completedOn: moment }),
+    }),
+  }),
+  postRepairProcess: z.object({
+    finalQualityCheckConfirmed: moment,
+    dispatch: z.object({
+      pickedUpByDelivery: moment,
+      headingToDeliver: moment,
+      delivered: z.object({ deliveredOn: moment }),
+    }),
+  }),
+})
+
+const step = z.object({
+  key: z.enum(stageKeys),
+  title: z.string(),
+  description: z.string(),
+  at: moment,
+  state: z.enum(['completed', 'current', 'upcoming']),
+  note: z.string().nullable(),
+})
+
+const stepGroup = z.object({
+  key: z.enum(stageGroups.map(({ key }) => key)),
+  title: z.string(),
+  summary: z.string().describe('Complete, 2 of 4 done, or Not started'),
+  steps: z.array(step),
+})
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/orders/track',
+  summary: 'Where an order stands: its repair, step by step',
+  who: 'customer',
+  query: trackQuery,
+  response: z.object({
+    _id: z.string(),
+    orderNumber: z.string(),
+    status: z.enum(orderStatuses),
+    paid: z.boolean(),
+    grandTotal: z.number().nullable().describe('rupees, at most two decimals'),
+    orderDetail: z.object({
+      productDetail: z.object({
+        productName: z.string(),
+        model: z.string(),
+        color: z.string(),
+        productImageUrl: z.string(),
+      }),
+    }),
+    orderTracking,
+    steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
+    isOpen: z.boolean().describe('neither delivered nor given up'),
+    cancelledAt: moment,
+    pickupAddress: z
+      .object({
+        addressId: z.string().nullable(),
+        address: z.string(),
+        landmark: z.string(),
+        city: z.string(),
+        pincode: z.string(),
+        changeable: z.boolean().describe('nobody has set out yet'),
+      })
+      .nullable(),
+  }),
+  errors: [noOrder.ORDER_NOT_FOUND],
+})
+
+const linkPath = '/orders/track/link'
+
+export const viewShare = endpoint({
+  method: 'GET',
+  path: linkPath,
+  summary: 'Whether an order has a link for others to follow it; the link itself is told once',
+  who: 'customer',
+  query: trackQuery,
+  response: z.object({
+    possible: z.boolean(),
+    link: z.object({ createdAt: z.iso.datetime(), endsAt: z.iso.datetime() }).nullable(),
+  }),
+  errors: [noOrder.ORDER_NOT_FOUND],
+})
+
+export const shareTracking = endpoint({
+  method: 'POST',
+  path: linkPath,
+  summary: 'Makes the one link under which others may follow the repair, without signing in',
+  who: 'customer',
+  body: trackQuery,
+  response: z.object({
+    token: z.string().describe('goes behind the # of /track-shared; told here and never again'),
+    endsAt: z.iso.datetime(),
+  }),
+  message: 'Link made',
+  errors: [noOrder.ORDER_NOT_FOUND, no.LINK_EXISTS, no.NOTHING_TO_SHARE, no.TOO_MANY_LINKS],
+  secretAnswer: true,
+})
+
+export const revokeShare = endpoint({
+  method: 'DELETE',
+  path: linkPath,
+  summary: 'Takes the link back; it shows nothing from then on, and a new one can be made',
+  who: 'customer',
+  query: trackQuery,
+  response: z.object({ orderId: z.string() }),
+  message: 'Link revoked',
+  errors: [noOrder.ORDER_NOT_FOUND],
+})
+
+export const trackShared = endpoint({
+  method: 'POST',
+  path: '/orders/track/shared',
+  summary: 'The stages of the repair a link is for, and nothing about whose it is',
+  who: 'anyone',
+  body: z.object({ token: z.string().max(200) }),
+  response: z.object({
+    currentStatus: z.string(),
+    estimatedCompletion: moment,
+    isOver: z.boolean(),
+    steps: z.array(stepGroup),
+  }),
+  errors: [no.LINK_NOT_FOUND],
+})
+const message = z.object({
+  _id: z.string(),
+  title: z.string(),
+  text: z.string().nullable().describe('null thirty days after it was sent'),
+  language: z.enum(languages),
+  channel: z.enum(channels),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  at: z.iso.datetime().describe('when it was sent; before that, when it fell due'),
+  waitsUntil: moment.describe('the end of the quiet hours it waits for'),
+  instead: z
+    .object({ channel: z.enum(channels), reason: z.string() })
+    .nullable()
+    .describe('the channel the customer had chosen, and why it was not used'),
+})
+
+export const listOrderMessages = endpoint({
+  method: 'GET',
+  path: '/orders/messages',
+  summary: 'What the customer was told about an order, newest first; never a one-time code',
+  who: 'customer',
+  query: trackQuery,
+  response: z.array(message),
+  errors: [noOrder.ORDER_NOT_FOUND],
+})

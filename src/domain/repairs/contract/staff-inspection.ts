@@ -1,0 +1,165 @@
+/** The bench's calls for colleagues: the check before and after a repair, and the parts it used. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { checkPoints, pointKeys } from '../inspection/check-points.ts'
+import { checkMoments, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
+import { no } from '../errors.ts'
+import { serialPattern } from '../parts/parts-used.ts'
+
+const orderId = z.string().min(1).max(64)
+const moment = z.enum(checkMoments)
+const point = z.enum(pointKeys)
+const answer = z.enum(pointAnswers)
+
+/** One line, as long as that. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please keep this within ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please keep this on one line')
+
+const entry = z.object({
+  id: z.string(),
+  name: z.string(),
+  serial: z.string(),
+  lot: z.string().nullable(),
+  supplier: z.string().nullable(),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
+
+export const getBenchWork = endpoint({
+  method: 'GET',
+  path: '/staff/order/bench',
+  summary: 'The 21 points of a device before and after its repair, and the parts it got',
+  who: 'staff',
+  action: 'see-jobs',
+  query: z.object({ orderId }),
+  response: z.object({
+    checks: z.array(
+      z.object({
+        moment,
+        open: z.boolean().describe('This colleague may answer its points now'),
+        points: z.array(
+          z.object({
+            point,
+            title: z.string(),
+            lacking: z.boolean().describe('No device of this family has it'),
+            answer: answer.nullable(),
+            note: z.string().nullable(),
+            version: z.number().int().describe('0 before its first answer'),
+            at: z.iso.datetime().nullable(),
+            by: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    partsOpen: z.boolean().describe('This colleague may note parts now'),
+    issues: z.array(
+      z.object({
+        issueId: z.string(),
+        label: z.string(),
+        quality: z.string(),
+        partName: z.string(),
+        wanted: z.boolean().describe('A spare was sold and is not accounted for'),
+        unused: z
+          .object({ id: z.string(), at: z.iso.datetime(), by: z.string() })
+          .nullable()
+          .describe('Who said that no part was used'),
+        parts: z.array(entry),
+      }),
+    ),
+    removed: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        serial: z.string().nullable(),
+        at: z.iso.datetime(),
+        by: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [no.JOB_NOT_FOUND],
+})
+
+export const fillDeviceCheck = endpoint({
+  method: 'POST',
+  path: '/staff/order/check',
+  summary: 'Answers points of the check before or after a repair: all of them, or none',
+  who: 'staff',
+  action: 'work-at-bench',
+  body: z.object({
+    orderId,
+    moment,
+    points: z
+      .array(
+        z.object({
+          point,
+          answer,
+          note: line(longestPointNote).nullable(),
+          seen: z.number().int().min(0).describe('The version the colleague saw'),
+        }),
+      )
+      .min(1)
+      .max(checkPoints.length),
+  }),
+  response: z.object({ points: z.array(z.object({ point, version: z.number().int() })) }),
+  errors: [no.JOB_NOT_FOUND, no.JOB_CLOSED, no.CHECK_NOT_NOW, no.POINT_CHANGED],
+})
+
+const noteErrors = [
+  no.JOB_NOT_FOUND,
+  no.JOB_CLOSED,
+  no.PARTS_NOT_NOW,
+  no.ISSUE_NOT_ORDERED,
+  no.NO_PART_STATED,
+  no.PART_NOTED,
+]
+
+export const noteUsedPart = endpoint({
+  method: 'POST',
+  path: '/staff/order/parts',
+  summary: 'A part that went into the device; the search finds the repair by its serial number',
+  who: 'staff',
+  action: 'work-at-bench',
+  body: z.object({
+    orderId,
+    issueId: orderId,
+    name: line(80).min(1, 'Please name the part'),
+    serial: line(40)
+      .min(3, 'Please give the serial number on the part')
+      .regex(serialPattern, 'Only letters, digits, spaces and . / - stand in a serial number'),
+    lot: line(40).optional(),
+    supplier: line(80).optional(),
+  }),
+  response: z.object({ id: z.string() }),
+  errors: [...noteErrors, no.SERIAL_NOTED, no.SERIAL_OF_DEVICE],
+})
+
+export const stateNoPart = endpoint({
+  method: 'POST',
+  path: '/staff/order/parts/none',
+  summary: 'Says that an issue used no part',
+  who: 'staff',
+  action: 'work-at-bench',
+  body: z.object({ orderId, issueId: orderId }),
+  response: z.object({ id: z.string() }),
+  errors: noteErrors,
+})
+
+export const removeUsedPart = endpoint({
+  method: 'POST',
+  path: '/staff/order/parts/remove',
+  summary: 'Takes a part, or the word that none was used, off a repair; it stays on record',
+  who: 'staff',
+  action: 'work-at-bench',
+  body: z.object({
+    orderId,
+    partId: orderId,
+    reason: line(200).min(1, 'Please say why'),
+  }),
+  response: z.object({}),
+  errors: [no.JOB_NOT_FOUND, no.JOB_CLOSED, no.PARTS_NOT_NOW, no.PART_GONE],
+})

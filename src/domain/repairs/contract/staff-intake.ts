@@ -1,0 +1,88 @@
+/** The desk's calls on one repair: its intake, its estimate, and what the customer was told. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { listOrderMessages } from './customer.ts'
+import { no } from '../errors.ts'
+import { estimateReasons } from '../estimate.ts'
+import { intakeFields } from '../intake/intake.ts'
+
+const orderId = z.string().min(1).max(64)
+
+/** `POST`, multipart, one photo in the field `images`; answers `data: [id]`. */
+export const intakePhotosPath = '/staff/order/photos'
+/** `GET`: `orderId` and `photo`, the id. */
+export const intakePhotoPath = '/staff/order/photo'
+export const intakePhotoQuery = z.object({ orderId, photo: z.string().min(1).max(64) })
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/staff/order/desk',
+  summary:
+    'The intake and the estimate of a repair, and whether this colleague may change them now',
+  who: 'staff',
+  action: 'see-jobs',
+  query: z.object({ orderId }),
+  response: z.object({
+    estimate: z.object({ at: z.iso.datetime().nullable(), mayChange: z.boolean() }),
+    intake: intakeFields.extend({
+      version: z.number().int().describe('0 before the first'),
+      // Before the first there is none of either.
+      condition: z.array(intakeFields.shape.condition.element),
+      photos: z.array(z.string()),
+      mayWrite: z.boolean(),
+      recorded: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+    }),
+  }),
+  errors: [no.JOB_NOT_FOUND],
+})
+
+export const saveIntake = endpoint({
+  method: 'POST',
+  path: '/staff/order/intake',
+  summary:
+    'Records what came in and in which condition, with one to eight photos; never a passcode',
+  who: 'staff',
+  action: 'record-intake',
+  body: intakeFields.extend({
+    orderId,
+    version: z.number().int().min(0).describe('What the colleague saw'),
+  }),
+  response: z.object({ version: z.number().int() }),
+  errors: [no.JOB_NOT_FOUND, no.INTAKE_CLOSED, no.INTAKE_CHANGED_MEANWHILE, no.PHOTO_NOT_FOUND],
+})
+
+export const changeEstimate = endpoint({
+  method: 'POST',
+  path: '/staff/order/estimate',
+  summary:
+    'Says when a repair will be done, and why that changed; the customer hears when it is later',
+  who: 'staff',
+  action: 'change-estimates',
+  body: z.object({
+    orderId,
+    estimate: z.iso.datetime({ offset: true, error: 'Please choose a day and a time' }),
+    reason: z.enum(estimateReasons, { error: 'Please choose a reason' }),
+    seen: z.iso.datetime().nullable().describe('The estimate the colleague saw'),
+  }),
+  response: z.object({ estimate: z.iso.datetime().nullable() }),
+  errors: [
+    no.JOB_NOT_FOUND,
+    no.JOB_CLOSED,
+    no.JOB_DELIVERED,
+    no.ESTIMATE_CHANGED_MEANWHILE,
+    no.ESTIMATE_IN_THE_PAST,
+    no.ESTIMATE_TOO_FAR,
+    no.ESTIMATE_WHEN_CLOSED,
+  ],
+})
+
+export const listToldMessages = endpoint({
+  method: 'GET',
+  path: '/staff/order/messages',
+  summary: 'What the customer was told about a repair, newest first',
+  who: 'staff',
+  action: 'see-jobs',
+  query: z.object({ orderId }),
+  response: listOrderMessages.response,
+  errors: [no.JOB_NOT_FOUND],
+})

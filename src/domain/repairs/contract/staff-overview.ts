@@ -1,0 +1,57 @@
+/** The overview's calls for colleagues: today's numbers, the days before, and the repairs behind them. */
+import { z } from 'zod'
+import { askedDay } from '#kernel/date-input.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { overviewLists } from '../reports/overview.ts'
+import { findJobs } from './staff.ts'
+
+const day = askedDay
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/staff/overview',
+  summary: 'Today in the workshop and at the till, with the 30 days that end with it',
+  who: 'staff',
+  action: 'see-overview',
+  response: z.object({
+    today: day,
+    intake: z.number().int().describe('Devices that arrived today'),
+    finished: z.number().int().describe('Repairs that ended today'),
+    late: z.number().int().describe('Open repairs past the time the customer was told'),
+    open: z.number().int().describe('That hang on the board'),
+    toGiveBack: z.number().int().describe('Of these, called off with the device still here'),
+    turnaround: z.object({
+      median: z.number().nullable().describe('Hours from arrival to the repair’s end, 30 days'),
+      inTime: z.number().int().describe('Of these, done within 48 hours'),
+      count: z.number().int(),
+    }),
+    takings: z.object({ received: z.number(), back: z.number() }).describe('Rupees, today'),
+    days: z
+      .array(
+        z.object({
+          day,
+          intake: z.number().int(),
+          finished: z.number().int(),
+          turnaround: z.number().nullable().describe('Median hours of repairs that ended then'),
+          received: z.number(),
+          back: z.number().describe('Of what was received then, gone back since'),
+        }),
+      )
+      .describe('Oldest first'),
+  }),
+  errors: [],
+})
+
+export const listOverviewJobs = endpoint({
+  method: 'GET',
+  path: '/staff/overview/jobs',
+  summary: 'The repairs behind a number of the overview, at most 100',
+  who: 'staff',
+  action: 'see-overview',
+  query: z.object({
+    list: z.enum(overviewLists),
+    day: day.optional().describe('For what came in or was finished; today when absent'),
+  }),
+  response: z.object({ jobs: findJobs.response.shape.jobs, more: z.boolean() }),
+  errors: [],
+})

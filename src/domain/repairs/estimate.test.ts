@@ -1,0 +1,64 @@
+import { business } from '#kernel/shop.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  dueState,
+  estimateChange,
+  fromField,
+  momentInNumbers,
+  toField,
+  withFirstEstimate,
+} from './estimate.ts'
+import { walked } from './repair-job.fixture.ts'
+
+const opening = { ...business.hours, holidays: business.holidays }
+const at = (moment: string): Date => new Date(`${moment}:00+05:30`)
+
+describe('the first estimate of a job', () => {
+  test('comes with the confirmation call, and what is there stays', () => {
+    const open = { ...walked('walk-in', 'technician-assigned'), estimatedCompletion: null }
+    expect(withFirstEstimate(open, opening)).toBe(open)
+    const agreed = { ...walked('walk-in', 'confirmation-call'), estimatedCompletion: null }
+    // Agreed on a Wednesday at 10:48, before we open.
+    expect(withFirstEstimate(agreed, opening).estimatedCompletion).toEqual(at('2026-11-19T21:00'))
+    const set = { ...agreed, estimatedCompletion: at('2026-11-27T12:00') }
+    expect(withFirstEstimate(set, opening)).toBe(set)
+  })
+})
+
+describe('a due moment', () => {
+  const due = (stage: 'repair-in-progress' | 'final-quality-check', now: string) =>
+    dueState({ estimatedCompletion: at('2026-11-20T17:00'), stage, closedAt: null }, at(now))
+  test('is later, today, then late', () => {
+    expect(due('repair-in-progress', '2026-11-19T23:59')).toBe('later')
+    expect(due('repair-in-progress', '2026-11-20T00:01')).toBe('today')
+    expect(due('repair-in-progress', '2026-11-20T17:01')).toBe('late')
+  })
+  test('presses nobody once the final check is passed, nor before there is one', () => {
+    expect(due('final-quality-check', '2026-11-25T12:00')).toBe('later')
+    const none = { estimatedCompletion: null, stage: 'repair-in-progress', closedAt: null } as const
+    expect(dueState(none, at('2026-11-25T12:00'))).toBe('later')
+    const calledOff = {
+      ...none,
+      estimatedCompletion: at('2026-11-20T17:00'),
+      closedAt: at('2026-11-21T10:00'),
+    }
+    expect(dueState(calledOff, at('2026-11-25T12:00'))).toBe('later')
+  })
+})
+
+test('a moment is written in numbers for every language, and as a field has it', () => {
+  expect(momentInNumbers(at('2026-11-21T17:00'))).toBe('21-11-2026, 5:00 pm')
+  expect(toField(at('2026-11-21T17:05'))).toBe('2026-11-21T17:05')
+  expect(new Date(fromField('2026-11-21T17:05'))).toEqual(at('2026-11-21T17:05'))
+})
+
+test('the trail says from when to when, and why', () => {
+  const [before, after] = ['2026-11-18T11:30:00.000Z', '2026-11-20T11:30:00.000Z']
+  expect(estimateChange({ estimate: before }, { estimate: after, reason: 'part-late' })).toBe(
+    '18 Nov 2026, 5:00 pm to 20 Nov 2026, 5:00 pm: A part comes later',
+  )
+  expect(estimateChange({ stage: 'a' }, { stage: 'b', estimate: after })).toBe(
+    '20 Nov 2026, 5:00 pm',
+  )
+  expect(estimateChange({ stage: 'a' }, { stage: 'b' })).toBeNull()
+})

@@ -1,0 +1,93 @@
+/** The check of a device before and after its repair: 21 points, each with an answer and, where it helps, a note. */
+import { fail } from '#kernel/app-error.ts'
+import { checkPoints, type PointKey } from './check-points.ts'
+import { no } from '../errors.ts'
+import { type StageKey, stageKeys } from '../stages.ts'
+
+export const checkMoments = ['before', 'after'] as const
+export type CheckMoment = (typeof checkMoments)[number]
+
+export const pointAnswers = ['works', 'fails', 'absent'] as const
+export type PointAnswer = (typeof pointAnswers)[number]
+export const answerTitles: Readonly<Record<PointAnswer, string>> = {
+  works: 'Works',
+  fails: 'Does not work',
+  absent: 'Not applicable',
+}
+
+/** Characters a point's note may have. */
+export const longestPointNote = 200
+
+export type PointResult = {
+  readonly point: PointKey
+  readonly answer: PointAnswer
+  readonly note: string | null
+  /** 1 for its first answer, one more for each that took its place; 0 where there is none. */
+  readonly version: number
+}
+
+/** At most one result a point. */
+export type DeviceCheck = readonly PointResult[]
+
+/** What a check comes to, for those who only ask whether it is done. */
+export type CheckTally = {
+  readonly answered: number
+  readonly works: number
+  readonly fails: number
+  /** Points that do not work, without a word why. */
+  readonly unexplained: number
+}
+
+export const isComplete = ({ answered }: Pick<CheckTally, 'answered'>): boolean =>
+  answered === checkPoints.length
+
+export function tallyOf(check: readonly Pick<PointResult, 'answer' | 'note'>[]): CheckTally {
+  const having = (answer: PointAnswer) => check.filter((one) => one.answer === answer)
+  const fails = having('fails')
+  return {
+    answered: check.length,
+    works: having('works').length,
+    fails: fails.length,
+    unexplained: fails.filter(({ note }) => !note).length,
+  }
+}
+
+const isBetween = (stage: StageKey, first: StageKey, last: StageKey): boolean =>
+  stageKeys.indexOf(stage) >= stageKeys.indexOf(first) &&
+  stageKeys.indexOf(stage) <= stageKeys.indexOf(last)
+
+/**
+ * Whether a check may be written while the repair stands there: the first from the device's arrival until the
+ * repair begins, for then it says how the device came; the second once the repair is done, until it is handed over.
+ */
+export const canFill = (moment: CheckMoment, stage: StageKey): boolean =>
+  moment === 'before'
+    ? isBetween(stage, 'reached-workshop', 'confirmation-call')
+    : isBetween(stage, 'repair-completed', 'heading-to-deliver')
+
+export type PointAsked = {
+  readonly point: PointKey
+  readonly answer: PointAnswer
+  readonly note: string | null
+  /** The version the colleague saw; 0 where there was none. */
+  readonly seen: number
+}
+
+/**
+ * The results that change, in the order asked; none where it is so already, for a tap may be sent twice. A point
+ * that is asked for twice in one breath takes the last. Fails with POINT_CHANGED when somebody else answered meanwhile.
+ */
+export function answerPoints(check: DeviceCheck, asked: readonly PointAsked[]): PointResult[] {
+  const last = new Map(asked.map((one) => [one.point, one]))
+  return [...last.values()].flatMap(({ point, answer, note, seen }) => {
+    const stands = check.find((one) => one.point === point)
+    const said = tidyNote(note)
+    if (stands && stands.answer === answer && stands.note === said) return []
+    if ((stands?.version ?? 0) !== seen) fail(no.POINT_CHANGED)
+    return { point, answer, note: said, version: seen + 1 }
+  })
+}
+
+/** One line without control characters; null when nothing is left. */
+const tidyNote = (note: string | null): string | null =>
+  (note ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim() || null

@@ -1,0 +1,122 @@
+/**
+ * The intake of a device: what came with it and in which condition, as a colleague sees it at the counter or
+ * when the pouch is opened. A passcode is never part of it.
+ */
+import { z } from 'zod'
+import { reachedAt, type RepairJob } from '../repair-job.ts'
+
+export const accessoryKeys = [
+  'box',
+  'charger',
+  'cable',
+  'case',
+  'screen-protector',
+  'sim',
+  'memory-card',
+  'stylus',
+  'keyboard-mouse',
+  'bag',
+] as const
+export type Accessory = (typeof accessoryKeys)[number]
+export const accessoryWords: Readonly<Record<Accessory, string>> = {
+  box: 'Box',
+  charger: 'Charger',
+  cable: 'Cable',
+  case: 'Case or cover',
+  'screen-protector': 'Screen protector',
+  sim: 'SIM card',
+  'memory-card': 'Memory card',
+  stylus: 'Pencil',
+  'keyboard-mouse': 'Keyboard or mouse',
+  bag: 'Bag',
+}
+
+export const areaKeys = [
+  'screen',
+  'back',
+  'frame',
+  'camera',
+  'ports',
+  'buttons',
+  'speakers',
+  'keyboard',
+] as const
+export type Area = (typeof areaKeys)[number]
+export const areaWords: Readonly<Record<Area, string>> = {
+  screen: 'Screen',
+  back: 'Back or lid',
+  frame: 'Frame and corners',
+  camera: 'Cameras',
+  ports: 'Ports',
+  buttons: 'Buttons',
+  speakers: 'Speakers and grilles',
+  keyboard: 'Keyboard and trackpad',
+}
+
+export const markKeys = ['scratched', 'cracked', 'dented', 'loose', 'liquid', 'missing'] as const
+export type Mark = (typeof markKeys)[number]
+export const markWords: Readonly<Record<Mark, string>> = {
+  scratched: 'Scratched',
+  cracked: 'Cracked',
+  dented: 'Dented or bent',
+  loose: 'Loose',
+  liquid: 'Signs of liquid',
+  missing: 'Missing',
+}
+
+export const photoLimit = 8
+
+/** Whoever writes one down has asked for it; `PIN tool` and `charging pins` are no codes. */
+const passcode = /pass\s?-?(?:code|word)|\b(?:pin|unlock\s?code)\b\W*(?:is\W*)?\d/iu
+
+const freeLine = z
+  .string()
+  .trim()
+  .max(300, 'Please keep this within 300 characters')
+  .regex(/^[^\p{Cc}]*$/u, 'Please keep this on one line')
+  .refine((text) => !passcode.test(text), 'Please leave passcodes out: we never ask for them')
+
+export const intakeFields = z.object({
+  accessories: z.array(z.enum(accessoryKeys)).max(accessoryKeys.length),
+  otherAccessories: freeLine,
+  condition: z
+    .array(
+      z.object({
+        area: z.enum(areaKeys),
+        /** None: looked at, and nothing to see. */
+        marks: z.array(z.enum(markKeys)).max(markKeys.length),
+      }),
+    )
+    .min(1, 'Please mark the condition of at least one area')
+    .max(areaKeys.length)
+    .refine(
+      (list) => new Set(list.map(({ area }) => area)).size === list.length,
+      'Please mark each area once',
+    ),
+  conditionNote: freeLine,
+  photos: z
+    .array(z.string().regex(/^[0-9a-z]{26}$/))
+    .min(1, 'Please add at least one photo')
+    .max(photoLimit, `Please add at most ${photoLimit} photos`)
+    .refine((list) => new Set(list).size === list.length, 'Please add each photo once'),
+})
+export type IntakeFields = z.output<typeof intakeFields>
+
+/** Whether it can be written now: from the moment the device is here until its repair begins. */
+export function isIntakeOpen(job: RepairJob & { readonly closedAt: Date | null }): boolean {
+  // A walk-in stands at the counter before anybody has moved its card.
+  const isHere = job.service === 'walk-in' || reachedAt(job, 'reached-workshop') !== null
+  return isHere && job.closedAt === null && reachedAt(job, 'repair-in-progress') === null
+}
+
+/** `Scratched, cracked`; `No marks` for an area that was looked at. */
+export function marksLine(marks: readonly Mark[]): string {
+  const [first, ...rest] = marks.map((mark) => markWords[mark])
+  return first ? [first, ...rest.map((word) => word.toLowerCase())].join(', ') : 'No marks'
+}
+
+/** Everything that came with the device, in one line. */
+export function accessoriesLine(accessories: readonly Accessory[], other: string): string {
+  const all = [...accessories.map((key) => accessoryWords[key]), other].filter(Boolean)
+  return all.join(', ') || 'Nothing'
+}

@@ -1,0 +1,45 @@
+/** A repair is put into somebody's hands: a technician's, a rider's, or nobody's. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Role } from '#kernel/permissions.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { announceMove, lockJob, saveJob } from './repository.ts'
+
+export type Hand = 'technician' | 'rider'
+export type Person = { readonly id: string; readonly name: string; readonly role: Role }
+export type AssignNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  /** Everybody with access now. */
+  readonly listPeople: () => Promise<readonly Person[]>
+}
+
+/** The owner of a small shop does both. */
+export const canBe = (hand: Hand, { role }: Person): boolean => role === hand || role === 'owner'
+
+type Asked = { readonly orderId: string; readonly hand: Hand; readonly colleagueId: string | null }
+
+/** Fails with JOB_NOT_FOUND or NOBODY_TO_ASSIGN. */
+export async function assignJob(
+  { db, clock, listPeople }: AssignNeeds,
+  by: Colleague,
+  { orderId, hand, colleagueId }: Asked,
+): Promise<void> {
+  const people = await listPeople()
+  const person = people.find(({ id }) => id === colleagueId)
+  if (colleagueId !== null && !(person && canBe(hand, person))) fail(no.NOBODY_TO_ASSIGN)
+  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? 'nobody'
+  await inTransaction(db, async (tx) => {
+    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+    const key = hand === 'technician' ? 'technicianId' : 'riderId'
+    if (job[key] === colleagueId) return
+    await saveJob(tx, { ...job, [key]: colleagueId })
+    const deed = { by, what: `assigned the ${hand}`, subject: `order:${orderId}` }
+    const change = { before: { hand: nameOf(job[key]) }, after: { hand: nameOf(colleagueId) } }
+    await noteDeed(tx, clock(), { ...deed, ...change })
+    await announceMove(tx, orderId)
+  })
+}

@@ -1,0 +1,78 @@
+/** The board's questions to the store: a lane page by page, and how many hang in each. */
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { nobody } from '../../board/board.ts'
+import type { JobService, StageKey } from '../../stages.ts'
+import type { JobRow } from '../repository.ts'
+import { hangsOnBoard, repairJobs, repairWords } from '../tables.ts'
+
+export type BoardFilter = {
+  readonly person?: string | undefined
+  readonly family?: string | undefined
+  readonly service?: JobService | undefined
+  readonly language?: Language | undefined
+}
+/** A card's place in its lane. */
+export type Place = { readonly movedAt: Date; readonly orderId: string }
+
+const open = hangsOnBoard(repairJobs)
+
+const inHandsOf = (person: string): SQL | undefined =>
+  person === nobody
+    ? and(isNull(repairJobs.technicianId), isNull(repairJobs.riderId))
+    : or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person))
+
+const filtered = ({ person, family, service, language }: BoardFilter): SQL | undefined =>
+  and(
+    person ? inHandsOf(person) : undefined,
+    family ? eq(repairJobs.family, family) : undefined,
+    service && eq(repairJobs.service, service),
+    language && eq(repairJobs.language, language),
+  )
+
+const isAfter = ({ movedAt, orderId }: Place): SQL =>
+  sql`(${repairJobs.movedAt}, ${repairJobs.orderId}) > (${sql.param(movedAt, repairJobs.movedAt)}, ${orderId})`
+
+/** The longest waiting first. */
+export const listLane = (
+  db: Db,
+  stages: readonly StageKey[],
+  filter: BoardFilter,
+  { after, limit }: { readonly after?: Place | undefined; readonly limit: number },
+): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(repairJobs)
+    .where(
+      and(
+        inArray(repairJobs.stage, [...stages]),
+        open,
+        filtered(filter),
+        after ? isAfter(after) : undefined,
+      ),
+    )
+    .orderBy(asc(repairJobs.movedAt), asc(repairJobs.orderId))
+    .limit(limit)
+
+/** How many repairs hang there at each stage: all, and those that pass the filter. */
+export const countOpen = (db: Db, filter: BoardFilter) =>
+  db
+    .select({
+      stage: repairJobs.stage,
+      total: count(),
+      count: sql`count(*) filter (where ${filtered(filter) ?? sql`true`})`.mapWith(Number),
+    })
+    .from(repairJobs)
+    .where(open)
+    .groupBy(repairJobs.stage)
+
+/** Each word once, however often it is noted. */
+export async function insertWords(
+  tx: Tx,
+  orderId: string,
+  words: readonly string[],
+): Promise<void> {
+  const rows = words.map((word) => ({ orderId, word }))
+  if (rows.length > 0) await tx.insert(repairWords).values(rows).onConflictDoNothing()
+}

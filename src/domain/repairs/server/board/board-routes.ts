@@ -1,0 +1,70 @@
+/** The board's routes: which request goes to which use case. */
+import { may, type Role } from '#kernel/permissions.ts'
+import { serve } from '#platform/http/serve.ts'
+import { lanes } from '../../board/board.ts'
+import * as contract from '../../contract/staff-board.ts'
+import { type AssignNeeds, canBe } from '../assign-job.ts'
+import { type BoardFilter, countOpen, listLane } from './board-reads.ts'
+import { cardsOf } from './job-cards.ts'
+import { listLaneLimits, setLaneLimit } from './lane-limits.ts'
+import type { JobRow } from '../repository.ts'
+
+const laneLimit = 50
+
+export function boardRoutes(needs: AssignNeeds) {
+  const { db, clock, listPeople } = needs
+  const cards = async (role: Role, rows: readonly JobRow[]) =>
+    cardsOf({ db, role, now: clock(), people: await listPeople() }, rows)
+  return [
+    serve(contract.getBoard, async ({ role }, filter) => {
+      const [counts, limits, rows] = await Promise.all([
+        countOpen(db, filter),
+        listLaneLimits(db),
+        firstOfLanes(filter),
+      ])
+      // All lanes at once: two questions instead of twelve.
+      const cardOf = new Map((await cards(role, rows.flat())).map((one) => [one.orderId, one]))
+      return lanes.map(({ key, title, stages }, i) => {
+        const here = counts.filter(({ stage }) => (stages as readonly string[]).includes(stage))
+        const sum = (what: 'count' | 'total') => here.reduce((all, one) => all + one[what], 0)
+        const own = (rows[i] ?? []).flatMap(({ orderId }) => cardOf.get(orderId) ?? [])
+        return {
+          key,
+          title,
+          count: sum('count'),
+          total: sum('total'),
+          limit: limits[key],
+          cards: own,
+        }
+      })
+    }),
+    serve(contract.getLane, async ({ role }, { lane, afterMoved, afterOrder, ...filter }) => {
+      const { stages } = lanes.find(({ key }) => key === lane) ?? lanes[0]
+      const after =
+        afterMoved && afterOrder
+          ? { movedAt: new Date(afterMoved), orderId: afterOrder }
+          : undefined
+      const rows = await listLane(db, stages, filter, { after, limit: laneLimit + 1 })
+      return {
+        cards: await cards(role, rows.slice(0, laneLimit)),
+        more: rows.length > laneLimit,
+      }
+    }),
+    serve(contract.getBoardChoices, async ({ role }) => {
+      const hands = (await listPeople()).filter(
+        (one) => canBe('technician', one) || canBe('rider', one),
+      )
+      return { people: hands, setsLimits: may(role, 'set-lane-limits') }
+    }),
+    serve(contract.setLaneLimit, async (colleague, asked) => {
+      await setLaneLimit(needs, colleague, asked)
+      return {}
+    }),
+  ]
+
+  function firstOfLanes(filter: BoardFilter): Promise<JobRow[][]> {
+    return Promise.all(
+      lanes.map(({ stages }) => listLane(db, stages, filter, { limit: laneLimit })),
+    )
+  }
+}

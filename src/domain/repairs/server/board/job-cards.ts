@@ -1,0 +1,108 @@
+/** Repairs as colleagues see them: what stands on a card, and where this colleague may move it. */
+import type { z } from 'zod'
+import { type Role, may } from '#kernel/permissions.ts'
+import type { Db } from '#platform/db/db.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { listCustomers } from '#domain/customers/server/list-customers.ts'
+import { asksBench, heldBy } from '../../stage-guards.ts'
+import { actionFor, laneOf } from '../../board/board.ts'
+import { canFill, checkMoments } from '../../inspection/device-check.ts'
+import { no } from '../../errors.ts'
+import { dueState } from '../../estimate.ts'
+import { endingOf } from '../../give-back.ts'
+import type { card } from '../../board/job-card.ts'
+import { type StageKey, stageFacts, stagesOf } from '../../stages.ts'
+import type { Person } from '../assign-job.ts'
+import { readBenches, type TalliedBench } from '../inspection/inspection-reads.ts'
+import type { JobRow } from '../repository.ts'
+
+type Card = z.input<typeof card>
+type Needs = {
+  readonly db: Db
+  readonly role: Role
+  readonly now: Date
+  readonly people: readonly Person[]
+}
+
+/** One card a row, in their order. */
+export async function cardsOf(
+  { db, role, now, people }: Needs,
+  rows: readonly JobRow[],
+): Promise<Card[]> {
+  const [orders, customers] = await Promise.all([
+    listOrderFacts(
+      db,
+      rows.map(({ orderId }) => orderId),
+    ),
+    listCustomers(db, [...new Set(rows.map(({ customerId }) => customerId))]),
+  ])
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
+  const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
+  const atBench = new Set(rows.filter(hasBenchWork).map(({ orderId }) => orderId))
+  const benches = await readBenches(
+    db,
+    orders.filter(({ id }) => atBench.has(id)),
+  )
+  return rows.flatMap((row) => {
+    const order = orderOf.get(row.orderId)
+    if (!order) return []
+    const { estimatedCompletion: due, stage } = row
+    const isCalledOff = isClosed(order.status)
+    const ending = endingOf(row, isCalledOff)
+    const isOver = isCalledOff || stage === 'delivered'
+    return {
+      orderId: row.orderId,
+      orderNumber: order.orderNumber,
+      device: order.device.productName,
+      issues: order.lines.map(({ label }) => label).join(', '),
+      customer: customerOf.get(row.customerId)?.name ?? '',
+      person: nameOf.get(holderOf(row) ?? '') ?? null,
+      service: row.service,
+      language: row.language,
+      stage,
+      stageTitle: stageFacts[stage].title,
+      movedAt: row.movedAt.toISOString(),
+      due: isOver ? null : (due?.toISOString() ?? null),
+      late: dueState(row, now) === 'late',
+      dueToday: dueState(row, now) === 'today',
+      checked: isCalledOff ? null : checkedOf(stage, benches.get(row.orderId)),
+      ending,
+      mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
+      next: isCalledOff ? null : nextFor(row, role, benches.get(row.orderId)),
+    }
+  })
+}
+
+/** The rider on the road, else the technician; whoever there is before either has begun. */
+function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
+  const isOnRoad = stageFacts[stage].rider || stage === 'order-placed'
+  return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
+}
+
+const stageAfter = ({ service, stage }: JobRow): StageKey | undefined => {
+  const stages = stagesOf(service)
+  return stages[stages.indexOf(stage) + 1]
+}
+
+/** Its card says what the bench has done, or waits for it. */
+function hasBenchWork(row: JobRow): boolean {
+  const next = stageAfter(row)
+  return next !== undefined && (asksBench(next) || canFill('before', row.stage))
+}
+
+/** How far the check is that belongs to this stage; null at the stages without one. */
+function checkedOf(stage: StageKey, bench: TalliedBench | undefined): number | null {
+  const moment = checkMoments.find((one) => canFill(one, stage))
+  return moment && bench ? bench[moment].answered : null
+}
+
+function nextFor(row: JobRow, role: Role, bench: TalliedBench | undefined): Card['next'] {
+  const next = stageAfter(row)
+  if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
+  const why = bench && heldBy(next, bench)
+  const by = why === no.PARTS_OPEN ? ('parts' as const) : ('check' as const)
+  const held = why ? { by, why: why.message } : null
+  return { stage: next, title: stageFacts[next].title, lane: laneOf(next), held }
+}

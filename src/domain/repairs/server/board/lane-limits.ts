@@ -1,0 +1,41 @@
+/** How many repairs each lane of the board should hold at most: the usual, until the owner says otherwise. */
+import { eq } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type LaneKey, usualLimits } from '../../board/board.ts'
+import { no } from '../../errors.ts'
+import { announceMove } from '../repository.ts'
+import { laneLimits } from '../tables.ts'
+
+type Limits = Readonly<Record<LaneKey, number | null>>
+
+export async function listLaneLimits(db: Db | Tx): Promise<Limits> {
+  const rows = await db.select().from(laneLimits)
+  return { ...usualLimits, ...Object.fromEntries(rows.map(({ lane, most }) => [lane, most])) }
+}
+
+type Asked = { readonly lane: LaneKey; readonly limit: number | null; readonly seen: number | null }
+
+/** Null takes the limit away. Fails with LIMIT_CHANGED_MEANWHILE; every open board hears of it. */
+export async function setLaneLimit(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  by: Colleague,
+  { lane, limit, seen }: Asked,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // The row is there from now on, so that two at once wait for each other.
+    await tx.insert(laneLimits).values({ lane, most: usualLimits[lane] }).onConflictDoNothing()
+    const [held] = await tx.select().from(laneLimits).where(eq(laneLimits.lane, lane)).for('update')
+    const before = held?.most ?? null
+    if (before === limit) return
+    if (before !== seen) fail(no.LIMIT_CHANGED_MEANWHILE)
+    await tx.update(laneLimits).set({ most: limit }).where(eq(laneLimits.lane, lane))
+    const deed = { by, what: 'set the limit of a lane', subject: `lane:${lane}` }
+    const change = { before: { limit: before }, after: { limit } }
+    await noteDeed(tx, clock(), { ...deed, ...change })
+    await announceMove(tx, `lane:${lane}`)
+  })
+}

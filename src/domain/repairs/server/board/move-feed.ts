@@ -1,0 +1,119 @@
+/** News of moved jobs: one database listener a process, fanned out to the open streams of customers. */
+import { doorErrors, fail } from '#kernel/app-error.ts'
+import type { Store } from '#platform/db/store/store.ts'
+import { no } from '../../errors.ts'
+import { movedChannel } from '../repository.ts'
+
+/** For a colleague's board: news of every order. */
+export const everyOrder = '*'
+
+/** An open stream, as it waits for news of one order. */
+export type Seat = {
+  /** Waits at most that many milliseconds. News that came meanwhile is told once, however much it was. */
+  next(within: number): Promise<'moved' | 'quiet' | 'ended'>
+  /** Gives the seat up; safe to repeat. */
+  leave(): void
+}
+
+export type MoveFeed = {
+  /**
+   * Takes a seat; `onEnd` is called when it ends, whoever ended it. Fails with TOO_MANY_STREAMS at 5 of
+   * one customer and with BUSY at 500 of all, or once the feed is closed.
+   */
+  join(customerId: string, orderId: string, onEnd: () => void): Promise<Seat>
+  /** Ends every stream and takes no more. */
+  close(): void
+}
+
+type Needs = Pick<Store, 'listen'> & {
+  readonly limits?: { readonly ofOne: number; readonly ofAll: number }
+}
+type Occupied = Seat & { readonly customerId: string; readonly orderId: string; ring(): void }
+
+export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Needs): MoveFeed {
+  const seats = new Set<Occupied>()
+  let listening: Promise<unknown> | undefined
+  let closed = false
+
+  function admit(customerId: string): void {
+    if (closed || seats.size >= limits.ofAll) fail(doorErrors.BUSY, { retryAfter: 30 })
+    const own = [...seats].filter((seat) => seat.customerId === customerId)
+    if (own.length >= limits.ofOne) fail(no.TOO_MANY_STREAMS, { retryAfter: 60 })
+  }
+
+  /** Begun by the first stream; after a failure the next stream tries again. */
+  async function startListening(): Promise<void> {
+    listening ??= listen(movedChannel, (orderId) => {
+      for (const seat of seats)
+        if (seat.orderId === orderId || seat.orderId === everyOrder) seat.ring()
+    })
+    try {
+      await listening
+    } catch (error) {
+      listening = undefined
+      throw error
+    }
+  }
+
+  return {
+    async join(customerId, orderId, onEnd) {
+      admit(customerId)
+      const bell = openBell()
+      const seat: Occupied = {
+        customerId,
+        orderId,
+        ring: bell.ring,
+        next: bell.next,
+        leave() {
+          if (!seats.delete(seat)) return
+          bell.end()
+          onEnd()
+        },
+      }
+      seats.add(seat)
+      try {
+        await startListening()
+      } catch (error) {
+        seat.leave()
+        throw error
+      }
+      return seat
+    },
+    close() {
+      closed = true
+      for (const seat of seats) seat.leave()
+    },
+  }
+}
+
+/** Remembers that it rang until somebody asks, so that a slow reader costs no memory. */
+function openBell() {
+  let rung = false
+  let ended = false
+  let wake = () => {}
+  return {
+    ring() {
+      rung = true
+      wake()
+    },
+    end() {
+      ended = true
+      wake()
+    },
+    async next(within: number): Promise<'moved' | 'quiet' | 'ended'> {
+      if (!rung && !ended) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, within)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      if (ended) return 'ended'
+      const news = rung ? 'moved' : 'quiet'
+      rung = false
+      return news
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** Notes by what colleagues find a repair: its words, and its device's family. */
+import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { listCustomers } from '#domain/customers/server/list-customers.ts'
+import { wordsOf } from '../../board/search-terms.ts'
+import { repairJobs, repairWords } from '../tables.ts'
+
+/** With the customer's name as it is when the job begins. */
+export const nameJob = (tx: Tx, order: OrderFacts): Promise<void> => nameJobs(tx, [order])
+
+async function nameJobs(tx: Tx, orders: readonly OrderFacts[]): Promise<void> {
+  const ids = [...new Set(orders.map(({ customerId }) => customerId))]
+  const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
+  const words = orders.flatMap(({ id: orderId, orderNumber, customerId, device }) => {
+    const customer = customers.get(customerId)
+    // Whoever was forgotten is not to be found either.
+    if (!customer) return []
+    const { mobileNumber, name } = customer
+    const all = wordsOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
+    return all.map((word) => ({ orderId, word }))
+  })
+  if (words.length > 0) await tx.insert(repairWords).values(words).onConflictDoNothing()
+  const families = Map.groupBy(orders, ({ device }) => device.familyId ?? '')
+  for (const [family, those] of families)
+    await tx
+      .update(repairJobs)
+      .set({ family })
+      .where(
+        inArray(
+          repairJobs.orderId,
+          those.map(({ id }) => id),
+        ),
+      )
+}
+
+/** Jobs looked at in one transaction. */
+const batch = 200
+
+/**
+ * Names jobs from before jobs had words, the oldest ids first; answers how many. Safe to repeat and to run
+ * in several processes at once: a job without a family has no words yet, and afterwards has both.
+ */
+export async function nameOldJobs(
+  { db }: { readonly db: Db },
+  { most = 2_000 }: { readonly most?: number } = {},
+): Promise<number> {
+  const [nameless] = await db
+    .select({ orderId: repairJobs.orderId })
+    .from(repairJobs)
+    .where(isNull(repairJobs.family))
+    .limit(1)
+  if (!nameless) return 0
+  for (let named = 0; ;) {
+    const found = await inTransaction(db, (tx) => nameSome(tx, Math.min(batch, most - named)))
+    named += found
+    if (found === 0 || named >= most) return named
+  }
+}
+
+async function nameSome(tx: Tx, limit: number): Promise<number> {
+  const jobs = await tx
+    .select({ orderId: repairJobs.orderId })
+    .from(repairJobs)
+    .where(isNull(repairJobs.family))
+    .orderBy(asc(repairJobs.orderId))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = jobs.map(({ orderId }) => orderId)
+  const orders = ids.length > 0 ? await listOrderFacts(tx, ids) : []
+  await nameJobs(tx, orders)
+  // A job whose order is gone has nothing to be found by, and is not looked at again.
+  const known = new Set(orders.map(({ id }) => id))
+  for (const orderId of ids.filter((id) => !known.has(id)))
+    await tx.update(repairJobs).set({ family: '' }).where(eq(repairJobs.orderId, orderId))
+  return ids.length
+}

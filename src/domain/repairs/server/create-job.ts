@@ -1,0 +1,41 @@
+/** An order was paid for: its repair job begins. */
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { newJob } from '../repair-job.ts'
+import { jobServiceOf } from '../stages.ts'
+import { nameJob } from './board/store-search-terms.ts'
+import { announceMove, insertJob } from './repository.ts'
+
+export type CreateNeeds = { readonly db: Db; readonly clock: Clock }
+
+/** Safe to repeat: an order has one job. An order that is unpaid or has no device to collect or receive has none. */
+export async function createJob({ db, clock }: CreateNeeds, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.paidAt) return
+    const { customerId, paidAt, language = null } = order
+    const service = jobServiceOf(order.serviceKey)
+    if (!service) return
+    const job = newJob(service, paidAt)
+    const now = clock()
+    const added = await insertJob(tx, {
+      ...job,
+      orderId,
+      customerId,
+      estimatedCompletion: null,
+      language,
+      technicianId: null,
+      riderId: null,
+      createdAt: now,
+      // Given up between its payment and this moment.
+      closedAt: isClosed(order.status) ? now : null,
+      hasIntake: false,
+      handedBackAt: null,
+    })
+    if (!added) return
+    await nameJob(tx, order)
+    await announceMove(tx, orderId)
+  })
+}

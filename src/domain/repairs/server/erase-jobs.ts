@@ -1,0 +1,41 @@
+/** Takes the person out of a customer's repair jobs: what colleagues wrote, and what they searched by. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#platform/db/db.ts'
+import { serialWords } from '../parts/parts-used.ts'
+import { insertWords } from './board/board-reads.ts'
+import { eraseIntakes } from './intake/intakes.ts'
+import {
+  repairChecks,
+  repairJobs,
+  repairNotes,
+  repairParts,
+  repairStages,
+  repairWords,
+  trackingLinks,
+} from './tables.ts'
+
+/**
+ * Safe to repeat. When each stage was reached stays, and which parts the device got: that says nothing about anybody,
+ * and a part that is called back must still be found.
+ */
+export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<void> {
+  const own = tx
+    .select({ orderId: repairJobs.orderId })
+    .from(repairJobs)
+    .where(eq(repairJobs.customerId, customerId))
+  const orderIds = (await own).map(({ orderId }) => orderId)
+  await eraseIntakes(tx, orderIds)
+  await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
+  await tx.delete(repairWords).where(inArray(repairWords.orderId, own))
+  await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
+  await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
+  await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
+  const ownParts = inArray(repairParts.orderId, own)
+  await tx.update(repairParts).set({ removedReason: null }).where(ownParts)
+  const parts = await tx
+    .select()
+    .from(repairParts)
+    .where(and(ownParts, isNull(repairParts.removedAt)))
+  for (const { orderId, serial } of parts)
+    if (serial) await insertWords(tx, orderId, serialWords(serial))
+}

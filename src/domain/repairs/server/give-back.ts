@@ -1,0 +1,37 @@
+/** A colleague has put the device of a called-off order back into its owner's hands: the repair leaves the board. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { no } from '../errors.ts'
+import { handBack } from '../give-back.ts'
+import { currentStage } from '../repair-job.ts'
+import { announceMove, lockJob, saveJob } from './repository.ts'
+
+/**
+ * When it was. Asked again, it answers the first time and notes nothing. Fails with JOB_NOT_FOUND or
+ * NOTHING_TO_GIVE_BACK.
+ */
+export async function handDeviceBack(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  by: Colleague,
+  orderId: string,
+): Promise<Date> {
+  return inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, orderId)
+    // After the lock, or an order that is called off meanwhile would be read as it was.
+    const order = job && (await findOrderFacts(tx, orderId))
+    if (!job || !order) fail(no.JOB_NOT_FOUND)
+    const now = clock()
+    const kept = { ...job, stage: currentStage(job) }
+    const { handedBackAt } = handBack(kept, isClosed(order.status), now)
+    if (job.handedBackAt) return job.handedBackAt
+    await saveJob(tx, { ...job, handedBackAt })
+    await noteDeed(tx, now, { by, what: 'handed the device back', subject: `order:${orderId}` })
+    await announceMove(tx, orderId)
+    return handedBackAt ?? now
+  })
+}

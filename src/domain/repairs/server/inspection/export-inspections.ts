@@ -1,0 +1,38 @@
+/** What the bench wrote down on a customer's repairs, for them to take away. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { repairChecks, repairJobs, repairParts } from '../tables.ts'
+
+export async function exportBenchOfCustomer(db: Db, customerId: string) {
+  const checks = await db
+    .select({ check: repairChecks })
+    .from(repairChecks)
+    .innerJoin(repairJobs, eq(repairJobs.orderId, repairChecks.orderId))
+    .where(eq(repairJobs.customerId, customerId))
+    .orderBy(asc(repairChecks.at), asc(repairChecks.point))
+  const parts = await db
+    .select({ part: repairParts })
+    .from(repairParts)
+    .innerJoin(repairJobs, eq(repairJobs.orderId, repairParts.orderId))
+    .where(and(eq(repairJobs.customerId, customerId), isNull(repairParts.removedAt)))
+    .orderBy(asc(repairParts.at))
+  return {
+    deviceChecks: checks.map(({ check: { orderId, moment, point, answer, note, at } }) => ({
+      orderNumber: printedNumber(orderId),
+      moment,
+      point,
+      answer,
+      note,
+      at,
+    })),
+    partsUsed: parts.map(({ part: { orderId, name, quality, serial, lot, at } }) => ({
+      orderNumber: printedNumber(orderId),
+      name,
+      quality,
+      serial,
+      lot,
+      at,
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+/** A colleague answers points of the check before or after a repair. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import {
+  answerPoints,
+  canFill,
+  type CheckMoment,
+  type PointAsked,
+} from '../../inspection/device-check.ts'
+import { no } from '../../errors.ts'
+import { currentStage } from '../../repair-job.ts'
+import { type CheckRow, listChecks } from './inspection-reads.ts'
+import { announceMove, lockJob } from '../repository.ts'
+import { repairChecks } from '../tables.ts'
+
+type Needs = { readonly db: Db; readonly clock: Clock }
+type Asked = {
+  readonly orderId: string
+  readonly moment: CheckMoment
+  readonly points: readonly PointAsked[]
+}
+
+/**
+ * All the points or none. Answers the version each of them has now. Fails with JOB_NOT_FOUND, JOB_CLOSED,
+ * CHECK_NOT_NOW, or POINT_CHANGED when somebody else answered one meanwhile.
+ */
+export async function fillCheck(
+  { db, clock }: Needs,
+  by: Pick<Colleague, 'id' | 'name'>,
+  { orderId, moment, points }: Asked,
+) {
+  return inTransaction(db, async (tx) => {
+    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+    if (job.closedAt) fail(no.JOB_CLOSED)
+    if (!canFill(moment, currentStage(job))) fail(no.CHECK_NOT_NOW)
+    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === moment)
+    const now = clock()
+    const changed = answerPoints(check, points).map((result): CheckRow => ({
+      ...result,
+      orderId,
+      moment,
+      at: now,
+      by: by.id,
+      byName: by.name,
+    }))
+    for (const row of changed) {
+      await saveResult(tx, row)
+      const stood = check.find(({ point }) => point === row.point)
+      await noteDeed(tx, now, {
+        by,
+        what: `checked a point ${moment} the repair`,
+        subject: `order:${orderId}`,
+        // Without its note: the trail outlives a customer's data.
+        before: stood ? { point: stood.point, answer: stood.answer } : null,
+        after: { point: row.point, answer: row.answer },
+      })
+    }
+    if (changed.length > 0) await announceMove(tx, orderId)
+    const versions = new Map([...check, ...changed].map((one) => [one.point, one.version]))
+    return points.map(({ point }) => ({ point, version: versions.get(point) ?? 0 }))
+  })
+}
+
+async function saveResult(tx: Tx, row: CheckRow): Promise<void> {
+  await tx
+    .insert(repairChecks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [repairChecks.orderId, repairChecks.moment, repairChecks.point],
+      set: row,
+    })
+}

@@ -1,0 +1,77 @@
+/** The bench's work at rest: checks and parts, one repair's whole or many repairs' sums. */
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
+import type { Bench } from '../../stage-guards.ts'
+import { type CheckMoment, type CheckTally, tallyOf } from '../../inspection/device-check.ts'
+import { linesWithoutPart } from '../../parts/parts-used.ts'
+import { repairChecks, repairParts } from '../tables.ts'
+
+export type CheckRow = typeof repairChecks.$inferSelect
+export type PartRow = typeof repairParts.$inferSelect
+
+export const listChecks = (db: Db | Tx, orderId: string): Promise<CheckRow[]> =>
+  db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
+
+/** Every entry, removed ones too, in the order in which they were noted. */
+export const listParts = (db: Db | Tx, orderId: string): Promise<PartRow[]> =>
+  db
+    .select()
+    .from(repairParts)
+    .where(eq(repairParts.orderId, orderId))
+    .orderBy(asc(repairParts.at), asc(repairParts.id))
+
+const nothing = tallyOf([])
+const filtered = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
+  const { orderId, moment, answer, note } = repairChecks
+  const rows = await db
+    .select({
+      orderId,
+      moment,
+      answered: count(),
+      works: filtered(sql`${answer} = 'works'`),
+      fails: filtered(sql`${answer} = 'fails'`),
+      unexplained: filtered(sql`${answer} = 'fails' and ${note} is null`),
+    })
+    .from(repairChecks)
+    .where(inArray(orderId, [...orderIds]))
+    .groupBy(orderId, moment)
+  return new Map(rows.map((row) => [`${row.orderId} ${row.moment}`, row as CheckTally]))
+}
+
+type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }
+export type TalliedBench = Bench & Readonly<Record<CheckMoment, CheckTally>>
+
+/** What the bench has done for each of these orders. */
+export async function readBenches(
+  db: Db | Tx,
+  orders: readonly Ordered[],
+): Promise<Map<string, TalliedBench>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const tallies = await listTallies(db, ids)
+  const parts = await db
+    .select()
+    .from(repairParts)
+    .where(and(inArray(repairParts.orderId, ids), isNull(repairParts.removedAt)))
+  return new Map(
+    orders.map(({ id, lines }) => {
+      const own = parts.filter(({ orderId }) => orderId === id)
+      const bench = {
+        before: tallies.get(`${id} before`) ?? nothing,
+        after: tallies.get(`${id} after`) ?? nothing,
+        partsOpen: linesWithoutPart(lines, own).length,
+      }
+      return [id, bench]
+    }),
+  )
+}
+
+export async function getBench(db: Db | Tx, order: Ordered): Promise<TalliedBench> {
+  const bench = (await readBenches(db, [order])).get(order.id)
+  if (!bench) throw new Error('an order was asked for and not answered')
+  return bench
+}

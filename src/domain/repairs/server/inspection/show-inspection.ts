@@ -1,0 +1,90 @@
+/** What the bench has done on a repair, as its screen shows it. */
+import type { z } from 'zod'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { may } from '#kernel/permissions.ts'
+import type { Db } from '#platform/db/db.ts'
+import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import type { getBenchWork } from '../../contract/staff-inspection.ts'
+import { checkPoints, pointsLacking, pointTitle } from '../../inspection/check-points.ts'
+import { canFill, type CheckMoment, checkMoments } from '../../inspection/device-check.ts'
+import { no } from '../../errors.ts'
+import { canNoteParts, linesWithoutPart, partNameOf } from '../../parts/parts-used.ts'
+import { currentStage } from '../../repair-job.ts'
+import { type CheckRow, listChecks, listParts, type PartRow } from './inspection-reads.ts'
+import { findStoredJob } from '../repository.ts'
+
+type Shown = z.input<(typeof getBenchWork)['response']>
+
+/** Fails with JOB_NOT_FOUND. */
+export async function showBench(
+  { db }: { readonly db: Db },
+  { role }: Pick<Colleague, 'role'>,
+  orderId: string,
+): Promise<Shown> {
+  const [job, order] = [await findStoredJob(db, orderId), await findOrderFacts(db, orderId)]
+  if (!job || !order) fail(no.JOB_NOT_FOUND)
+  const [results, entries] = [await listChecks(db, orderId), await listParts(db, orderId)]
+  const stage = currentStage(job)
+  const mayWrite = may(role, 'work-at-bench') && !job.closedAt
+  return {
+    checks: checkMoments.map((moment) => ({
+      moment,
+      open: mayWrite && canFill(moment, stage),
+      points: pointsOf(order, moment, results),
+    })),
+    partsOpen: mayWrite && canNoteParts(stage),
+    issues: issuesOf(order, entries),
+    removed: entries.flatMap(({ id, name, serial, removedAt, removedByName, removedReason }) =>
+      removedAt
+        ? {
+            id,
+            name,
+            serial,
+            at: removedAt.toISOString(),
+            by: removedByName ?? '',
+            reason: removedReason,
+          }
+        : [],
+    ),
+  }
+}
+
+function pointsOf({ device }: OrderFacts, moment: CheckMoment, results: readonly CheckRow[]) {
+  const lacking = pointsLacking(device.familyId)
+  return checkPoints.map(({ key }) => {
+    const result = results.find((one) => one.moment === moment && one.point === key)
+    return {
+      point: key,
+      title: pointTitle(key, device.familyId),
+      lacking: lacking.includes(key),
+      answer: result?.answer ?? null,
+      note: result?.note ?? null,
+      version: result?.version ?? 0,
+      at: result?.at.toISOString() ?? null,
+      by: result?.byName ?? null,
+    }
+  })
+}
+
+function issuesOf({ lines }: OrderFacts, entries: readonly PartRow[]): Shown['issues'] {
+  const wanted = linesWithoutPart(lines, entries)
+  return lines.map((line) => {
+    const { issueId, label, quality } = line
+    const own = entries.filter((one) => one.issueId === issueId && one.removedAt === null)
+    const unused = own.find(({ serial }) => serial === null)
+    return {
+      issueId,
+      label,
+      quality,
+      partName: partNameOf(label),
+      wanted: wanted.includes(line),
+      unused: unused ? { id: unused.id, at: unused.at.toISOString(), by: unused.byName } : null,
+      parts: own.flatMap(({ id, name, serial, lot, supplier, at, byName }) =>
+        serial === null
+          ? []
+          : { id, name, serial, lot, supplier, at: at.toISOString(), by: byName },
+      ),
+    }
+  })
+}

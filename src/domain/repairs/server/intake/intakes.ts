@@ -1,0 +1,96 @@
+/** Intakes in the store: read, and written by the rules of `intake.ts`. */
+import { eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { after } from '#kernel/time.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { claimPhotos, releasePhotos } from '#domain/student-discount/server/private-photos.ts'
+import { no } from '../../errors.ts'
+import { type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
+import { announceMove, lockJob, saveJob } from '../repository.ts'
+import { repairIntakes } from '../tables.ts'
+
+type Intake = typeof repairIntakes.$inferSelect
+
+export const findIntake = async (db: Db | Tx, orderId: string): Promise<Intake | undefined> =>
+  (await db.select().from(repairIntakes).where(eq(repairIntakes.orderId, orderId)))[0]
+
+/** To whom its photos belong. */
+const ownerOf = (orderId: string): string => `intake:${orderId}`
+
+type Asked = IntakeFields & { readonly orderId: string; readonly version: number }
+
+/**
+ * The version it now has. Fails with JOB_NOT_FOUND, INTAKE_CLOSED, INTAKE_CHANGED_MEANWHILE when the
+ * colleague saw another version, and PHOTO_NOT_FOUND for a photo that is not there or another's.
+ */
+export async function saveIntake(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  by: { readonly id: string; readonly name: string },
+  { orderId, version, ...fields }: Asked,
+): Promise<number> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+    if (!isIntakeOpen(job)) fail(no.INTAKE_CLOSED)
+    const before = await findIntake(tx, orderId)
+    if ((before?.version ?? 0) !== version) fail(no.INTAKE_CHANGED_MEANWHILE)
+    await exchangePhotos(tx, orderId, before?.photos ?? [], fields.photos)
+    if (!job.hasIntake) await saveJob(tx, { ...job, hasIntake: true })
+    const saved = { ...fields, version: version + 1, at: now, by: by.id, byName: by.name }
+    await tx
+      .insert(repairIntakes)
+      .values({ orderId, ...saved })
+      .onConflictDoUpdate({ target: repairIntakes.orderId, set: saved })
+    await noteDeed(tx, now, {
+      by,
+      what: before ? 'changed the intake' : 'recorded the intake',
+      subject: `order:${orderId}`,
+      before: before ? remembered(before) : null,
+      after: remembered(saved),
+    })
+    await announceMove(tx, orderId)
+    return saved.version
+  })
+}
+
+/** What the trail keeps: our own words and counts, never what somebody wrote. */
+const remembered = ({
+  version,
+  accessories,
+  condition,
+  photos,
+}: Asked | Omit<Intake, 'orderId'>) => ({
+  version,
+  accessories,
+  condition,
+  photos: photos.length,
+})
+
+async function exchangePhotos(
+  tx: Tx,
+  orderId: string,
+  before: readonly string[],
+  now: readonly string[],
+): Promise<void> {
+  const added = now.filter((id) => !before.includes(id))
+  if (!(await claimPhotos(tx, added, ownerOf(orderId)))) fail(no.PHOTO_NOT_FOUND)
+  const removed = before.filter((id) => !now.includes(id))
+  await releasePhotos(tx, removed, ownerOf(orderId))
+}
+
+/** Forgets those of several orders; their photos are let go. Safe to repeat. */
+export async function eraseIntakes(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await removeWhere(tx, inArray(repairIntakes.orderId, [...orderIds]))
+}
+
+/** Those older than `period` milliseconds, whosever they are; answers how many. */
+export const forgetIntakes = (db: Db, now: Date, period: number): Promise<number> =>
+  inTransaction(db, (tx) => removeWhere(tx, lt(repairIntakes.at, after(now, -period))))
+
+async function removeWhere(tx: Tx, which: SQL): Promise<number> {
+  const gone = await tx.delete(repairIntakes).where(which).returning()
+  for (const { orderId, photos } of gone) await releasePhotos(tx, photos, ownerOf(orderId))
+  return gone.length
+}

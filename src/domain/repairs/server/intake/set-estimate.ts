@@ -1,0 +1,87 @@
+/** A colleague says when a repair will be done, and why it changed; the customer hears when it is later. */
+import { fail } from '#kernel/app-error.ts'
+import type { Opening } from '#kernel/opening.ts'
+import { after } from '#kernel/time.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/random.ts'
+import { readSetting } from '#platform/settings/settings.ts'
+import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { type EstimateReason, longestEstimate, momentInNumbers } from '../../estimate.ts'
+import { no } from '../../errors.ts'
+import { reachedAt } from '../../repair-job.ts'
+import { isWorkingMoment } from '../../working-time.ts'
+import type { MoveNeeds } from '../move-job.ts'
+import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { announceMove, lockJob, saveJob, type StoredJob } from '../repository.ts'
+
+type Asked = {
+  readonly orderId: string
+  readonly estimatedCompletion: Date
+  readonly reason: EstimateReason
+  /** The estimate the colleague saw; another one by now is told as such. */
+  readonly seen: Date | null
+}
+
+/**
+ * Fails with JOB_NOT_FOUND, JOB_CLOSED, JOB_DELIVERED, ESTIMATE_CHANGED_MEANWHILE, ESTIMATE_IN_THE_PAST,
+ * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. The estimate there is already changes and sends nothing.
+ */
+export async function setEstimate(
+  needs: MoveNeeds,
+  by: { readonly id: string; readonly name: string },
+  { orderId, estimatedCompletion, reason, seen }: Asked,
+): Promise<StoredJob> {
+  const now = needs.clock()
+  return inTransaction(needs.db, async (tx) => {
+    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+    if (job.closedAt) fail(no.JOB_CLOSED)
+    if (reachedAt(job, 'delivered')) fail(no.JOB_DELIVERED)
+    const before = job.estimatedCompletion
+    if (before?.getTime() === estimatedCompletion.getTime()) return job
+    if (before?.getTime() !== seen?.getTime()) fail(no.ESTIMATE_CHANGED_MEANWHILE)
+    const { value: opening } = await readSetting(tx, openingSetting)
+    refuseUnkeepable(estimatedCompletion, now, opening)
+    const saved = { ...job, estimatedCompletion }
+    await saveJob(tx, saved)
+    await noteDeed(tx, now, {
+      by,
+      what: 'changed the estimate',
+      subject: `order:${orderId}`,
+      before: { estimate: before?.toISOString() ?? null },
+      after: { estimate: estimatedCompletion.toISOString(), reason },
+    })
+    if (before && estimatedCompletion > before) await tellCustomer(needs, tx, saved)
+    await announceMove(tx, orderId)
+    return saved
+  })
+}
+
+function refuseUnkeepable(moment: Date, now: Date, opening: Opening): void {
+  if (moment <= now) fail(no.ESTIMATE_IN_THE_PAST)
+  if (moment > after(now, longestEstimate)) fail(no.ESTIMATE_TOO_FAR)
+  if (!isWorkingMoment(opening, moment)) fail(no.ESTIMATE_WHEN_CLOSED)
+}
+
+/** Each change is an occasion of its own: put off, taken back and put off again, the customer hears it twice. */
+async function tellCustomer(
+  needs: MoveNeeds,
+  tx: Tx,
+  { orderId, customerId, estimatedCompletion }: StoredJob,
+): Promise<void> {
+  if (!estimatedCompletion) return
+  const { orderNumber, device } = await getOrderFacts(tx, customerId, orderId)
+  const customer = await getCustomer(tx, customerId)
+  await queueForCustomer(needs, tx, customer, {
+    key: `estimate:${orderId}:${newId(needs.random)}`,
+    template: 'estimate-later',
+    orderId,
+    variables: {
+      order: orderNumber,
+      device: device.productName,
+      date: momentInNumbers(estimatedCompletion),
+    },
+  })
+}

@@ -1,0 +1,102 @@
+/** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
+import { fail } from '#kernel/app-error.ts'
+import type { Clock } from '#platform/clock.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import { readSetting } from '#platform/settings/settings.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { no } from '../errors.ts'
+import { withFirstEstimate } from '../estimate.ts'
+import { jobDelivered, jobMoved } from '../events.ts'
+import { moveOn } from '../stage-guards.ts'
+import { currentStage, lastMove } from '../repair-job.ts'
+import { type StageKey, stageFacts } from '../stages.ts'
+import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { getBench } from './inspection/inspection-reads.ts'
+import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
+
+export type MoveNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+export type Move = {
+  readonly orderId: string
+  readonly to: StageKey
+  /** Where the colleague saw it; then a move that somebody else made first is told as such. */
+  readonly from?: StageKey | undefined
+  /** For the customer to read on the tracking page. */
+  readonly note?: string | undefined
+  /** The colleague's id. */
+  readonly by: string
+  readonly byName?: string | undefined
+}
+
+/**
+ * Answers the job after the move. Asked again for the stage it is at, it changes and sends nothing.
+ * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER, NOTE_TOO_LONG, or
+ * with what the bench has not done yet (`moveOn`).
+ */
+export async function moveJob(
+  needs: MoveNeeds,
+  { orderId, to, from, note, by, byName = by }: Move,
+): Promise<StoredJob> {
+  return inTransaction(needs.db, async (tx) => {
+    const job = await lockJob(tx, orderId)
+    const order = job && (await findOrderFacts(tx, orderId))
+    if (!job || !order) fail(no.JOB_NOT_FOUND)
+    const { stage: before, by: mover } = lastMove(job)
+    const repeated = before === to && mover === by
+    if (from && before !== from && !repeated) fail(no.MOVED_MEANWHILE)
+    const bench = await getBench(tx, order)
+    const move = { stage: to, at: needs.clock(), note: note ?? null, by }
+    if (isClosed(order.status) && before !== to) fail(no.JOB_CLOSED)
+    const advanced = moveOn(job, move, bench)
+    if (advanced === job) return job
+    const { value: opening } = await readSetting(tx, openingSetting)
+    const moved = withFirstEstimate(advanced, opening)
+    await saveJob(tx, moved)
+    const deed = { by: { id: by, name: byName }, what: 'moved the repair' }
+    const estimate = moved.estimatedCompletion?.toISOString()
+    const isFirst = moved !== advanced && estimate
+    const after = { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) }
+    const change = { before: { stage: before }, after }
+    await noteDeed(tx, needs.clock(), { ...deed, ...change, subject: `order:${orderId}` })
+    await spread(needs, tx, moved, order)
+    return moved
+  })
+}
+
+/** Everything that follows a move, written in its transaction: none without the other. */
+async function spread(needs: MoveNeeds, tx: Tx, job: StoredJob, order: OrderFacts): Promise<void> {
+  const { stage, at } = lastMove(job)
+  const happened = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
+  await needs.publish(tx, jobMoved, { ...happened, stage })
+  if (stage === 'delivered') await needs.publish(tx, jobDelivered, happened)
+  await tellCustomer(needs, tx, stage, order)
+  await announceMove(tx, order.id)
+}
+
+async function tellCustomer(
+  needs: MoveNeeds,
+  tx: Tx,
+  stage: StageKey,
+  order: OrderFacts,
+): Promise<void> {
+  const { message } = stageFacts[stage]
+  if (!message) return
+  const customer = await findCustomer(tx, order.customerId)
+  if (!customer) return
+  await queueForCustomer(needs, tx, customer, {
+    key: `stage:${order.id}:${stage}`,
+    template: message,
+    orderId: order.id,
+    variables: { order: order.orderNumber, device: order.device.productName },
+  })
+}

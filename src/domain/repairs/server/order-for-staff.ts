@@ -1,0 +1,142 @@
+/** One repair as colleagues see it: its order, its stages, the bench's notes and who did what. */
+import type { z } from 'zod'
+import { fail } from '#kernel/app-error.ts'
+import { may } from '#kernel/permissions.ts'
+import { toRupees } from '#kernel/money.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { listDeeds, noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { desc, eq } from 'drizzle-orm'
+import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { no } from '../errors.ts'
+import { estimateChange } from '../estimate.ts'
+import { currentStage, lastMove } from '../repair-job.ts'
+import type { getStaffOrder } from '../contract/staff.ts'
+import { stageFacts } from '../stages.ts'
+import { benchDetail, foldChecks } from '../job-history.ts'
+import { stepGroups } from '../tracking/tracking-record.ts'
+import { type AssignNeeds, canBe, type Hand } from './assign-job.ts'
+import { cardsOf } from './board/job-cards.ts'
+import { findStoredJob } from './repository.ts'
+import { repairNotes } from './tables.ts'
+
+type Shown = z.input<(typeof getStaffOrder)['response']>
+type Needs = { readonly db: Db; readonly clock: Clock }
+
+/** Fails with JOB_NOT_FOUND. */
+export async function showOrder(
+  { db, clock, listPeople }: AssignNeeds,
+  { role }: Colleague,
+  orderId: string,
+): Promise<Shown> {
+  const [job, order] = [await findStoredJob(db, orderId), await findOrderFacts(db, orderId)]
+  if (!job || !order) fail(no.JOB_NOT_FOUND)
+  const row = { ...job, stage: currentStage(job), movedAt: lastMove(job).at }
+  const people = await listPeople()
+  const [card] = await cardsOf({ db, role, now: clock(), people }, [row])
+  if (!card) fail(no.JOB_NOT_FOUND)
+  const customer = await findCustomer(db, order.customerId)
+  const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
+  const assigned = { technician: job.technicianId, rider: job.riderId }
+  const handOf = (hand: Hand) => ({
+    hand,
+    person: people.find(({ id }) => id === assigned[hand]) ?? null,
+    choices: may(role, 'assign-jobs') ? people.filter((one) => canBe(hand, one)) : [],
+  })
+  return {
+    card,
+    steps: stepGroups(job).flatMap(({ steps }) =>
+      steps.map(({ key, title, at, note }) => ({ key, title, at, note })),
+    ),
+    customer: { name, mobileNumber },
+    ...factsOf(order),
+    closedAt: job.closedAt?.toISOString() ?? null,
+    handedBackAt: job.handedBackAt?.toISOString() ?? null,
+    hands: [handOf('technician'), handOf('rider')],
+    notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
+    trail: foldChecks(await listDeeds(db, `order:${orderId}`)).map((deed) => ({
+      at: deed.at.toISOString(),
+      by: deed.byName,
+      what: deed.what,
+      change: changeOf(deed.before, deed.after) ?? benchDetail(deed),
+    })),
+  }
+}
+
+/** What the customer ordered and agreed to. */
+function factsOf({ bill, device, address, lines, status, paidAt }: OrderFacts) {
+  return {
+    status,
+    paid: paidAt !== null,
+    device: {
+      model: device.modelName,
+      colour: device.colour,
+      number: device.number ?? null,
+      verified: device.verified,
+    },
+    address: address
+      ? [address.address, address.landmark, address.city, address.pincode]
+          .filter(Boolean)
+          .join(', ')
+      : null,
+    issues: lines.map((line) => ({
+      label: line.label,
+      quality: line.quality,
+      warranty: line.warranty,
+      service: toRupees(line.serviceCharge),
+      spare: toRupees(line.sparePrice),
+      total: toRupees(line.totalCharge),
+    })),
+    bill: bill && {
+      issues: toRupees(bill.issuesTotal),
+      extra: toRupees(bill.extraCharge),
+      discount: toRupees(bill.discount),
+      cgst: toRupees(bill.cgst),
+      sgst: toRupees(bill.sgst),
+      total: toRupees(bill.grandTotal),
+    },
+  }
+}
+
+const notesOf = (db: Db, orderId: string) =>
+  db
+    .select({
+      id: repairNotes.id,
+      at: repairNotes.at,
+      by: repairNotes.byName,
+      text: repairNotes.text,
+    })
+    .from(repairNotes)
+    .where(eq(repairNotes.orderId, orderId))
+    .orderBy(desc(repairNotes.id))
+    .limit(100)
+
+/** `Order Placed to Picked Up`, `nobody to Ramesh`; null where the words say it all. */
+function changeOf(before: object | null, after: object | null): string | null {
+  const estimate = estimateChange({ ...before }, after && { ...after })
+  const stageIn = (side: object | null) => {
+    if (side && 'hand' in side) return String(side.hand)
+    const stage = side && 'stage' in side ? String(side.stage) : ''
+    return stage in stageFacts ? stageFacts[stage as keyof typeof stageFacts].title : undefined
+  }
+  const [from, to] = [stageIn(before), stageIn(after)]
+  const move = from && to ? `${from} to ${to}` : null
+  return estimate && move ? `${move}; estimate ${estimate}` : (estimate ?? move)
+}
+
+/** A note for the bench, which the customer never sees. Fails with JOB_NOT_FOUND. */
+export async function addNote(
+  { db, clock }: Needs,
+  by: Colleague,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    if (!(await findStoredJob(tx, orderId))) fail(no.JOB_NOT_FOUND)
+    await tx.insert(repairNotes).values({ orderId, at: now, by: by.id, byName: by.name, text })
+    // Without its text: the trail outlives a customer's data.
+    await noteDeed(tx, now, { by, what: 'added a note', subject: `order:${orderId}` })
+  })
+}

@@ -1,0 +1,130 @@
+/** A colleague notes a part that went into a device, or that an issue used none; or takes either back. */
+import { eq, inArray, and } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { no } from '../../errors.ts'
+import {
+  bareSerial,
+  canNoteParts,
+  mayNote,
+  partNameOf,
+  serialWords,
+} from '../../parts/parts-used.ts'
+import { currentStage } from '../../repair-job.ts'
+import { listParts, type PartRow } from '../inspection/inspection-reads.ts'
+import { insertWords } from '../board/board-reads.ts'
+import { nameJob } from '../board/store-search-terms.ts'
+import { announceMove, lockJob } from '../repository.ts'
+import { repairParts, repairWords } from '../tables.ts'
+
+export type PartNeeds = { readonly db: Db; readonly clock: Clock; readonly random: Random }
+type By = Pick<Colleague, 'id' | 'name'>
+
+type Asked = {
+  readonly orderId: string
+  readonly issueId: string
+  /** Null: the issue used no part. */
+  readonly part: {
+    readonly name: string
+    readonly serial: string
+    readonly lot?: string | undefined
+    readonly supplier?: string | undefined
+  } | null
+}
+
+/**
+ * Answers the entry's id. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED,
+ * PART_NOTED, SERIAL_NOTED or SERIAL_OF_DEVICE.
+ */
+export async function notePart(
+  { db, clock, random }: PartNeeds,
+  by: By,
+  { orderId, issueId, part }: Asked,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (tx) => {
+    const { lines, device } = await openParts(tx, orderId)
+    const serial = part?.serial ?? null
+    // The trail and the parts outlive what is known of the customer, and with it of their device.
+    if (serial && bareSerial(serial) === bareSerial(device.number ?? '')) fail(no.SERIAL_OF_DEVICE)
+    mayNote(lines, await listParts(tx, orderId), { issueId, serial })
+    const line = lines.find((one) => one.issueId === issueId) ?? fail(no.ISSUE_NOT_ORDERED)
+    const id = newId(random)
+    const now = clock()
+    const what = part ? 'noted a part' : 'noted that no part was used'
+    const { quality } = line
+    await tx.insert(repairParts).values({
+      id,
+      orderId,
+      issueId,
+      name: part?.name ?? partNameOf(line.label),
+      quality,
+      serial,
+      lot: part?.lot || null,
+      supplier: part?.supplier || null,
+      at: now,
+      by: by.id,
+      byName: by.name,
+    })
+    if (serial) await insertWords(tx, orderId, serialWords(serial))
+    const subject = `order:${orderId}`
+    await noteDeed(tx, now, { by, what, subject, after: { part: id, issueId, quality, serial } })
+    await announceMove(tx, orderId)
+    return { id }
+  })
+}
+
+type Removal = { readonly orderId: string; readonly partId: string; readonly reason: string }
+
+/** The entry stays on record, with the reason. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW or PART_GONE. */
+export async function removePart(
+  { db, clock }: Pick<PartNeeds, 'db' | 'clock'>,
+  by: By,
+  { orderId, partId, reason }: Removal,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await openParts(tx, orderId)
+    const parts = (await listParts(tx, orderId)).filter(({ removedAt }) => removedAt === null)
+    const part = parts.find(({ id }) => id === partId) ?? fail(no.PART_GONE)
+    const now = clock()
+    const removed = { removedAt: now, removedBy: by.id, removedByName: by.name }
+    await tx
+      .update(repairParts)
+      .set({ ...removed, removedReason: reason })
+      .where(eq(repairParts.id, partId))
+    if (part.serial) await renameWithout(tx, part, parts)
+    const { id, issueId, quality, serial } = part
+    await noteDeed(tx, now, {
+      by,
+      what: serial ? 'removed a part' : 'took back that no part was used',
+      subject: `order:${orderId}`,
+      before: { part: id, issueId, quality, serial },
+    })
+    await announceMove(tx, orderId)
+  })
+}
+
+/** The order, its job held, where parts may be noted now. */
+async function openParts(tx: Tx, orderId: string) {
+  const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+  if (job.closedAt) fail(no.JOB_CLOSED)
+  if (!canNoteParts(currentStage(job))) fail(no.PARTS_NOT_NOW)
+  return (await findOrderFacts(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+}
+
+/** The search forgets a removed part, but no word that the repair is found by otherwise. */
+async function renameWithout(tx: Tx, gone: PartRow, parts: readonly PartRow[]): Promise<void> {
+  const { orderId } = gone
+  const words = serialWords(gone.serial ?? '')
+  await tx
+    .delete(repairWords)
+    .where(and(eq(repairWords.orderId, orderId), inArray(repairWords.word, words)))
+  const order = (await findOrderFacts(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+  await nameJob(tx, order)
+  for (const { id, serial } of parts)
+    if (id !== gone.id && serial) await insertWords(tx, orderId, serialWords(serial))
+}

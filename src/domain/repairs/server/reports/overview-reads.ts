@@ -1,0 +1,103 @@
+/** The overview's questions to the store, each answered from an index over the days it asks for. */
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { doneStages } from '../../estimate.ts'
+import { finishedStage, intakeStage } from '../../reports/overview.ts'
+import type { StageKey } from '../../stages.ts'
+import type { JobRow } from '../repository.ts'
+import { hangsOnBoard, repairJobs, repairStages } from '../tables.ts'
+
+type Period = { readonly from: Date; readonly until: Date }
+
+const during = (stage: StageKey, { from, until }: Period) =>
+  and(eq(repairStages.stage, stage), gte(repairStages.at, from), lt(repairStages.at, until))
+
+/** How many repairs reached a stage, by day in India. */
+export async function countReached(
+  db: Db,
+  stage: StageKey,
+  period: Period,
+): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${repairStages.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, count: count() })
+    .from(repairStages)
+    .where(during(stage, period))
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.day, row.count]))
+}
+
+/**
+ * When each repair that ended in the period had come in, and when it ended. Each arrival is looked up by
+ * itself, for a join would read the arrivals of all the years.
+ */
+export async function listTurnarounds(db: Db, period: Period) {
+  const { orderId, at } = repairStages
+  const arrival = db
+    .select({ at: sql`arrival.at` })
+    .from(sql`${repairStages} as arrival`)
+    .where(sql`arrival.order_id = ${orderId} and arrival.stage = ${intakeStage}`)
+  const rows = await db
+    .select({ orderId, from: sql<Date | null>`(${arrival})`.mapWith(at), until: at })
+    .from(repairStages)
+    .where(during(finishedStage, period))
+  return rows.flatMap((row) => (row.from ? { ...row, from: row.from } : []))
+}
+
+/** Repairs that reached a stage in the period, first come first. */
+export async function listReached(
+  db: Db,
+  stage: StageKey,
+  period: Period,
+  limit: number,
+): Promise<JobRow[]> {
+  const rows = await db
+    .select({ job: repairJobs })
+    .from(repairStages)
+    .innerJoin(repairJobs, eq(repairJobs.orderId, repairStages.orderId))
+    .where(during(stage, period))
+    .orderBy(asc(repairStages.at))
+    .limit(limit)
+  return rows.map(({ job }) => job)
+}
+
+/** As each card says of itself (`dueState`), in the words of its index. The longest overdue first. */
+const isLate = (now: Date) =>
+  and(
+    lt(repairJobs.estimatedCompletion, now),
+    sql`${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'delivered'`,
+    notInArray(repairJobs.stage, [...doneStages]),
+  )
+
+export const countLate = async (db: Db, now: Date): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(repairJobs).where(isLate(now))
+  return row?.count ?? 0
+}
+
+export const listLate = (db: Db, now: Date, limit: number): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(repairJobs)
+    .where(isLate(now))
+    .orderBy(asc(repairJobs.estimatedCompletion))
+    .limit(limit)
+
+/** What hangs on the board, and how much of it is only to be given back. */
+export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack: number }> {
+  const [row] = await db
+    .select({
+      open: count(),
+      toGiveBack: sql`count(*) filter (where ${isNotNull(repairJobs.closedAt)})`.mapWith(Number),
+    })
+    .from(repairJobs)
+    .where(hangsOnBoard(repairJobs))
+  return row ?? { open: 0, toGiveBack: 0 }
+}
+
+export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(repairJobs)
+        .where(inArray(repairJobs.orderId, [...orderIds]))

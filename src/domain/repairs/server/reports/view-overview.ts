@@ -1,0 +1,81 @@
+/** The workshop at a glance, put together from its jobs and from the books of money. */
+import type { z } from 'zod'
+import { after, days, indianDay, seconds } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { dayPeriod } from '#domain/payments/period.ts'
+import { sumByDay } from '#domain/payments/server/takings.ts'
+import {
+  finishedStage,
+  hoursBetween,
+  intakeStage,
+  lastDays,
+  median,
+  promised,
+} from '../../reports/overview.ts'
+import type { getOverview } from '../../contract/staff-overview.ts'
+import { countLate, countOpenJobs, countReached, listTurnarounds } from './overview-reads.ts'
+
+type Needs = { readonly db: Db; readonly clock: Clock }
+type Overview = z.input<(typeof getOverview)['response']>
+
+const span = 30
+/** Asked again and again by whoever leaves it open. */
+const keptFor = seconds(10)
+
+async function readOverview(db: Db, now: Date): Promise<Overview> {
+  const today = indianDay(now)
+  const { until } = dayPeriod(today)
+  const period = { from: after(until, -days(span)), until }
+  const [intake, finished, turnarounds, money, late, onBoard] = await Promise.all([
+    countReached(db, intakeStage, period),
+    countReached(db, finishedStage, period),
+    listTurnarounds(db, period),
+    sumByDay(db, period),
+    countLate(db, now),
+    countOpenJobs(db),
+  ])
+  const took = turnarounds.map((one) => ({
+    day: indianDay(one.until),
+    hours: hoursBetween(one.from, one.until),
+  }))
+  const hoursOn = Map.groupBy(took, ({ day }) => day)
+  const all = took.map(({ hours }) => hours)
+  const takingsOn = (day: string) => {
+    const { received = 0, back = 0 } = money.get(day) ?? {}
+    return { received, back }
+  }
+  return {
+    today,
+    intake: intake.get(today) ?? 0,
+    finished: finished.get(today) ?? 0,
+    late,
+    ...onBoard,
+    turnaround: {
+      median: median(all),
+      inTime: all.filter((hours) => hours <= promised.until).length,
+      count: all.length,
+    },
+    takings: takingsOn(today),
+    days: lastDays(today, span).map((day) => ({
+      day,
+      intake: intake.get(day) ?? 0,
+      finished: finished.get(day) ?? 0,
+      turnaround: median((hoursOn.get(day) ?? []).map(({ hours }) => hours)),
+      ...takingsOn(day),
+    })),
+  }
+}
+
+/** Answers what it answered a few seconds ago; many who look at once are one question to the store. */
+export function openOverview({ db, clock }: Needs): () => Promise<Overview> {
+  let kept: { readonly until: Date; readonly answer: Promise<Overview> } | undefined
+  return () => {
+    const now = clock()
+    if (kept && now < kept.until) return kept.answer
+    const answer = readOverview(db, now)
+    kept = { until: after(now, keptFor), answer }
+    answer.catch(() => (kept = undefined))
+    return answer
+  }
+}

@@ -1,0 +1,127 @@
+/** Repair jobs at rest: the only file that knows how their rows look. */
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
+import { stageKeys } from '../stages.ts'
+import { repairJobs, repairStages } from './tables.ts'
+
+export type StoredJob = RepairJob & {
+  readonly orderId: string
+  readonly customerId: string
+  readonly estimatedCompletion: Date | null
+  readonly language: Language | null
+  /** The colleagues in whose hands it is. */
+  readonly technicianId: string | null
+  readonly riderId: string | null
+  readonly createdAt: Date
+  /** When the order was cancelled or refunded. */
+  readonly closedAt: Date | null
+  /** Its device was taken in, with an intake. */
+  readonly hasIntake: boolean
+  /** When the device of a closed repair was given back. */
+  readonly handedBackAt: Date | null
+}
+
+/** But for the family, which is written with the job's words (`name-job.ts`). */
+export type JobRow = Omit<typeof repairJobs.$inferSelect, 'family'>
+type StageRow = typeof repairStages.$inferSelect
+
+const joined = (db: Db | Tx) =>
+  db
+    .select({ job: repairJobs, reached: repairStages })
+    .from(repairJobs)
+    .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
+
+/** The job as every tracking page asks for it, prepared once for a database. */
+export function openJobReads(db: Db) {
+  const byOrder = joined(db)
+    .where(eq(repairJobs.orderId, sql.placeholder('orderId')))
+    .prepare('workshop_job_by_order')
+  return {
+    findJob: async (orderId: string): Promise<StoredJob | undefined> =>
+      fromJoined(await byOrder.execute({ orderId })),
+  }
+}
+
+export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<StoredJob | undefined> =>
+  fromJoined(await joined(db).where(eq(repairJobs.orderId, orderId)))
+
+/**
+ * The same, held until the transaction ends: one move at a time. Two statements, for one that waits for
+ * the lock would read the stages as they were before the wait.
+ */
+export async function lockJob(tx: Tx, orderId: string): Promise<StoredJob | undefined> {
+  const [job] = await tx
+    .select()
+    .from(repairJobs)
+    .where(eq(repairJobs.orderId, orderId))
+    .for('update')
+  if (!job) return undefined
+  return jobOf(job, await tx.select().from(repairStages).where(eq(repairStages.orderId, orderId)))
+}
+
+/** False when the order has a job already; then nothing is changed. */
+export async function insertJob(tx: Tx, job: StoredJob): Promise<boolean> {
+  const added = await tx
+    .insert(repairJobs)
+    .values(jobRow(job))
+    .onConflictDoNothing()
+    .returning({ orderId: repairJobs.orderId })
+  if (added.length > 0) await addStages(tx, job)
+  return added.length > 0
+}
+
+export async function saveJob(tx: Tx, job: StoredJob): Promise<void> {
+  await tx.update(repairJobs).set(jobRow(job)).where(eq(repairJobs.orderId, job.orderId))
+  await addStages(tx, job)
+}
+
+async function addStages(tx: Tx, { orderId, reached }: StoredJob): Promise<void> {
+  const rows = reached.map(({ stage, at, note, by }) => ({ orderId, stage, at, note, by }))
+  await tx.insert(repairStages).values(rows).onConflictDoNothing()
+}
+
+/** The channel that carries the ids of orders whose tracking has news. */
+export const movedChannel = 'order_moved'
+
+/** Tells every process of it, once this transaction commits. */
+export async function announceMove(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${movedChannel}, ${orderId})`)
+}
+
+const jobRow = (job: StoredJob): JobRow => ({
+  orderId: job.orderId,
+  customerId: job.customerId,
+  service: job.service,
+  stage: currentStage(job),
+  movedAt: lastMove(job).at,
+  estimatedCompletion: job.estimatedCompletion,
+  language: job.language,
+  technicianId: job.technicianId,
+  riderId: job.riderId,
+  createdAt: job.createdAt,
+  closedAt: job.closedAt,
+  hasIntake: job.hasIntake,
+  handedBackAt: job.handedBackAt,
+})
+
+function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): StoredJob | undefined {
+  const [row] = rows
+  return (
+    row &&
+    jobOf(
+      row.job,
+      rows.map(({ reached }) => reached),
+    )
+  )
+}
+
+function jobOf(row: JobRow, stages: readonly StageRow[]): StoredJob {
+  const [first, ...rest] = stages
+    .map(({ stage, at, note, by }) => ({ stage, at, note, by }))
+    .toSorted((a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage))
+  if (!first) throw new Error('a repair job without a stage')
+  const { stage: _, movedAt: __, ...kept } = row
+  return { ...kept, reached: [first, ...rest] }
+}

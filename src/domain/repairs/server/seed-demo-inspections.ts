@@ -1,0 +1,88 @@
+/** What the bench did on a demo repair by the stage it stands at: its two checks, and the parts it got. */
+import { after, minutes } from '#kernel/time.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { checkPoints, type PointKey, pointsLacking } from '../inspection/check-points.ts'
+import type { CheckMoment } from '../inspection/device-check.ts'
+import { partNameOf, serialWords, wantsPart } from '../parts/parts-used.ts'
+import type { StageKey } from '../stages.ts'
+import {
+  type CheckRow,
+  getBench,
+  type PartRow,
+  type TalliedBench,
+} from './inspection/inspection-reads.ts'
+import { insertWords } from './board/board-reads.ts'
+import { repairChecks, repairParts } from './tables.ts'
+
+/** What is found broken where an issue's name speaks of it. */
+const broken: readonly (readonly [RegExp, readonly PointKey[]])[] = [
+  [/screen|display/i, ['display', 'touch']],
+  [/battery/i, ['battery-health']],
+  [/power/i, ['charging-port']],
+]
+const technician = { by: 'demo-technician', byName: 'Ramesh' }
+
+type Plan = readonly { readonly stage: StageKey; readonly at: Date }[]
+
+/** Writes it down for the stages the repair will reach, and answers what it comes to. */
+export async function seedDemoBench(tx: Tx, order: OrderFacts, plan: Plan): Promise<TalliedBench> {
+  const reached = (stage: StageKey) => plan.find((one) => one.stage === stage)?.at
+  const [arrived, begun] = [reached('reached-workshop'), reached('repair-in-progress')]
+  const [completed, passed] = [reached('repair-completed'), reached('final-quality-check')]
+  const checks = [
+    ...(arrived && begun ? checkRows(order, 'before', arrived) : []),
+    ...(completed && passed ? checkRows(order, 'after', completed) : []),
+  ]
+  if (checks.length > 0) await tx.insert(repairChecks).values(checks).onConflictDoNothing()
+  // Of a repair that is under way, the first part is in.
+  const sold = begun ? order.lines.filter(wantsPart) : []
+  for (const [i, line] of sold.slice(0, completed ? sold.length : 1).entries()) {
+    const row = partRow(order, line, i, begun ?? order.createdAt)
+    await tx.insert(repairParts).values(row).onConflictDoNothing()
+    await insertWords(tx, order.id, serialWords(row.serial ?? ''))
+  }
+  return getBench(tx, order)
+}
+
+function checkRows(order: OrderFacts, moment: CheckMoment, from: Date): CheckRow[] {
+  const lacking = pointsLacking(order.device.familyId)
+  const said = order.lines.map(({ label }) => label).join(', ')
+  const isBroken = (point: PointKey) =>
+    moment === 'before' &&
+    broken.some(([word, points]) => word.test(said) && points.includes(point))
+  return checkPoints.map(({ key }, i) => ({
+    orderId: order.id,
+    moment,
+    point: key,
+    answer: lacking.includes(key) ? 'absent' : isBroken(key) ? 'fails' : 'works',
+    note: key === 'display' && isBroken(key) ? 'Cracked' : null,
+    version: 1,
+    at: after(from, minutes(5 + i)),
+    ...technician,
+  }))
+}
+
+function partRow(
+  order: OrderFacts,
+  { issueId, label, quality }: OrderFacts['lines'][number],
+  i: number,
+  from: Date,
+): PartRow {
+  return {
+    id: `${order.id}-part-${i}`,
+    orderId: order.id,
+    issueId,
+    name: partNameOf(label),
+    quality,
+    serial: `D6X-${order.id.slice(-4).toUpperCase()}${18 + i}`,
+    lot: 'L2611',
+    supplier: null,
+    at: after(from, minutes(60 + i)),
+    ...technician,
+    removedAt: null,
+    removedBy: null,
+    removedByName: null,
+    removedReason: null,
+  }
+}

@@ -1,0 +1,96 @@
+/** Demo repairs that stand at a stage, moved there by the house's own rules, with believable times. */
+import { after, minutes } from '#kernel/time.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { moveOn } from '../stage-guards.ts'
+import { withFirstEstimate } from '../estimate.ts'
+import { newJob } from '../repair-job.ts'
+import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
+import { nameJob } from './board/store-search-terms.ts'
+import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { findStoredJob, insertJob, type StoredJob } from './repository.ts'
+import { seedDemoBench } from './seed-demo-inspections.ts'
+
+/** Minutes each stage takes to be reached from the one before: a little over 32 hours in all for a pickup. */
+const takes: Readonly<Record<StageKey, number>> = {
+  'order-placed': 0,
+  'pickup-person-assigned': 23,
+  'heading-to-pickup': 75,
+  'picked-up': 38,
+  'reached-workshop': 38,
+  'technician-assigned': 34,
+  'confirmation-call': 75,
+  'repair-in-progress': 1_095,
+  'repair-completed': 340,
+  'final-quality-check': 55,
+  'picked-up-by-delivery': 110,
+  'heading-to-deliver': 15,
+  delivered: 47,
+}
+
+const says: Partial<Record<StageKey, string>> = {
+  'pickup-person-assigned': 'Murugan will collect the device. He carries a company ID card.',
+  'picked-up': 'Sealed in a numbered pouch in front of you. Pouch 2214.',
+  'reached-workshop': 'Checked in at Kutchery Road.',
+}
+
+type Asked = {
+  readonly order: OrderFacts
+  /** The last stage reached. One that the order's service does not have ends at the stage before it. */
+  readonly upTo: StageKey
+  readonly startedAt: Date
+  /** When it was reached, in place of the usual pace. */
+  readonly times?: Partial<Record<StageKey, Date>>
+  /** In whose hands it came at the stage that is named for them. */
+  readonly hands?: { readonly technicianId: string; readonly riderId: string }
+  /** What is written beside a stage, in place of the usual. */
+  readonly notes?: Partial<Record<StageKey, string>>
+}
+
+/** Sends no messages and publishes nothing. Adds nothing to an order that has a job, or can have none. */
+export async function seedDemoJob(
+  tx: Tx,
+  { order, upTo, startedAt, times = {}, hands, notes = says }: Asked,
+): Promise<void> {
+  const { id: orderId, customerId, serviceKey } = order
+  const service = jobServiceOf(serviceKey)
+  if (!service || (await findStoredJob(tx, orderId))) return
+  let at = startedAt
+  const plan = stagesOf(service)
+    .slice(1)
+    .filter((stage) => isWithin(stage, upTo))
+    .map((stage) => {
+      at = times[stage] ?? after(at, minutes(takes[stage]))
+      return { stage, at }
+    })
+  const bench = await seedDemoBench(tx, order, plan)
+  const start = newJob(service, startedAt)
+  let job: StoredJob = {
+    ...start,
+    orderId,
+    customerId,
+    estimatedCompletion: null,
+    language: order.language ?? null,
+    ...handsAt(plan, hands),
+    createdAt: startedAt,
+    closedAt: null,
+    hasIntake: false,
+    handedBackAt: null,
+  }
+  for (const step of plan) {
+    const move = { ...step, note: notes[step.stage] ?? null, by: null }
+    job = withFirstEstimate(moveOn(job, move, bench), openingSetting.builtIn)
+  }
+  if (await insertJob(tx, job)) await nameJob(tx, order)
+}
+
+function handsAt(plan: readonly { readonly stage: StageKey }[], hands: Asked['hands']) {
+  const since = (stage: StageKey) => plan.some((one) => one.stage === stage)
+  return {
+    technicianId: (since('technician-assigned') && hands?.technicianId) || null,
+    riderId: (since('pickup-person-assigned') && hands?.riderId) || null,
+  }
+}
+
+const isWithin = (stage: StageKey, last: StageKey): boolean =>
+  stageKeys.indexOf(stage) <= stageKeys.indexOf(last)

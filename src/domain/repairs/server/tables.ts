@@ -1,0 +1,188 @@
+/** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { Language } from '#kernel/language.ts'
+import { type PointKey, pointKeys } from '../inspection/check-points.ts'
+import { checkMoments, pointAnswers } from '../inspection/device-check.ts'
+import { stagesBeforeDevice } from '../give-back.ts'
+import type { IntakeFields } from '../intake/intake.ts'
+import { type LaneKey, laneKeys } from '../board/board.ts'
+import { stageKeys } from '../stages.ts'
+
+type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
+
+/**
+ * What hangs on the board: a repair that goes on, and a closed one whose device is still with us (`give-back.ts`). The
+ * index holds just these; a query finds it by these very words, which no parameter could be proven to say.
+ */
+export const hangsOnBoard = ({ stage, closedAt, hasIntake, handedBackAt }: BoardColumns): SQL => {
+  const before = sql.raw(stagesBeforeDevice.map((one) => `'${one}'`).join(', '))
+  return sql`${stage} <> 'delivered' and (${closedAt} is null or (${handedBackAt} is null and (${hasIntake} or ${stage} not in (${before}))))`
+}
+
+export const repairJobs = pgTable(
+  'repair_jobs',
+  {
+    orderId: text('order_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    service: text('service', { enum: ['walk-in', 'pickup'] }).notNull(),
+    /** The last stage reached, for the board. */
+    stage: text('stage', { enum: stageKeys }).notNull(),
+    movedAt: moment('moved_at').notNull(),
+    estimatedCompletion: moment('estimated_completion'),
+    /** The customer's, as they agreed to the issues. */
+    language: text('language').$type<Language>(),
+    technicianId: text('technician_id'),
+    riderId: text('rider_id'),
+    /** The device's, for the board's filter; null until the job has its words (`name-job.ts`). */
+    family: text('family'),
+    createdAt: moment('created_at').notNull(),
+    /** When its order was cancelled or refunded: it moves no further. */
+    closedAt: moment('closed_at'),
+    /** An intake was written: the device is here, even before anybody has moved the card. */
+    hasIntake: boolean('has_intake').notNull().default(false),
+    /** When the device of a closed repair was put back into its owner's hands. */
+    handedBackAt: moment('handed_back_at'),
+  },
+  (table) => [
+    // What hangs on the board: few of many.
+    index('repair_jobs_open')
+      .on(table.stage, table.movedAt, table.orderId)
+      .where(hangsOnBoard(table)),
+    index('repair_jobs_created').on(table.createdAt, table.orderId),
+    index('repair_jobs_customer').on(table.customerId),
+    index('repair_jobs_nameless')
+      .on(table.orderId)
+      .where(sql`${table.family} is null`),
+    /** Repairs that go on, by the time their customers were told: few, however many are done. */
+    index('repair_jobs_due')
+      .on(table.estimatedCompletion)
+      .where(sql`closed_at is null and stage <> 'delivered'`),
+  ],
+)
+
+export const repairStages = pgTable(
+  'repair_stages',
+  {
+    orderId: text('order_id').notNull(),
+    stage: text('stage', { enum: stageKeys }).notNull(),
+    at: moment('at').notNull(),
+    /** For the customer to read. */
+    note: text('note'),
+    /** The colleague who moved the job there; null for what the house did itself. */
+    by: text('moved_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.stage] }),
+    index('repair_stages_reached').on(table.stage, table.at),
+  ],
+)
+
+/** The one link under which an order may be followed without signing in. Revoked, it is gone. */
+export const trackingLinks = pgTable('tracking_links', {
+  orderId: text('order_id').primaryKey(),
+  /** Of the token in the link; the token itself is nowhere. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What a repair is found by (`job-words.ts`); looked up by how a word begins. */
+export const repairWords = pgTable(
+  'repair_words',
+  {
+    orderId: text('order_id').notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.word] }),
+    index('repair_words_word').on(table.word.op('text_pattern_ops'), table.orderId),
+  ],
+)
+
+/** What colleagues tell each other about a repair; never shown to the customer, never rewritten. */
+export const repairNotes = pgTable(
+  'repair_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id').notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('repair_notes_order').on(table.orderId, table.id)],
+)
+
+/** The answer to each of the 21 points, before and after the repair; what was answered before is in the audit trail. */
+export const repairChecks = pgTable(
+  'repair_checks',
+  {
+    orderId: text('order_id').notNull(),
+    moment: text('moment', { enum: checkMoments }).notNull(),
+    point: text('point', { enum: pointKeys as [PointKey, ...PointKey[]] }).notNull(),
+    answer: text('answer', { enum: pointAnswers }).notNull(),
+    note: text('note'),
+    /** Counts its answers, for colleagues who answer the same point at once. */
+    version: integer('version').notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.moment, table.point] })],
+)
+
+/** The parts that went into a device. A removed one stays, with the reason. Without a serial number: none was used. */
+export const repairParts = pgTable(
+  'repair_parts',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    issueId: text('issue_id').notNull(),
+    name: text('name').notNull(),
+    /** As ordered. */
+    quality: text('quality').notNull(),
+    serial: text('serial'),
+    lot: text('lot'),
+    supplier: text('supplier'),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    removedAt: moment('removed_at'),
+    removedBy: text('removed_by'),
+    removedByName: text('removed_by_name'),
+    removedReason: text('removed_reason'),
+  },
+  (table) => [index('repair_parts_order').on(table.orderId, table.at)],
+)
+
+/** What came in with a device and in which condition; one row an order, counted up with every change. */
+export const repairIntakes = pgTable('repair_intakes', {
+  orderId: text('order_id').primaryKey(),
+  version: integer('version').notNull(),
+  accessories: jsonb('accessories').$type<IntakeFields['accessories']>().notNull(),
+  otherAccessories: text('other_accessories').notNull(),
+  condition: jsonb('condition').$type<IntakeFields['condition']>().notNull(),
+  conditionNote: text('condition_note').notNull(),
+  /** Ids of uploads, in the order they are shown. */
+  photos: jsonb('photos').$type<readonly string[]>().notNull(),
+  at: moment('at').notNull(),
+  by: text('by').notNull(),
+  byName: text('by_name').notNull(),
+})
+
+/** Where the owner has set a lane's limit; elsewhere the usual one holds (`board.ts`). */
+export const laneLimits = pgTable('lane_limits', {
+  lane: text('lane', { enum: laneKeys as [LaneKey, ...LaneKey[]] }).primaryKey(),
+  /** Null for none. */
+  most: integer('most'),
+})

@@ -1,0 +1,116 @@
+/** What a customer sees of their order: its status in words, the moments of each stage, and the steps in three groups. */
+import { isClosed } from '#domain/orders/cancellation.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { currentStage, newJob, reachedAt, type RepairJob } from '../repair-job.ts'
+import {
+  jobServiceOf,
+  type StageKey,
+  stageFacts,
+  stageGroups,
+  stageKeys,
+  stagesOf,
+} from '../stages.ts'
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** The words for where an order stands; without a job, for what it waits for. */
+export function currentStatus(order: OrderStatus, job: RepairJob | undefined): string {
+  if (order === 'CANCELLED') return 'Cancelled'
+  if (order === 'REFUNDED') return 'Refunded'
+  if (job) return stageFacts[currentStage(job)].title
+  if (order === 'CONTACT_REQUESTED') return 'Contact Requested'
+  return order === 'ENQUIRY_STEP_THREE_COMPLETED' ? 'Awaiting Payment' : 'Booking Not Finished'
+}
+
+/** Where each stage's moment stands in the record; null for what has not happened or is no part of the job. */
+export function stageMoments(job: RepairJob | undefined) {
+  const at = (stage: StageKey) => iso(job ? reachedAt(job, stage) : null)
+  return {
+    preRepairProcess: {
+      orderPlacedAt: at('order-placed'),
+      assignedPickupPerson: { assignedOn: at('pickup-person-assigned') },
+      pickupStatus: {
+        headingToPickup: at('heading-to-pickup'),
+        pickedUpAt: at('picked-up'),
+        reachedWarehouseAt: at('reached-workshop'),
+      },
+    },
+    repairProcess: {
+      qualityCheck: { assignedTechnician: { assignedTime: at('technician-assigned') } },
+      confirmationCall: { confirmedOn: at('confirmation-call') },
+      repairProgress: {
+        inProgress: { inProgressAt: at('repair-in-progress') },
+        completed: { completedOn: at('repair-completed') },
+      },
+    },
+    postRepairProcess: {
+      finalQualityCheckConfirmed: at('final-quality-check'),
+      dispatch: {
+        pickedUpByDelivery: at('picked-up-by-delivery'),
+        headingToDeliver: at('heading-to-deliver'),
+        delivered: { deliveredOn: at('delivered') },
+      },
+    },
+  }
+}
+
+export type StepState = 'completed' | 'current' | 'upcoming'
+
+/** A reached stage is completed; only a repair goes on for a while, and is current until it is done. */
+function stateOf(job: RepairJob | undefined, stage: StageKey): StepState {
+  if (!job || !reachedAt(job, stage)) return 'upcoming'
+  const goesOn = stage === 'repair-in-progress' && !reachedAt(job, 'repair-completed')
+  return goesOn ? 'current' : 'completed'
+}
+
+/** The steps of the three groups, for this job's service; all thirteen while there is no job. */
+export function stepGroups(job: RepairJob | undefined) {
+  const stages = job ? stagesOf(job.service) : stageKeys
+  return stageGroups.map((group) => {
+    const steps = stages
+      .filter((stage) => stageFacts[stage].group === group.key)
+      .map((stage) => ({
+        key: stage,
+        title: stageFacts[stage].title,
+        description: stageFacts[stage].description,
+        at: iso(job ? reachedAt(job, stage) : null),
+        state: stateOf(job, stage),
+        note: job?.reached.find((one) => one.stage === stage)?.note ?? null,
+      }))
+    return { ...group, summary: summaryOf(steps.map(({ state }) => state)), steps }
+  })
+}
+
+/** 'Complete', '2 of 4 done' or 'Not started'. */
+function summaryOf(states: readonly StepState[]): string {
+  const done = states.filter((state) => state === 'completed').length
+  if (done === states.length) return 'Complete'
+  const started = states.some((state) => state !== 'upcoming')
+  return started ? `${done} of ${states.length} done` : 'Not started'
+}
+
+type Placed = { readonly paidAt: Date | null; readonly serviceKey: string | null }
+
+/** Between the payment and the job that follows it, the order is placed already. */
+export function jobToCome({ paidAt, serviceKey }: Placed): RepairJob | undefined {
+  const service = jobServiceOf(serviceKey)
+  return paidAt && service ? newJob(service, paidAt) : undefined
+}
+
+/**
+ * What a shared link shows: where the repair stands and its steps. No notes, for colleagues write names
+ * into them, and of an order that was given up only that, not what became of its money.
+ */
+export function sharedRecord(
+  order: Placed & { readonly status: OrderStatus },
+  stored: RepairJob | undefined,
+) {
+  const job = stored ?? jobToCome(order)
+  return {
+    currentStatus: currentStatus(isClosed(order.status) ? 'CANCELLED' : order.status, job),
+    steps: stepGroups(job).map((group) => ({
+      ...group,
+      steps: group.steps.map((step) => ({ ...step, note: null })),
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+/** The workshop's calendar: which days and hours it works, and how long a promise in hours takes by it. */
+import { business } from '#kernel/shop.ts'
+import { daysOf, type Opening, weekdays } from '#kernel/opening.ts'
+import { after, days, hours, indianDay, minutes } from '#kernel/time.ts'
+
+/** India has one time zone and no summer time. */
+const aheadOfUtc = hours(5) + minutes(30)
+
+const sinceMidnight = (moment: Date): number => (moment.getTime() + aheadOfUtc) % days(1)
+const midnightBefore = (moment: Date): Date => after(moment, -sinceMidnight(moment))
+
+/** `09:30` as milliseconds since midnight. */
+function sinceMidnightAt(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hours(hour) + minutes(minute)
+}
+
+/** Whether the workshop works on a moment's day in India at all. */
+export function isWorkingDay({ counter, holidays }: Opening, moment: Date): boolean {
+  const day = indianDay(moment)
+  const weekday = weekdays.at(after(moment, aheadOfUtc).getUTCDay() - 1)
+  return (
+    daysOf(counter).some((one) => one === weekday) &&
+    !(business.closedEachYear as readonly string[]).includes(day.slice(5)) &&
+    !holidays.some((one) => one.day === day)
+  )
+}
+
+/** Whether somebody is there; the minute of closing counts. */
+export const isWorkingMoment = (opening: Opening, moment: Date): boolean =>
+  isWorkingDay(opening, moment) &&
+  sinceMidnight(moment) >= sinceMidnightAt(opening.counter.opens) &&
+  sinceMidnight(moment) <= sinceMidnightAt(opening.counter.closes)
+
+/** So many milliseconds later, where a Sunday or holiday takes no time at all. */
+function afterWorkingDays(opening: Opening, start: Date, milliseconds: number): Date {
+  let moment = start
+  for (let left = milliseconds; ;) {
+    const nextMidnight = after(midnightBefore(moment), days(1))
+    const untilMidnight = nextMidnight.getTime() - moment.getTime()
+    if (isWorkingDay(opening, moment)) {
+      if (left <= untilMidnight) return after(moment, left)
+      left -= untilMidnight
+    }
+    moment = nextMidnight
+  }
+}
+
+/** The moment itself when we are open, else the closing before it: earlier breaks no promise. */
+function lastOpenMoment(opening: Opening, moment: Date): Date {
+  const closes = sinceMidnightAt(opening.counter.closes)
+  if (isWorkingMoment(opening, moment)) return moment
+  let midnight = midnightBefore(moment)
+  if (isWorkingDay(opening, moment) && sinceMidnight(moment) > closes)
+    return after(midnight, closes)
+  do midnight = after(midnight, -days(1))
+  while (!isWorkingDay(opening, midnight))
+  return after(midnight, closes)
+}
+
+/**
+ * When a repair agreed at that moment should be done: 48 hours of working days later, to the hour, while
+ * we are open. Most are done in half of that; a promise is what can be kept.
+ */
+export function firstEstimate(opening: Opening, agreedAt: Date): Date {
+  const due = afterWorkingDays(opening, agreedAt, hours(business.turnaroundHours))
+  const whole = after(due, -((due.getTime() + aheadOfUtc) % hours(1)))
+  return lastOpenMoment(opening, whole)
+}

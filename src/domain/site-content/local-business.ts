@@ -1,0 +1,50 @@
+/** The shop as schema.org describes one, for search engines. https://schema.org/LocalBusiness */
+import { business, publicAddress } from '#kernel/shop.ts'
+import { daysOf, type Opening, weekdayNames } from '#kernel/opening.ts'
+
+/** Opening hours are the counter's: when one can walk in. */
+export function localBusiness({ counter, holidays }: Omit<Opening, 'phone'>) {
+  const { address, position } = business
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': publicAddress('/#shop'),
+    name: business.brand,
+    description: 'Independent repair centre for Apple devices',
+    url: publicAddress('/'),
+    image: publicAddress('/img/share.png'),
+    telephone: business.phone.dial,
+    email: business.email.hello,
+    foundingDate: String(business.founded),
+    priceRange: '₹₹',
+    currenciesAccepted: 'INR',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.lines.join(', '),
+      addressLocality: address.city,
+      postalCode: address.pincode,
+      addressRegion: address.state,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: daysOf(counter).map((day) => weekdayNames[day]),
+        opens: counter.opens,
+        closes: counter.closes,
+      },
+    ],
+    // Opening and closing at the same moment: closed that day.
+    ...(holidays.length > 0 && {
+      specialOpeningHoursSpecification: holidays.map(({ day, what }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name: what,
+        validFrom: day,
+        validThrough: day,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
+  }
+}

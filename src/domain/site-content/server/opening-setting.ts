@@ -1,0 +1,10 @@
+/** When the shop is open, as colleagues set it: pages say it, estimates go by it. */
+import { business } from '#kernel/shop.ts'
+import { openingFields } from '#kernel/opening-fields.ts'
+import type { Setting } from '#platform/settings/settings.ts'
+
+export const openingSetting = {
+  key: 'opening',
+  schema: openingFields,
+  builtIn: { ...business.hours, holidays: [...business.holidays] },
+} satisfies Setting<typeof openingFields>

@@ -1,0 +1,113 @@
+/** A page's share picture as layers: the bench, a drawing or photo on it, the title in our own letters, and the brand. */
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { business } from '#kernel/shop.ts'
+import { shareSize } from '#kernel/shop.ts'
+
+/** What stands on the bench: one of our drawings, or a photo that an editor gave a guide. */
+export type Shown =
+  | { readonly kind: 'drawing'; readonly svg: string }
+  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
+
+/** Cut from Anek Latin by script/make-share-font: the server may have no fonts, and none of ours. */
+const fontfile = join(import.meta.dirname, 'fonts/share-title.ttf')
+const family = 'Share Title'
+const ink = '#062a33'
+const line = '#12333d'
+const ground = '#e4eef0'
+const edge = 522
+const column = { left: 48, top: 56, width: 404, height: 430 } as const
+
+type Asked = {
+  readonly title: string
+  readonly shown: Shown
+  /** The brand's mark as SVG. */
+  readonly mark: string
+}
+
+/** The layers from the bottom up, for a sheet of `shareSize`. */
+export async function shareLayers({ title, shown, mark }: Asked): Promise<OverlayOptions[]> {
+  // Letters first: from then on the font is known, also where drawings write their measures.
+  const words = await fittingTitle(title)
+  const brand = await letters(business.brand, 34)
+  const address = await letters(business.domain, 24)
+  const photo = shown.kind === 'photo' ? [await placedPhoto(shown.bytes)] : []
+  return [
+    { input: Buffer.from(bench(shown.kind === 'drawing' ? onBench(shown.svg) : '', mark)) },
+    ...photo,
+    { input: words.png, left: column.left, top: column.top },
+    { input: brand.png, left: 106, top: middleOfBand(brand.height) },
+    {
+      input: address.png,
+      left: shareSize.width - 48 - address.width,
+      top: middleOfBand(address.height),
+    },
+  ]
+}
+
+const middleOfBand = (height: number): number => Math.round((edge + shareSize.height - height) / 2)
+
+/** As large as its column allows. */
+async function fittingTitle(title: string) {
+  for (const size of [72, 64, 56, 48]) {
+    const words = await letters(title, size, column.width)
+    if (words.height <= column.height && words.width <= column.width) return words
+  }
+  return letters(title, 38, column.width, column.height)
+}
+
+/** Text as a picture; cut off below `most` pixels. */
+async function letters(text: string, size: number, width?: number, most?: number) {
+  const markup = `<span foreground="${ink}" line_height="0.92">${escaped(text)}</span>`
+  const asked = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
+  const { data, info } = await sharp({ text: { ...asked, ...(width ? { width } : {}) } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  if (most === undefined || info.height <= most)
+    return { png: data, width: info.width, height: info.height }
+  const cut = { left: 0, top: 0, width: info.width, height: most }
+  return { png: await sharp(data).extract(cut).png().toBuffer(), width: info.width, height: most }
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const bench = (drawing: string, mark: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
+<rect width="100%" height="100%" fill="${ground}"/>
+<rect y="${edge}" width="100%" height="${shareSize.height - edge}" fill="#d3e2e5"/>
+<path d="M0 ${edge}H${shareSize.width}" stroke="${line}" stroke-opacity=".55"/>
+${drawing}
+${nested(mark, `x="48" y="${middleOfBand(44)}" width="44" height="44"`)}</svg>`
+
+/** A drawing of a guide brings its own bench, which goes on in ours; any other stands on the edge. */
+const onBench = (svg: string): string =>
+  nested(
+    svg,
+    svg.includes('viewBox="0 0 1200 675"')
+      ? `x="432" y="${edge - Math.round(560 * 0.64)}" width="768" height="432"`
+      : `x="500" y="36" width="652" height="${edge - 50}" preserveAspectRatio="xMidYMax meet"`,
+  )
+
+/** A picture within a picture, at a place of its own. */
+const nested = (svg: string, place: string): string =>
+  plainColours(svg).replace(
+    /^[\s\S]*?<svg[^>]*(viewBox="[^"]*")[^>]*>/,
+    (_, box: string) => `<svg ${place} ${box}>`,
+  )
+
+/** Variables as their light colours, and our letters: whoever draws this knows neither our styles nor themes. */
+const plainColours = (svg: string): string =>
+  svg
+    .replaceAll(/@media\(prefers-color-scheme:dark\)\{[^}]*\}\}/g, '')
+    .replaceAll(/font-family="[^"]*"/g, `font-family="${family}"`)
+    .replaceAll(/var\(--[\w-]+,([^()]*)\)/g, '$1')
+
+async function placedPhoto(bytes: Uint8Array): Promise<OverlayOptions> {
+  const width = shareSize.width - 500
+  const input = await sharp(bytes)
+    .autoOrient()
+    .resize(width, edge, { fit: 'cover', position: 'attention' })
+    .toBuffer()
+  return { input, left: 500, top: 0 }
+}

@@ -1,0 +1,87 @@
+/** The pictures that show where somebody shares a guide or a product's page. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono, type Next } from 'hono'
+import { business } from '#kernel/shop.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Db } from '#platform/db/db.ts'
+import { no as noBlog } from '#domain/guides/errors.ts'
+import { guidePicture } from '#domain/guides/post.ts'
+import { getPost } from '#domain/guides/server/get-post.ts'
+import { findMedia } from '#platform/files/media-files.ts'
+import type { MediaFiles } from '#domain/catalogue/server/staff-deps.ts'
+import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
+import { findProductPage } from '../product-pages.ts'
+import type { Shown } from './share-drawing.ts'
+import { openSharePress } from './share-picture-renderer.ts'
+
+type Needs = {
+  readonly db: Db
+  /** Photos that editors put up. */
+  readonly files: Pick<MediaFiles, 'get'>
+  /** Where the site's files lie. */
+  readonly folder: string
+}
+const noPicture = '/favicon.svg'
+
+type Found = { readonly key: string; readonly title: string; readonly file: string }
+
+/** What is not there is left to the pages, which say so. */
+export function shareRoutes({ db, files, folder }: Needs): Hono {
+  const press = openSharePress()
+
+  async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
+    if (kind === 'guides') return findGuide(db, name)
+    if (kind === 'products') return findProduct(name)
+    return undefined
+  }
+
+  return new Hono().get('/share/*', async (c: Context, next: Next) => {
+    const [, , kind, name = '', ...more] = c.req.path.split('/')
+    // As every slug and family is written; a name in any other form is nobody's.
+    const isName = more.length === 0 && /^[a-z0-9-]+$/.test(name)
+    const found = isName ? await find(kind, name) : undefined
+    if (!found) return next()
+    const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
+    const show = () => readShown({ files, folder }, found.file)
+    const { bytes, contentType } = await press(found.key, { title: found.title, mark, show })
+    return c.body(bytes, 200, {
+      'Content-Type': contentType,
+      'Cache-Control': 'public, max-age=86400',
+    })
+  })
+}
+
+async function findGuide(db: Db, slug: string): Promise<Found | undefined> {
+  try {
+    const { title, imageUrl, updatedAt } = await getPost({ db }, { slug })
+    // The row may be older than the rule for its picture.
+    const file = guidePicture.test(imageUrl) ? imageUrl : noPicture
+    return { key: `${slug} ${updatedAt}`, title, file }
+  } catch (error) {
+    if (error instanceof AppError && error.entry.code === noBlog.BLOG_NOT_FOUND.code)
+      return undefined
+    throw error
+  }
+}
+
+function findProduct(family: string): Found | undefined {
+  const page = findProductPage(family)
+  if (!page) return undefined
+  const title = `${page.name} repair in ${business.address.city}`
+  return { key: `product ${family}`, title, file: `/art/views/${family}.svg` }
+}
+
+/** The mark of the house for a photo that is not there any more. */
+async function readShown(
+  { files, folder }: Pick<Needs, 'files' | 'folder'>,
+  path: string,
+): Promise<Shown> {
+  if (sizedPicture.test(path)) {
+    const photo = await findMedia(files, path.split('/').at(-1) ?? '')
+    return photo ? { kind: 'photo', bytes: photo.bytes } : readShown({ files, folder }, noPicture)
+  }
+  const file = join(folder, path)
+  if (!path.endsWith('.svg')) return { kind: 'photo', bytes: await readFile(file) }
+  return { kind: 'drawing', svg: await readFile(file, 'utf8') }
+}

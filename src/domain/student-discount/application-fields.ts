@@ -1,0 +1,33 @@
+/** What the student discount form asks for, with the words for what is wrong. */
+import { z } from 'zod'
+import { mobileNumber, personName } from '#domain/customers/profile-fields.ts'
+import { no } from './errors.ts'
+
+/** Where an uploaded photo stands: our own address, with the id that is all one needs to know. */
+export const photoUrlPattern = /^\/files\/([0-9a-z]{26})$/
+
+const photo = z
+  .string({ error: no.MISSING_IMAGES.message })
+  .regex(photoUrlPattern, no.MISSING_IMAGES.message)
+
+const line = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(200, 'Please enter at most 200 characters')
+    .regex(/^[^\p{Cc}]*$/u, missing)
+
+export const studentApplication = z.object({
+  studentName: personName,
+  number: mobileNumber,
+  collegeName: line('Please enter your college'),
+  idCardNumber: line('Please enter your student ID card number'),
+  collegeIdPhoto: photo,
+  appleIdPhoto: photo,
+  serviceDetail: z
+    .string({ error: 'Please tell us what needs repair' })
+    .trim()
+    .min(1, 'Please tell us what needs repair')
+    .max(2_000, 'Please enter at most 2,000 characters'),
+})

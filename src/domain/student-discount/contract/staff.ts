@@ -1,0 +1,85 @@
+/** The student applications' calls for colleagues. The photos are files, not one of these. */
+import { z } from 'zod'
+import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
+import { no } from '../errors.ts'
+import { applicationStatuses, declineReasons } from '../student-discount.ts'
+
+/** `GET`, below `/api/v1/app`, with the colleague's cookie; answers one photo of an application. */
+export const photoPath = '/staff/applications/photo'
+
+/** Of a photo, as lists name it. */
+export const photoQuery = z.object({ id: z.string().regex(/^[0-9a-z]{26}$/) })
+
+const applicationId = z.string().min(1).max(64)
+const moment = z.iso.datetime()
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/staff/applications',
+  summary: 'Student applications of one state, oldest first, 10 a page',
+  who: 'staff',
+  action: 'answer-customers',
+  query: z.object({
+    status: z.enum(applicationStatuses),
+    after: applicationId.optional().describe('The last one of the page before'),
+  }),
+  response: z.object({
+    applications: z.array(
+      z.object({
+        id: z.string(),
+        sentAt: moment,
+        studentName: z.string(),
+        mobileNumber: z.string(),
+        collegeName: z.string(),
+        idCardNumber: z.string(),
+        serviceDetail: z.string(),
+        status: z.enum(applicationStatuses),
+        photos: z.object({ collegeId: z.string(), device: z.string() }),
+        hasUnused: z.boolean().describe('The number has a discount it has not used yet'),
+        decision: z
+          .object({
+            at: moment,
+            by: z.string(),
+            reason: z.enum(declineReasons).nullable(),
+          })
+          .nullable(),
+        usedFor: z
+          .object({ orderId: z.string(), orderNumber: z.string(), at: moment })
+          .nullable()
+          .describe('The order that had the discount'),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+  errors: [],
+})
+
+export type ShownApplication = ResponseOf<typeof listApplications>['applications'][number]
+
+const decided = z.object({ status: z.enum(applicationStatuses) })
+const refusals = [no.APPLICATION_NOT_FOUND, no.DECIDED_MEANWHILE]
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/staff/applications/approve',
+  summary: 'Gives a student the discount on their next order; they are told',
+  who: 'staff',
+  action: 'answer-customers',
+  body: z.object({ id: applicationId }),
+  response: decided,
+  errors: refusals,
+})
+
+export const declineApplication = endpoint({
+  method: 'POST',
+  path: '/staff/applications/decline',
+  summary: 'Declines a student application; the student is told why',
+  who: 'staff',
+  action: 'answer-customers',
+  body: z.object({
+    id: applicationId,
+    reason: z.enum(declineReasons, { error: 'Please choose the reason' }),
+  }),
+  response: decided,
+  errors: refusals,
+})

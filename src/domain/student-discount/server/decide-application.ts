@@ -1,0 +1,94 @@
+/** A colleague approves or declines a student application, once; the student is told in their language. */
+import { and, eq } from 'drizzle-orm'
+import { business } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import { findCustomerOf } from '#domain/customers/server/find-customer.ts'
+import { waitsUntil } from '#domain/messaging/quiet-hours.ts'
+import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import type { VariablesOf } from '#domain/messaging/templates.ts'
+import { no } from '../errors.ts'
+import { type DeclineReason, declineWords } from '../student-discount.ts'
+import { studentApplications } from './tables.ts'
+
+export type DecideNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+type Decision = {
+  readonly id: string
+  /** Absent: it is approved. */
+  readonly reason?: DeclineReason
+}
+type Application = typeof studentApplications.$inferSelect
+
+/**
+ * Of two colleagues at once the first decides. Fails with APPLICATION_NOT_FOUND (its student was forgotten)
+ * or DECIDED_MEANWHILE.
+ */
+export async function decideApplication(
+  needs: DecideNeeds,
+  by: Colleague,
+  { id, reason }: Decision,
+): Promise<{ status: 'approved' | 'declined' }> {
+  const now = needs.clock()
+  const status = reason ? 'declined' : 'approved'
+  const change = { status, declineReason: reason ?? null } as const
+  await inTransaction(needs.db, async (tx) => {
+    const [decided] = await tx
+      .update(studentApplications)
+      .set({ ...change, decidedAt: now, decidedBy: by.id, decidedByName: by.name })
+      .where(and(eq(studentApplications.id, id), eq(studentApplications.status, 'new')))
+      .returning()
+    if (!decided) return refuse(tx, id)
+    await noteDeed(tx, now, {
+      by,
+      what: `${status} a student discount`,
+      subject: `application:${id}`,
+      before: { status: 'new' },
+      after: reason ? { status, reason } : { status },
+    })
+    await tell(needs, tx, decided, reason)
+  })
+  return { status }
+}
+
+async function refuse(tx: Tx, id: string): Promise<never> {
+  const isThere = (await tx.$count(studentApplications, eq(studentApplications.id, id))) > 0
+  return fail(isThere ? no.DECIDED_MEANWHILE : no.APPLICATION_NOT_FOUND)
+}
+
+/** By the number on the form: whoever has an account there chose a language; anyone else gets English. */
+async function tell(
+  needs: DecideNeeds,
+  tx: Tx,
+  { id, phone }: Application,
+  reason: DeclineReason | undefined,
+): Promise<void> {
+  const to = phone as PhoneNumber
+  const customer = await findCustomerOf(tx, to)
+  const language: Language = customer ? (await preferencesOf(tx, customer.id)).language : 'English'
+  const notBefore = waitsUntil(needs.clock(), false, business.quietHours)
+  const send = <T extends 'student-approved' | 'student-declined'>(
+    template: T,
+    variables: VariablesOf<T>,
+  ) => {
+    const message = { key: `${template}:${id}`, template, variables }
+    return customer
+      ? queueForCustomer(needs, tx, customer, message)
+      : queueMessage(needs, tx, { ...message, to, notBefore })
+  }
+  if (reason) await send('student-declined', { reason: declineWords[language][reason] })
+  else await send('student-approved', {})
+}

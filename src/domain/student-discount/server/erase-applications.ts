@@ -1,0 +1,56 @@
+/** Forgets student applications: the rows in a transaction, their photos after it. */
+import { eq, inArray, lt, type SQL } from 'drizzle-orm'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import { after } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { uploadKey } from './store-upload.ts'
+import { studentApplications, uploads } from './tables.ts'
+
+/** In place of the application's id: nobody can claim the photo again, and it waits to be removed. */
+export const doomed = 'to be removed'
+
+/** Safe to repeat. The photos are removed by `removeErasedPhotos`, after the commit. */
+export const eraseApplicationsOf = (tx: Tx, phone: PhoneNumber): Promise<number> =>
+  eraseWhere(tx, eq(studentApplications.phone, phone))
+
+async function eraseWhere(tx: Tx, which: SQL): Promise<number> {
+  const gone = await tx
+    .delete(studentApplications)
+    .where(which)
+    .returning({ id: studentApplications.id })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.update(uploads).set({ claimedBy: doomed }).where(inArray(uploads.claimedBy, ids))
+  return ids.length
+}
+
+/** Removes what waits to be removed, file first, so that a row is left for whatever was not reached. */
+export async function removeErasedPhotos({
+  db,
+  files,
+}: {
+  readonly db: Db
+  readonly files: FileStore
+}): Promise<void> {
+  const left = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(eq(uploads.claimedBy, doomed))
+  for (const { id } of left) {
+    await files.remove(uploadKey(id))
+    await db.delete(uploads).where(eq(uploads.id, id))
+  }
+}
+
+/** Applications older than `period` milliseconds, whosever they are; answers how many. */
+export async function forgetApplications(
+  needs: { readonly db: Db; readonly files: FileStore },
+  now: Date,
+  period: number,
+): Promise<number> {
+  const old = lt(studentApplications.createdAt, after(now, -period))
+  const gone = await inTransaction(needs.db, (tx) => eraseWhere(tx, old))
+  await removeErasedPhotos(needs)
+  return gone
+}

@@ -1,0 +1,80 @@
+/** Student applications as colleagues see them. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { business } from '#kernel/shop.ts'
+import { orderNumber } from '#kernel/id.ts'
+import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { listApplications as contract } from '../contract/staff.ts'
+import type { ApplicationStatus } from '../student-discount.ts'
+import { studentApplications } from './tables.ts'
+
+type Row = typeof studentApplications.$inferSelect
+type Shown = z.input<(typeof contract)['response']>
+type Asked = { readonly status: ApplicationStatus; readonly after?: string | undefined }
+
+const pageSize = 10
+
+/** Oldest first, from behind the application named `after` on. */
+export async function listApplications(db: Db, { status, after }: Asked): Promise<Shown> {
+  const { id, createdAt } = studentApplications
+  const last = sql`(select ${createdAt}, ${id} from ${studentApplications} where ${id} = ${after})`
+  const rows = await db
+    .select()
+    .from(studentApplications)
+    .where(
+      and(
+        eq(studentApplications.status, status),
+        after ? sql`(${createdAt}, ${id}) > ${last}` : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const withDiscount = await listUnused(
+    db,
+    page.map(({ phone }) => phone),
+  )
+  const applications = page.map((row) => viewOf(row, withDiscount.has(row.phone)))
+  return { applications, more: rows.length > pageSize }
+}
+
+/** Which of these numbers have a discount they may still use. */
+async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySet<string>> {
+  const { phone, status, usedAt } = studentApplications
+  const found = await db
+    .selectDistinct({ phone })
+    .from(studentApplications)
+    .where(and(inArray(phone, [...phones]), eq(status, 'approved'), isNull(usedAt)))
+  return new Set(found.map((one) => one.phone))
+}
+
+const viewOf = (row: Row, hasUnused: boolean): Shown['applications'][number] => ({
+  id: row.id,
+  sentAt: row.createdAt.toISOString(),
+  studentName: row.studentName,
+  mobileNumber: tenDigits(row.phone as PhoneNumber),
+  collegeName: row.collegeName,
+  idCardNumber: row.idCardNumber,
+  serviceDetail: row.serviceDetail,
+  status: row.status,
+  photos: { collegeId: row.collegeIdPhoto, device: row.devicePhoto },
+  hasUnused,
+  decision: row.decidedAt && {
+    at: row.decidedAt.toISOString(),
+    by: row.decidedByName ?? '',
+    reason: row.declineReason,
+  },
+  usedFor:
+    row.usedAt && row.orderId
+      ? {
+          orderId: row.orderId,
+          orderNumber: orderNumber(business.orderPrefix, row.orderId, 6),
+          at: row.usedAt.toISOString(),
+        }
+      : null,
+})
+
+/** How many wait for a decision. */
+export const countNewApplications = (db: Db): Promise<number> =>
+  db.$count(studentApplications, eq(studentApplications.status, 'new'))

@@ -1,0 +1,85 @@
+/** A student applies for the discount: keep it, once, and tell the colleagues. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { business } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { hours } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import { photoUrlPattern, type studentApplication } from '../application-fields.ts'
+import { no } from '../errors.ts'
+import { claimPhotos } from './private-photos.ts'
+import { studentApplications } from './tables.ts'
+
+export type ApplicationNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+}
+
+const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const idOf = (url: string): string => photoUrlPattern.exec(url)?.[1] ?? fail(no.MISSING_IMAGES)
+
+/**
+ * The application's id; the same two photos answer the application there is. MISSING_IMAGES for photos we
+ * never got, twice the same, or that belong to another application. 10 an hour from one address.
+ */
+export async function receiveApplication(
+  needs: ApplicationNeeds,
+  asked: z.output<typeof studentApplication>,
+  clientAddress: string,
+): Promise<string> {
+  const { db, clock, random } = needs
+  const now = clock()
+  const key = `application:${hash(clientAddress)}`
+  const taken = await takeToken(db, { key, limit: 10, per: hours(1), now })
+  if (!taken.ok) fail(no.TOO_MANY_APPLICATIONS, { retryAfter: taken.retryAfter })
+  const photos = [idOf(asked.collegeIdPhoto), idOf(asked.appleIdPhoto)] as const
+  if (photos[0] === photos[1]) fail(no.MISSING_IMAGES)
+  const twinKey = hash(photos.join('\n'))
+  return inTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(studentApplications)
+      .values({
+        id: newId(random),
+        studentName: asked.studentName,
+        phone: toPhoneNumber(asked.number),
+        collegeName: asked.collegeName,
+        idCardNumber: asked.idCardNumber,
+        collegeIdPhoto: photos[0],
+        devicePhoto: photos[1],
+        serviceDetail: asked.serviceDetail,
+        status: 'new',
+        twinKey,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: studentApplications.twinKey })
+      .returning({ id: studentApplications.id })
+    if (!added) return twinOf(tx, twinKey)
+    if (!(await claimPhotos(tx, photos, added.id))) fail(no.MISSING_IMAGES)
+    await queueMessage(needs, tx, {
+      key: `application:${added.id}`,
+      template: 'staff-enquiry-received',
+      to: shopLine,
+      variables: {},
+    })
+    return added.id
+  })
+}
+
+async function twinOf(tx: Tx, twinKey: string): Promise<string> {
+  const [twin] = await tx
+    .select({ id: studentApplications.id })
+    .from(studentApplications)
+    .where(eq(studentApplications.twinKey, twinKey))
+  if (!twin) throw new Error('an application was neither written nor there')
+  return twin.id
+}

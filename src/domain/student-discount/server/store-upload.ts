@@ -1,0 +1,61 @@
+/** Somebody sends a photo: make it ours, keep it privately, and name it. */
+import { createHash } from 'node:crypto'
+import { and, isNull, lt } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { after, days, hours } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { no } from '../errors.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Darkroom } from '#platform/images/reencode-photo.ts'
+import { uploads } from './tables.ts'
+
+export type UploadNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly files: FileStore
+  readonly darkroom: Darkroom
+}
+
+export const uploadKey = (id: string): string => `uploads/${id}.webp`
+
+/** The photo's address. 30 an hour from one address. The row comes first: a file without one is never left. */
+export async function keepUpload(
+  needs: UploadNeeds,
+  bytes: Uint8Array,
+  clientAddress: string,
+): Promise<string> {
+  const { db, clock } = needs
+  const now = clock()
+  const key = `upload:${createHash('sha256').update(clientAddress).digest('base64url')}`
+  const taken = await takeToken(db, { key, limit: 30, per: hours(1), now })
+  if (!taken.ok) fail(no.TOO_MANY_UPLOADS, { retryAfter: taken.retryAfter })
+  return `/files/${await keepPhoto(needs, bytes)}`
+}
+
+/** The photo's id: ours, private, and nobody's until it is claimed (`private-photos.ts`). */
+export async function keepPhoto(needs: UploadNeeds, bytes: Uint8Array): Promise<string> {
+  const { db, clock, random, files, darkroom } = needs
+  const photo = await darkroom(bytes)
+  const id = newId(random)
+  const { contentType, width, height } = photo
+  const row = { id, contentType, width, height, bytes: photo.bytes.byteLength, createdAt: clock() }
+  await inTransaction(db, (tx) => tx.insert(uploads).values(row))
+  await files.put(uploadKey(id), photo.bytes, contentType)
+  return id
+}
+
+/** Removes photos that no form claimed within a day, file first; run by a chore. */
+export async function forgetUploads({
+  db,
+  clock,
+  files,
+}: Pick<UploadNeeds, 'db' | 'clock' | 'files'>): Promise<void> {
+  const old = and(isNull(uploads.claimedBy), lt(uploads.createdAt, after(clock(), -days(1))))
+  const left = await db.select({ id: uploads.id }).from(uploads).where(old).limit(500)
+  for (const { id } of left) await files.remove(uploadKey(id))
+  if (left.length > 0) await db.delete(uploads).where(old)
+}

@@ -1,0 +1,84 @@
+/** An approved student's discount: found for a cart, put on one order, used up once. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { phoneOf } from '#domain/customers/server/find-customer.ts'
+import { studentDiscount } from '../student-discount.ts'
+import { studentApplications } from './tables.ts'
+
+/** By the number on the form, which only its owner can sign in with. */
+const unused = (customerId: Parameters<typeof phoneOf>[0]) => unusedBy(phoneOf(customerId))
+const unusedBy = (phone: PhoneNumber | ReturnType<typeof phoneOf>) =>
+  and(
+    eq(studentApplications.phone, phone),
+    eq(studentApplications.status, 'approved'),
+    isNull(studentApplications.usedAt),
+  )
+
+/** What carts ask, prepared once for a database. */
+export function openStudentDiscounts(db: Db) {
+  const any = db
+    .select({ id: studentApplications.id })
+    .from(studentApplications)
+    .where(unused(sql.placeholder('customerId')))
+    .limit(1)
+    .prepare('offers_student_discount')
+  return {
+    /** Basis points of the issues total that the customer's next order may have; 0 without an approval. */
+    findStudentDiscount: async (customerId: string): Promise<number> =>
+      (await any.execute({ customerId })).length > 0 ? studentDiscount : 0,
+  }
+}
+export type StudentDiscounts = ReturnType<typeof openStudentDiscounts>
+
+/** The same for whoever stands at the counter and says a number, with an account or without. */
+export async function findDiscountOfNumber(db: Db, phone: PhoneNumber): Promise<number> {
+  const [any] = await db
+    .select({ id: studentApplications.id })
+    .from(studentApplications)
+    .where(unusedBy(phone))
+    .limit(1)
+  return any ? studentDiscount : 0
+}
+
+type Held = {
+  readonly basisPoints: number
+  /** The customer's other order that had it until now, and must give it up. */
+  readonly takenFrom: string | null
+}
+
+/** Puts the discount on this order: whichever order is paid first has it. 0 without an approval. */
+export async function holdStudentDiscount(
+  tx: Tx,
+  customerId: string,
+  orderId: string,
+): Promise<Held> {
+  const approved = await tx
+    .select({ id: studentApplications.id, orderId: studentApplications.orderId })
+    .from(studentApplications)
+    .where(unused(customerId))
+    .orderBy(asc(studentApplications.createdAt), asc(studentApplications.id))
+    .for('update')
+  const chosen =
+    approved.find((one) => one.orderId === orderId) ??
+    approved.find((one) => one.orderId === null) ??
+    approved[0]
+  if (!chosen) return { basisPoints: 0, takenFrom: null }
+  if (chosen.orderId === orderId) return { basisPoints: studentDiscount, takenFrom: null }
+  await tx.update(studentApplications).set({ orderId }).where(eq(studentApplications.id, chosen.id))
+  return { basisPoints: studentDiscount, takenFrom: chosen.orderId }
+}
+
+/** The order was paid, or sent off without payment: no other order has it now. Safe to repeat. */
+export async function spendStudentDiscount(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const held = and(eq(studentApplications.orderId, orderId), isNull(studentApplications.usedAt))
+  await tx.update(studentApplications).set({ usedAt: at }).where(held)
+}
+
+/** The order was called off before any work: the next one may have it. Safe to repeat. */
+export async function returnStudentDiscount(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(studentApplications)
+    .set({ orderId: null, usedAt: null })
+    .where(eq(studentApplications.orderId, orderId))
+}

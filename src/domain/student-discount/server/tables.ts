@@ -1,0 +1,52 @@
+/** Student applications and their photos at rest. The photos themselves are in the file store. */
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import { applicationStatuses, declineReasons } from '../student-discount.ts'
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** What it belongs to; a photo nobody sent off with a form is removed after a day. */
+    claimedBy: text('claimed_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('uploads_unclaimed').on(table.claimedBy, table.createdAt)],
+)
+
+export const studentApplications = pgTable(
+  'student_applications',
+  {
+    id: text('id').primaryKey(),
+    studentName: text('student_name').notNull(),
+    phone: text('phone').notNull(),
+    collegeName: text('college_name').notNull(),
+    idCardNumber: text('id_card_number').notNull(),
+    collegeIdPhoto: text('college_id_photo').notNull(),
+    devicePhoto: text('device_photo').notNull(),
+    serviceDetail: text('service_detail').notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull(),
+    decidedAt: moment('decided_at'),
+    /** The colleague's id, and their name at that time. */
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
+    declineReason: text('decline_reason', { enum: declineReasons }),
+    /** Of an approved one: the order that has the discount; another may take it over until it is used. */
+    orderId: text('order_id'),
+    /** When that order was paid or sent off: the discount is used up. */
+    usedAt: moment('used_at'),
+    /** Names the two photos: the same form sent twice is one application. */
+    twinKey: text('twin_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('student_applications_twin').on(table.twinKey),
+    index('student_applications_status').on(table.status, table.createdAt, table.id),
+    index('student_applications_phone').on(table.phone),
+    index('student_applications_order').on(table.orderId),
+  ],
+)

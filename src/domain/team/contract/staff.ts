@@ -1,0 +1,176 @@
+/** The calls by which colleagues come in, leave, and let others in. Shared by the pages and the API. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { reviewCountsPath, roles } from '#kernel/permissions.ts'
+import { no } from '../errors.ts'
+
+const colleagueName = z
+  .string({ error: 'Please enter a name' })
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, 'Please enter at most 60 characters')
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter a name')
+const token = z.string().min(1).max(64)
+/** What the browser's own WebAuthn calls take and give, as JSON (W3C Web Authentication Level 3, 5.1). */
+const ceremony = z.object({ challengeId: z.string(), options: z.looseObject({}) })
+const credential = z.looseObject({
+  id: z.string().max(2_048),
+  rawId: z.string().max(2_048),
+  type: z.string().max(32),
+  response: z.looseObject({}),
+})
+
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  passkeys: z.array(z.object({ id: z.string(), addedAt: z.iso.datetime() })),
+  recentlyVerified: z.boolean(),
+})
+const colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  hasPasskey: z.boolean(),
+})
+const link = z.object({ link: z.string().describe('Works once, for ten minutes') })
+
+export const enter = endpoint({
+  method: 'POST',
+  path: '/staff/enter',
+  summary: 'Signs a colleague in by a one-time link',
+  who: 'anyone',
+  body: z.object({ secret: z.string().min(1).max(128) }),
+  response: z.object({}),
+  errors: [no.LINK_ENDED, no.TOO_MANY_SIGN_INS],
+  secretAnswer: true,
+})
+
+export const askSignIn = endpoint({
+  method: 'POST',
+  path: '/staff/sign-in/options',
+  summary: 'A challenge for a passkey',
+  who: 'anyone',
+  response: ceremony,
+  errors: [no.TOO_MANY_SIGN_INS],
+  secretAnswer: true,
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/staff/sign-in',
+  summary: 'Signs a colleague in by passkey; also shows it once more',
+  who: 'anyone',
+  body: z.object({ challengeId: token, credential }),
+  response: z.object({}),
+  errors: [no.PASSKEY_REFUSED, no.TOO_MANY_SIGN_INS],
+  secretAnswer: true,
+})
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/staff/me',
+  summary: 'The signed-in colleague',
+  who: 'staff',
+  action: 'own-account',
+  response: me,
+  errors: [],
+})
+
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/staff/passkeys/options',
+  summary: 'A challenge for adding a passkey; whoever has one shows it first',
+  who: 'staff',
+  action: 'own-account',
+  response: ceremony,
+  errors: [],
+  secretAnswer: true,
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/staff/passkeys',
+  summary: 'Adds a passkey to one’s own account',
+  who: 'staff',
+  action: 'own-account',
+  body: z.object({ challengeId: token, credential }),
+  response: z.object({}),
+  message: 'Passkey added',
+  errors: [no.PASSKEY_REFUSED],
+  secretAnswer: true,
+})
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/staff/logout',
+  summary: 'Ends this session at once',
+  who: 'staff',
+  action: 'own-account',
+  response: z.object({}),
+  errors: [],
+  secretAnswer: true,
+})
+
+export const countReviews = endpoint({
+  method: 'GET',
+  path: reviewCountsPath,
+  summary: 'How much of what customers sent waits for an answer',
+  who: 'staff',
+  action: 'answer-customers',
+  response: z.object({
+    students: z.number().int(),
+    quotes: z.number().int(),
+    messages: z.number().int(),
+    grievances: z.number().int().nullable().describe('Null for who may not answer them'),
+  }),
+  errors: [],
+})
+
+export const listColleagues = endpoint({
+  method: 'GET',
+  path: '/staff/colleagues',
+  summary: 'Who has access, and in which role',
+  who: 'staff',
+  action: 'manage-colleagues',
+  response: z.array(colleague),
+  errors: [],
+})
+
+export const inviteColleague = endpoint({
+  method: 'POST',
+  path: '/staff/colleagues',
+  summary: 'Gives somebody a role and a one-time link',
+  who: 'staff',
+  action: 'manage-colleagues',
+  recent: true,
+  body: z.object({ name: colleagueName, role: z.enum(roles) }),
+  response: link,
+  errors: [],
+  secretAnswer: true,
+})
+
+export const linkColleague = endpoint({
+  method: 'POST',
+  path: '/staff/colleagues/link',
+  summary: 'A new one-time link for a colleague; older ones stop working',
+  who: 'staff',
+  action: 'manage-colleagues',
+  recent: true,
+  body: z.object({ colleagueId: token }),
+  response: link,
+  errors: [no.COLLEAGUE_NOT_FOUND],
+  secretAnswer: true,
+})
+
+export const removeColleague = endpoint({
+  method: 'POST',
+  path: '/staff/colleagues/remove',
+  summary: 'Takes a colleague’s access away and ends their sessions',
+  who: 'staff',
+  action: 'manage-colleagues',
+  recent: true,
+  body: z.object({ colleagueId: token }),
+  response: z.object({}),
+  errors: [no.COLLEAGUE_NOT_FOUND, no.NOT_YOURSELF],
+})

@@ -1,0 +1,32 @@
+/** Which colleague a session cookie belongs to. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
+import { isOpen, isRecent, shouldNoteUse } from '../staff-session.ts'
+import type { StaffNeeds } from './deps.ts'
+import { hashSecret } from './secrets.ts'
+import { readSession } from './session-cookie.ts'
+import { staffMembers, staffSessions } from './tables.ts'
+
+/** The colleague whose open session the cookie names, or nobody. */
+export function whoIsStaff({ db, clock, origin }: Pick<StaffNeeds, 'db' | 'clock' | 'origin'>) {
+  return async ({ cookies }: Pick<RequestFacts, 'cookies'>): Promise<Colleague | undefined> => {
+    const token = readSession(origin, cookies)
+    if (!token) return undefined
+    const [found] = await db
+      .select({ session: staffSessions, member: staffMembers })
+      .from(staffSessions)
+      .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+      .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isNull(staffMembers.endedAt)))
+    const now = clock()
+    if (!found || !isOpen(found.session, now)) return undefined
+    const { session, member } = found
+    if (shouldNoteUse(session, now))
+      await db
+        .update(staffSessions)
+        .set({ seenAt: now })
+        .where(eq(staffSessions.tokenHash, session.tokenHash))
+    const { id, name, role } = member
+    return { id, sessionId: session.id, name, role, recentlyVerified: isRecent(session, now) }
+  }
+}

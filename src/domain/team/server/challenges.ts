@@ -1,0 +1,41 @@
+/** Challenges for passkeys: made here, kept here, and good for one answer. */
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { after } from '#kernel/time.ts'
+import { newId } from '#platform/random.ts'
+import { no } from '../errors.ts'
+import { staffRules } from '../staff-session.ts'
+import type { StaffNeeds } from './deps.ts'
+import { staffChallenges } from './tables.ts'
+
+export async function makeChallenge(
+  { db, clock, random }: StaffNeeds,
+  memberId: string | null,
+): Promise<{ id: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const id = newId(random)
+  const bytes = new Uint8Array(random(32))
+  const now = clock()
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now))
+  await db.insert(staffChallenges).values({
+    id,
+    challenge: Buffer.from(bytes).toString('base64url'),
+    memberId,
+    expiresAt: after(now, staffRules.challengeLives),
+  })
+  return { id, bytes }
+}
+
+/** The challenge, gone with this. Fails with PASSKEY_REFUSED when it was answered before, is old, or another's. */
+export async function takeChallenge(
+  { db, clock }: StaffNeeds,
+  id: string,
+  memberId: string | null,
+): Promise<string> {
+  const owner =
+    memberId === null ? isNull(staffChallenges.memberId) : eq(staffChallenges.memberId, memberId)
+  const [taken] = await db
+    .delete(staffChallenges)
+    .where(and(eq(staffChallenges.id, id), owner, gt(staffChallenges.expiresAt, clock())))
+    .returning()
+  return taken?.challenge ?? fail(no.PASSKEY_REFUSED)
+}

@@ -1,0 +1,107 @@
+/** Who has access: the owner lets colleagues in, and out again. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Role } from '#kernel/permissions.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/random.ts'
+import { no } from '../errors.ts'
+import type { StaffNeeds } from './deps.ts'
+import { makeLink } from './one-time-link.ts'
+import { endSession } from './sessions.ts'
+import { staffLinks, staffMembers, staffPasskeys, staffSessions } from './tables.ts'
+
+/** Everybody with access, by name. */
+export async function listColleagues({ db }: Pick<StaffNeeds, 'db'>) {
+  const members = await db
+    .select()
+    .from(staffMembers)
+    .where(isNull(staffMembers.endedAt))
+    .orderBy(asc(staffMembers.name), asc(staffMembers.id))
+  const passkeys = await db.select({ memberId: staffPasskeys.memberId }).from(staffPasskeys)
+  const having = new Set(passkeys.map(({ memberId }) => memberId))
+  return members.map(({ id, name, role }) => ({ id, name, role, hasPasskey: having.has(id) }))
+}
+
+/** The one-time link for a new colleague. */
+export async function inviteColleague(
+  needs: StaffNeeds,
+  by: Colleague,
+  { name, role }: { name: string; role: Role },
+): Promise<string> {
+  const now = needs.clock()
+  const id = newId(needs.random)
+  return inTransaction(needs.db, async (tx) => {
+    await tx.insert(staffMembers).values({ id, name, role, createdAt: now })
+    const deed = { by, what: 'invited a colleague', subject: `colleague:${id}` }
+    await noteDeed(tx, now, { ...deed, after: { name, role } })
+    return makeLink(needs, tx, id)
+  })
+}
+
+/** A new link for somebody who has none that works. Fails with COLLEAGUE_NOT_FOUND. */
+export async function linkColleague(
+  needs: StaffNeeds,
+  by: Colleague,
+  colleagueId: string,
+): Promise<string> {
+  return inTransaction(needs.db, async (tx) => {
+    await lockMember(tx, colleagueId)
+    const deed = { by, what: 'made a sign-in link', subject: `colleague:${colleagueId}` }
+    await noteDeed(tx, needs.clock(), deed)
+    return makeLink(needs, tx, colleagueId)
+  })
+}
+
+/** From now on nothing of theirs opens anything. Fails with COLLEAGUE_NOT_FOUND or NOT_YOURSELF. */
+export async function removeColleague(
+  needs: StaffNeeds,
+  by: Colleague,
+  colleagueId: string,
+): Promise<void> {
+  if (colleagueId === by.id) fail(no.NOT_YOURSELF)
+  const now = needs.clock()
+  await inTransaction(needs.db, async (tx) => {
+    const { name, role } = await lockMember(tx, colleagueId)
+    await tx.update(staffMembers).set({ endedAt: now }).where(eq(staffMembers.id, colleagueId))
+    await tx.delete(staffLinks).where(eq(staffLinks.memberId, colleagueId))
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.memberId, colleagueId))
+    await endSession(tx, eq(staffSessions.memberId, colleagueId), now)
+    const deed = { by, what: 'took access away', subject: `colleague:${colleagueId}` }
+    await noteDeed(tx, now, { ...deed, before: { name, role } })
+  })
+}
+
+async function lockMember(tx: Tx, id: string) {
+  const [member] = await tx
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.id, id), isNull(staffMembers.endedAt)))
+    .for('update')
+  return member ?? fail(no.COLLEAGUE_NOT_FOUND)
+}
+
+/**
+ * The owner's first way in: a link while no colleague has a passkey, else undefined. For the terminal of
+ * whoever starts the house, and for nothing else.
+ */
+export async function makeFirstLink(needs: StaffNeeds): Promise<string | undefined> {
+  return inTransaction(needs.db, async (tx) => {
+    const [passkey] = await tx.select({ id: staffPasskeys.id }).from(staffPasskeys).limit(1)
+    if (passkey) return undefined
+    const isOwner = and(eq(staffMembers.role, 'owner'), isNull(staffMembers.endedAt))
+    const [known] = await tx
+      .select({ id: staffMembers.id })
+      .from(staffMembers)
+      .where(isOwner)
+      .orderBy(asc(staffMembers.createdAt))
+      .limit(1)
+    const id = known?.id ?? newId(needs.random)
+    if (!known)
+      await tx
+        .insert(staffMembers)
+        .values({ id, name: 'Owner', role: 'owner', createdAt: needs.clock() })
+    return makeLink(needs, tx, id)
+  })
+}

@@ -1,0 +1,55 @@
+/** One-time links: how a colleague first comes in. */
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import { after } from '#kernel/time.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { no } from '../errors.ts'
+import { staffRules } from '../staff-session.ts'
+import type { StaffNeeds } from './deps.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { beginSession, countTry } from './sessions.ts'
+import { staffLinks, staffMembers } from './tables.ts'
+
+/** A new link; the colleague's older ones stop working. The secret stands in the fragment, which no server sees. */
+export async function makeLink(
+  { clock, random, origin }: Pick<StaffNeeds, 'clock' | 'random' | 'origin'>,
+  tx: Tx,
+  memberId: string,
+): Promise<string> {
+  const secret = newSecret(random)
+  await tx.delete(staffLinks).where(eq(staffLinks.memberId, memberId))
+  await tx.insert(staffLinks).values({
+    secretHash: hashSecret(secret),
+    memberId,
+    expiresAt: after(clock(), staffRules.linkLives),
+  })
+  return `${origin}/staff/enter#${secret}`
+}
+
+/** The token of a session begun by a link, which ends with it. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
+export async function enterByLink(
+  needs: StaffNeeds,
+  secret: string,
+  request: RequestFacts,
+): Promise<string> {
+  await countTry(needs, request)
+  return inTransaction(needs.db, async (tx) => {
+    const now = needs.clock()
+    const [link] = await tx
+      .delete(staffLinks)
+      .where(and(eq(staffLinks.secretHash, hashSecret(secret)), gt(staffLinks.expiresAt, now)))
+      .returning()
+    const [member] = link
+      ? await tx
+          .select()
+          .from(staffMembers)
+          .where(and(eq(staffMembers.id, link.memberId), isNull(staffMembers.endedAt)))
+      : []
+    if (!member) fail(no.LINK_ENDED)
+    const deed = { by: member, what: 'signed in by a link', subject: `colleague:${member.id}` }
+    await noteDeed(tx, now, deed)
+    return beginSession(needs, tx, { memberId: member.id, verifiedAt: null }, request)
+  })
+}

@@ -1,0 +1,64 @@
+/** A colleague looks where they are signed in, and signs out there (ASVS 7.4.5, 7.5.2). */
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { noteDeed } from '#platform/audit/audit.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { no } from '../errors.ts'
+import { isOpen } from '../staff-session.ts'
+import type { StaffNeeds } from './deps.ts'
+import { staffSessions } from './tables.ts'
+
+/** Those that still open something: this one first, then the last used. */
+export async function listOwnSessions({ db, clock }: StaffNeeds, { id, sessionId }: Colleague) {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.memberId, id), isNull(staffSessions.endedAt)))
+    .orderBy(desc(staffSessions.seenAt))
+  return rows
+    .filter((one) => isOpen(one, clock()))
+    .map((one) => ({
+      id: one.id,
+      device: one.device,
+      startedAt: one.createdAt.toISOString(),
+      seenAt: one.seenAt.toISOString(),
+      byLink: one.verifiedAt === null,
+      isThis: one.id === sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+/** Fails with SESSION_NOT_FOUND: ended before, or another's, which is the same to whoever asks. */
+export async function endOwnSession(
+  needs: StaffNeeds,
+  by: Colleague,
+  sessionId: string,
+): Promise<void> {
+  await inTransaction(needs.db, async (tx) => {
+    const ended = await endOwn(needs, tx, by, eq(staffSessions.id, sessionId))
+    if (ended === 0) fail(no.SESSION_NOT_FOUND)
+  })
+}
+
+export async function endOtherSessions(needs: StaffNeeds, by: Colleague): Promise<void> {
+  await inTransaction(needs.db, (tx) => endOwn(needs, tx, by, ne(staffSessions.id, by.sessionId)))
+}
+
+/** Answers how many. */
+async function endOwn(
+  { clock }: StaffNeeds,
+  tx: Tx,
+  by: Colleague,
+  which: ReturnType<typeof eq>,
+): Promise<number> {
+  const now = clock()
+  const ended = await tx
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(eq(staffSessions.memberId, by.id), isNull(staffSessions.endedAt), which))
+    .returning({ id: staffSessions.id })
+  const deed = { by, what: 'signed out elsewhere', subject: `colleague:${by.id}` }
+  if (ended.length > 0) await noteDeed(tx, now, { ...deed, after: { sessions: ended.length } })
+  return ended.length
+}

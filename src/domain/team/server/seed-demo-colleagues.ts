@@ -1,0 +1,16 @@
+/** Colleagues of a demonstration: they have work in their hands, and no way in until the owner makes them a link. */
+import type { Role } from '#kernel/permissions.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { staffMembers } from './tables.ts'
+
+type DemoColleague = { readonly id: string; readonly name: string; readonly role: Role }
+
+/** Changes nothing about one who is there, or was. */
+export async function seedColleagues(
+  tx: Tx,
+  people: readonly DemoColleague[],
+  createdAt: Date,
+): Promise<void> {
+  const rows = people.map((one) => ({ ...one, createdAt }))
+  await tx.insert(staffMembers).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,64 @@
+/** Colleagues at rest: who they are, their passkeys, and every secret only as a hash. */
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import { roles } from '#kernel/permissions.ts'
+
+export const staffMembers = pgTable('staff_members', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  role: text('role', { enum: roles }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Access was taken away. The row stays: the audit trail speaks of it. */
+  endedAt: moment('ended_at'),
+})
+
+/** One-time links, as SHA-256 of their 256 random bits. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    memberId: text('member_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('staff_links_member').on(table.memberId)],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: text('id').notNull(),
+    memberId: text('member_id').notNull(),
+    /** In a few words, so that people know their own again: `Chrome on Android`. */
+    device: text('device'),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    verifiedAt: moment('verified_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('staff_sessions_member').on(table.memberId)],
+)
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    memberId: text('member_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('staff_passkeys_member').on(table.memberId)],
+)
+
+/** Each is taken away by whoever answers it: no answer counts twice. */
+export const staffChallenges = pgTable('staff_challenges', {
+  id: text('id').primaryKey(),
+  challenge: text('challenge').notNull(),
+  /** Whose passkey is being added; null for signing in. */
+  memberId: text('member_id'),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,9 +1,0 @@
-/** The sign of each answer of a check. */
-import type { SignName } from '#web/icon-names.ts'
-import type { PointAnswer } from '../../device-check.ts'
-
-export const answerSigns: Readonly<Record<PointAnswer, SignName>> = {
-  works: 'check',
-  fails: 'close',
-  absent: 'minus',
-}

@@ -1,5 +1,0 @@
-/** An order's tracking record as the pages hold it. */
-import type { ResponseOf } from '#kernel/endpoint.ts'
-import type { trackOrder } from '../contract.ts'
-
-export type Tracked = ResponseOf<typeof trackOrder>

@@ -1,0 +1,86 @@
+/** The database as use cases see it: Drizzle over one driver, with transactions that cannot deadlock on one connection. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { effect } from '#platform/effect.ts'
+import { insideScope, openClient, refuseInsideTransaction } from './transaction-scope.ts'
+
+export { afterCommit } from './transaction-scope.ts'
+
+export type Db = NodePgDatabase & { readonly $client: pg.Pool }
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Wraps a pool. Using it while a transaction is open throws: with one connection it would wait for ever. */
+export function openDb(pool: pg.Pool): Db {
+  const guarded = new Proxy(pool, {
+    get(target, key) {
+      if (key === 'query') refuseInsideTransaction('a query on the pool')
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return drizzle(guarded)
+}
+
+/** PostgreSQL's words for "try the transaction again": serialization failure and deadlock. */
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs work in one transaction: all of it or nothing. A deadlock or serialization failure is tried
+ * again, at most three times, so `work` must have no effects but its queries.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const afterCommits: (() => void)[] = []
+    try {
+      const result = await effect('commit', () =>
+        onOneConnection(db, (tx, client) =>
+          insideScope({ afterCommit: afterCommits, client }, () => work(tx)),
+        ),
+      )
+      for (const run of afterCommits) run()
+      return result
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+const known = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
+/** One for each connection: making it costs as much as a statement. */
+function drizzleOf(client: pg.PoolClient): NodePgDatabase {
+  const made = known.get(client) ?? drizzle(client)
+  known.set(client, made)
+  return made
+}
+
+/**
+ * For statements that are prepared once and run in whichever transaction is open: putting a statement
+ * together costs several times what running it does.
+ */
+export const inOpenTransaction: NodePgDatabase = drizzle({
+  query: (...asked: Parameters<pg.PoolClient['query']>) => openClient().query(...asked),
+} as unknown as pg.Client)
+
+/** With a connection of our own: Drizzle's would never be given back when BEGIN fails. */
+async function onOneConnection<T>(
+  db: Db,
+  work: (tx: Tx, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzleOf(client).transaction((tx) => work(tx, client))
+  } finally {
+    // One whose transaction could not be ended must not serve anyone else.
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+/** The SQLSTATE of a failed query, through Drizzle's wrapping; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}

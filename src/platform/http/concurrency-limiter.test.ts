@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLoad } from './concurrency-limiter.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const meterOf = (delay: { now: number }) => ({ read: () => delay.now, stop: () => {} })
+
+test('there are so many places and no more, and a place that is left is free again', () => {
+  const load = openLoad({ places: 2 })
+  const [one, two] = [load.enter(), load.enter()]
+  expect([one, two, load.enter(), load.inFlight()]).toEqual([
+    expect.any(Function),
+    expect.any(Function),
+    undefined,
+    2,
+  ])
+  one?.()
+  expect(load.enter()).toBeDefined()
+  load.stop()
+})
+
+test('a place given back twice is one place', () => {
+  const load = openLoad({ places: 2 })
+  const leave = load.enter()
+  load.enter()
+  leave?.()
+  leave?.()
+  expect(load.inFlight()).toBe(1)
+  load.stop()
+})
+
+test('a quarter of the places is left while the event loop stays late, and all once it is not', () => {
+  const delay = { now: 201 }
+  const load = openLoad({ places: 8, meter: meterOf(delay) })
+  vi.advanceTimersByTime(1_000)
+  expect([load.enter(), load.enter(), load.enter()].map(Boolean)).toEqual([true, true, false])
+  delay.now = 20
+  vi.advanceTimersByTime(500)
+  for (let place = 2; place < 8; place++) expect(load.enter()).toBeDefined()
+  expect(load.enter()).toBeUndefined()
+  load.stop()
+})
+
+test('one long pause is no overload', () => {
+  const delay = { now: 5_000 }
+  const load = openLoad({ places: 4, meter: meterOf(delay) })
+  vi.advanceTimersByTime(500)
+  expect([load.enter(), load.enter()].map(Boolean)).toEqual([true, true])
+  load.stop()
+})
+
+test('an idle loop, which has no delays to tell, is not late', () => {
+  const load = openLoad({ places: 4, meter: meterOf({ now: Number.NaN }) })
+  vi.advanceTimersByTime(5_000)
+  expect([load.enter(), load.enter()].map(Boolean)).toEqual([true, true])
+  load.stop()
+})
+
+test('the real meter reads a number of milliseconds and can be stopped', () => {
+  vi.useRealTimers()
+  const load = openLoad()
+  expect(load.enter()).toBeDefined()
+  load.stop()
+})

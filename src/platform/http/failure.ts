@@ -1,0 +1,73 @@
+/** Turns whatever was thrown into the one failure body; no stack, SQL or library text leaves the house. */
+import { ZodError } from 'zod'
+import { AppError, doorErrors, type ErrorEntry, type FieldError } from '#kernel/app-error.ts'
+import { sqlState } from '#platform/db/db.ts'
+
+export type Failure = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: FailureBody
+  /** True when nobody but us is to blame: logged as an error. */
+  readonly ours: boolean
+}
+export type FailureBody = {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly message: string
+  readonly errors: readonly FieldError[]
+  readonly requestId: string
+}
+
+const ourFault = {
+  code: 'OUR_FAULT',
+  status: 500,
+  title: 'Error',
+  message: 'Something went wrong. Please try again.',
+} as const
+
+/** PostgreSQL states that mean "not now": shut down, too many connections, disk full, deadline, lost connection. */
+const notNow = /^(57P0\d|57014|53\d{3}|08\d{3}|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+
+export function failureOf(error: unknown, requestId: string): Failure {
+  if (error instanceof AppError)
+    return build(error.entry, requestId, error.errors, error.retryAfter)
+  if (error instanceof ZodError)
+    return build(doorErrors.VALIDATION_FAILED, requestId, fieldErrors(error))
+  if (isStoreAway(error)) return { ...build(doorErrors.BUSY, requestId, [], 3), ours: true }
+  return { ...build(ourFault, requestId), ours: true }
+}
+
+function build(
+  entry: Omit<ErrorEntry, 'status'> & { readonly status: number },
+  requestId: string,
+  errors: readonly FieldError[] = [],
+  retryAfter = entry.status === 503 ? 2 : undefined,
+): Failure {
+  const { status, code, title, message } = entry
+  const first = code === doorErrors.VALIDATION_FAILED.code ? errors[0]?.message : undefined
+  return {
+    status,
+    headers: {
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    },
+    body: { status, code, title, message: first ?? message, errors, requestId },
+    ours: false,
+  }
+}
+
+function isStoreAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== undefined) return notNow.test(state)
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(at.message)
+    )
+      return true
+  }
+  return false
+}
+
+const fieldErrors = (error: ZodError): FieldError[] =>
+  error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

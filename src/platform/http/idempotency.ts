@@ -1,0 +1,113 @@
+/**
+ * `Idempotency-Key`: the first answer to a write is kept for a day and repeated to the same caller.
+ *
+ * As payment providers do it: another body under the same key is an error, a call whose first attempt is
+ * still running is told so, and refused input is not kept, so a corrected form may reuse its key.
+ */
+import { createHash } from 'node:crypto'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import { doorErrors, fail } from '#kernel/app-error.ts'
+import { after, days, minutes } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: text('id').primaryKey(),
+    /** The customer whose call it was, so that deleting the account finds it; null for visitors. */
+    customerId: text('customer_id'),
+    asked: text('asked').notNull(),
+    done: boolean('done').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('idempotency_keys_created').on(table.createdAt),
+    index('idempotency_keys_customer').on(table.customerId),
+  ],
+)
+
+type Call = {
+  readonly key: string
+  readonly route: string
+  readonly caller: string
+  readonly customerId?: string | undefined
+  readonly asked: object
+  /** True when the answer holds a secret: then it is never stored, and the key only joins callers. */
+  readonly secret: boolean
+}
+export type Answer = { readonly status: number; readonly body: string }
+export type Idempotency = { once(call: Call, work: () => Promise<Answer>): Promise<Answer> }
+
+const hash = (of: string): string => createHash('sha256').update(of).digest('base64url')
+
+/** A first attempt older than this was cut off: the next one may run. */
+const abandonedAfter = minutes(2)
+
+export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
+  return {
+    async once(call, work) {
+      if (call.key.length > 255) fail(doorErrors.MALFORMED)
+      if (call.secret) return work()
+      const id = hash(`${call.caller}\n${call.route}\n${call.key}`)
+      const asked = hash(JSON.stringify(call.asked))
+      const now = clock()
+      const first = await db
+        .insert(idempotencyKeys)
+        .values({ id, customerId: call.customerId ?? null, asked, done: false, createdAt: now })
+        .onConflictDoUpdate({
+          target: idempotencyKeys.id,
+          set: { createdAt: now },
+          setWhere: and(
+            eq(idempotencyKeys.done, false),
+            eq(idempotencyKeys.asked, asked),
+            lt(idempotencyKeys.createdAt, after(now, -abandonedAfter)),
+          ),
+        })
+        .returning({ id: idempotencyKeys.id })
+      if (first.length === 0) return repeat(db, id, asked)
+      try {
+        const answer = await work()
+        await db
+          .update(idempotencyKeys)
+          .set({ done: true, ...answer })
+          .where(eq(idempotencyKeys.id, id))
+        return answer
+      } catch (error) {
+        await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+        throw error
+      }
+    },
+  }
+}
+
+async function repeat(db: Db, id: string, asked: string): Promise<Answer> {
+  const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+  if (kept && kept.asked !== asked) fail(doorErrors.KEY_REUSED)
+  if (!kept?.done || kept.status === null || kept.body === null)
+    fail(doorErrors.STILL_RUNNING, { retryAfter: 1 })
+  return { status: kept.status, body: kept.body }
+}
+
+/** Forgets keys after a day; run by a chore. */
+export async function forgetIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(now, -days(1))))
+}
+
+/** The answers kept for a customer's repeats, for them to take away. */
+export const exportKeysOf = async (db: Db, customerId: string) => ({
+  answersKeptForRepeats: await db
+    .select({ createdAt: idempotencyKeys.createdAt, answer: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.customerId, customerId))
+    .orderBy(asc(idempotencyKeys.createdAt)),
+})
+
+/** Forgets them before their day is over. */
+export async function eraseKeysOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId))
+}

@@ -1,0 +1,93 @@
+/** Public pages are the same for everybody: rendered once, kept packed, and thrown away when content changes. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { minutes } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Answer } from './headers.ts'
+
+/** A page ready to be sent, whole and in the two packings browsers ask for; header names in lower case. */
+export type KeptPage = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly br: Uint8Array<ArrayBuffer>
+  readonly gzip: Uint8Array<ArrayBuffer>
+}
+export type Rendered = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
+
+export type PageCache = {
+  /** The kept page, or a new one; undefined when `render` gives nothing to keep. One render at a time per key. */
+  get(key: string, render: () => Promise<Rendered | undefined>): Promise<KeptPage | undefined>
+  /** Content has changed: every page is rendered anew when next asked for. */
+  clear(): void
+}
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/** At most `places` pages, the longest unused one leaving first; none older than five minutes. */
+export function openPageCache({
+  clock,
+  places = 300,
+}: {
+  clock: Clock
+  places?: number
+}): PageCache {
+  const kept = new Map<
+    string,
+    { readonly page: Promise<KeptPage | undefined>; readonly until: number }
+  >()
+  return {
+    async get(key, render) {
+      const now = clock().getTime()
+      const known = kept.get(key)
+      if (known && known.until > now) {
+        kept.delete(key)
+        kept.set(key, known)
+        return known.page
+      }
+      const page = render().then((rendered) => rendered && keep(rendered))
+      const entry = { page, until: now + minutes(5) }
+      kept.set(key, entry)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= places) break
+        kept.delete(oldest)
+      }
+      const forget = () => void (kept.get(key) === entry && kept.delete(key))
+      page.then((result) => result ?? forget(), forget)
+      return page
+    },
+    clear: () => kept.clear(),
+  }
+}
+
+async function keep({ headers, html }: Rendered): Promise<KeptPage> {
+  const plain = new TextEncoder().encode(html)
+  const [br, gz] = await Promise.all([pack.br(plain, brotli), pack.gzip(plain, { level: 9 })])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const all = { ...headers, etag, vary: 'Accept-Encoding' }
+  return { headers: all, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+}
+
+/** The kept page as an answer to this request: 304 when the browser has it, else in the packing it takes. */
+export function answerKept(request: Request, page: KeptPage): Answer {
+  const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
+  if (known.some((tag) => tag.replace(/^W\//, '') === page.etag))
+    return { status: 304, headers: page.headers, body: null }
+  const packing = packingFor(request)
+  return {
+    status: 200,
+    headers: packing ? { ...page.headers, 'content-encoding': packing } : page.headers,
+    body: request.method === 'HEAD' ? null : page[packing ?? 'plain'],
+  }
+}
+
+/** Brotli before gzip; a packing refused with `q=0` is not used. */
+function packingFor(request: Request): 'br' | 'gzip' | undefined {
+  const taken = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim())
+  const takes = (name: string) =>
+    taken.some((one) => one.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(one))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : undefined
+}

@@ -1,0 +1,88 @@
+/** Serves the pages: React Router renders them, calling the API without leaving the process. */
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Log } from '#platform/log.ts'
+import { answerAtOnce, type HeaderSettings, pagePolicy } from './headers.ts'
+import { ownScripts } from './own-scripts.ts'
+import { answerKept, type PageCache } from './page-cache.ts'
+
+/** The contexts that the built bundle itself looks up: they must be its own objects, not ours. */
+type PageModule = {
+  readonly apiContext: Parameters<RouterContextProvider['set']>[0]
+  readonly reportContext: Parameters<RouterContextProvider['set']>[0]
+  readonly nonceContext: Parameters<RouterContextProvider['set']>[0]
+}
+
+type Needs = {
+  readonly build: ServerBuild
+  readonly api: (request: Request) => Response | Promise<Response>
+  readonly log: Log
+  readonly headers: HeaderSettings
+  readonly cache: PageCache
+}
+
+/** The parameters that change what a page says; pages asked for with others are rendered and not kept. */
+const meaningful = new Set(['categoryId', 'device'])
+
+/** What advertisements and mail programs append: it says nothing to us and would fill the cache. */
+const meaningless = /^(utm_\w+|gclid|fbclid|msclkid|mc_\w+|ref)$/
+
+/** What a page is kept under: its path and the parameters that matter; undefined for a page not to keep. */
+function keptAs(asked: string): string | undefined {
+  const start = asked.indexOf('/', asked.indexOf('://') + 3)
+  // Most ask for a path alone; taking the address apart costs more than finding the page.
+  if (!asked.includes('?', start)) return asked.slice(start)
+  const { pathname, searchParams } = new URL(asked)
+  const kept = new URLSearchParams()
+  for (const [name, value] of [...searchParams].toSorted()) {
+    if (meaningless.test(name)) continue
+    if (!meaningful.has(name)) return undefined
+    kept.append(name, value)
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+}
+
+export function servePages({ build, api, log, headers, cache }: Needs) {
+  const handle = createRequestHandler(build, 'production')
+  const entry = build.entry.module as unknown as PageModule
+
+  async function render(request: Request): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(entry.apiContext, (call: Request) => api(call))
+    context.set(entry.reportContext, (error: unknown, path: string) =>
+      log.error({ err: error, path }, 'a page failed'),
+    )
+    const mark = randomBytes(16).toString('hex')
+    context.set(entry.nonceContext, mark)
+    const response = await handle(request, context)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const { html, hashes } = ownScripts(await response.text(), mark)
+    const page = new Response(html, response)
+    page.headers.set('Content-Security-Policy', pagePolicy(hashes, headers))
+    if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'no-cache')
+    return page
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const request = c.req.raw
+    const key = keptAs(request.url)
+    if (!key) return render(request)
+    // Whoever asks first decides nothing about the page, its host neither: it is rendered for a plain GET of its path.
+    let other: Response | undefined
+    const kept = await cache.get(key, async () => {
+      const response = await render(new Request(`http://localhost${key}`))
+      if (
+        response.status !== 200 ||
+        response.headers.get('cache-control') === 'no-store' ||
+        !response.headers.get('content-type')?.startsWith('text/html')
+      ) {
+        other = response
+        return undefined
+      }
+      return { headers: Object.fromEntries(response.headers), html: await response.text() }
+    })
+    if (kept) return answerAtOnce(c, answerKept(request, kept))
+    return other ?? render(request)
+  }
+}

@@ -1,0 +1,53 @@
+/** Limits counted in the database, so that all instances and restarts share them. */
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import { after } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  windowEnds: moment('window_ends').notNull(),
+})
+
+export type Limit = {
+  /** What is counted, with its subject hashed or opaque: keys outlive requests. */
+  readonly key: string
+  readonly limit: number
+  /** Milliseconds. */
+  readonly per: number
+  readonly now: Date
+}
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
+
+/** Takes one of `limit` per window; refused takes are not counted. `retryAfter` is in seconds. */
+export async function takeToken(db: Db | Tx, { key, limit, per, now }: Limit): Promise<Taken> {
+  const ends = after(now, per)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, used: 1, windowEnds: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        used: sql`case when ${rateLimits.windowEnds} <= ${at} then 1
+          else least(${rateLimits.used} + 1, ${limit + 1}) end`,
+        windowEnds: sql`case when ${rateLimits.windowEnds} <= ${at}
+          then ${ends.toISOString()}::timestamptz else ${rateLimits.windowEnds} end`,
+      },
+    })
+    .returning()
+  if (!row || row.used <= limit) return { ok: true }
+  return {
+    ok: false,
+    retryAfter: Math.max(1, Math.ceil((row.windowEnds.getTime() - now.getTime()) / 1_000)),
+  }
+}
+
+/** Removes windows that ended; run by a job, so the table stays as small as the traffic. */
+export async function forgetEndedLimits(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(rateLimits)
+    .where(sql`${rateLimits.windowEnds} <= ${now.toISOString()}::timestamptz`)
+}

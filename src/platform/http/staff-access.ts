@@ -1,0 +1,31 @@
+/** What colleagues' calls must show beside their session: the role for it, our own page, a passkey lately. */
+import { doorErrors, fail } from '#kernel/app-error.ts'
+import type { Colleague, Endpoint } from '#kernel/endpoint.ts'
+import { may } from '#kernel/permissions.ts'
+import type { RequestFacts, Route } from './serve.ts'
+
+/** A staff endpoint without its row of the permission table is a mistake of ours: the house does not open. */
+export function requireActions(routes: readonly Route[]): void {
+  for (const { endpoint } of routes)
+    if (endpoint.who === 'staff' && !endpoint.action)
+      throw new Error(`${endpoint.path} names no action of the permission table`)
+}
+
+/** Below `/staff` a cookie speaks for the browser, so what changes anything must come from our own page. */
+export const isGuarded = ({ method, path, who }: Endpoint): boolean =>
+  method !== 'GET' && (who === 'staff' || path.startsWith('/staff/'))
+
+/** Fails with FOREIGN_PAGE. Browsers name the origin of every call that is no GET. */
+export function refuseForeignPages(
+  endpoint: Endpoint,
+  { origin }: RequestFacts,
+  ours: string,
+): void {
+  if (isGuarded(endpoint) && origin !== ours) fail(doorErrors.FOREIGN_PAGE)
+}
+
+/** Fails with NOT_ALLOWED for the wrong role, with SHOW_PASSKEY when it was shown too long ago. */
+export function admitColleague({ action, recent }: Endpoint, colleague: Colleague): void {
+  if (!action || !may(colleague.role, action)) fail(doorErrors.NOT_ALLOWED)
+  if (recent && !colleague.recentlyVerified) fail(doorErrors.SHOW_PASSKEY)
+}

@@ -1,0 +1,187 @@
+/**
+ * Work that must follow a commit: an event is written in the transaction in which it happened, and each
+ * subscriber hears it from its own queue, at least once, starting at once.
+ */
+import { sql } from 'drizzle-orm'
+import { type Job, PgBoss, fromDrizzle } from 'pg-boss'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { DomainEvent } from '#kernel/event.ts'
+import type { Clock } from '#platform/clock.ts'
+import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
+import type { Log } from '#platform/log.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
+
+/** Writes an event inside the transaction; every subscriber hears it after the commit. */
+export type Publish = <S extends z.ZodType>(
+  tx: Tx,
+  event: DomainEvent<S>,
+  data: z.input<S>,
+  options?: {
+    /** Subscribers hear it no earlier than this, whatever happens to the process meanwhile. */
+    readonly startAfter?: Date | undefined
+  },
+) => Promise<void>
+
+/** `id` is the same on every retry of a job: a key to make effects happen once. */
+export type Handle<T> = (data: T, job: { readonly id: string }) => Promise<void>
+
+export type Jobs = {
+  readonly publish: Publish
+  /** Registers a subscriber; before `start`. The pair of names is the queue's, so it never changes. */
+  on<S extends z.ZodType>(
+    event: DomainEvent<S>,
+    subscriber: string,
+    handle: Handle<z.output<S>>,
+  ): void
+  /** Registers a chore that some instance runs about every `seconds`. */
+  every(name: string, seconds: number, run: () => Promise<void>): void
+  start(): Promise<void>
+  /** Finishes what is running, within 20 s. */
+  stop(): Promise<void>
+  /** Runs every job there is, delayed retries too, until none is left that succeeds. For tests. */
+  settle(): Promise<void>
+}
+
+type Needs = {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly kind: 'postgres' | 'pglite'
+  readonly clock: Clock
+  readonly log: Log
+}
+type Subscriber = {
+  readonly event: DomainEvent
+  readonly queue: string
+  readonly handle: Handle<unknown>
+  worker?: string
+}
+type Chore = { readonly name: string; readonly seconds: number; readonly run: () => Promise<void> }
+
+/** Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s. */
+const patience = {
+  retryLimit: 150,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+}
+
+/** `poll: false` leaves running to `settle`: for tests. */
+export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
+  const boss = openBoss(needs, poll)
+  const subscribers: Subscriber[] = []
+  const chores: Chore[] = []
+  const timers: NodeJS.Timeout[] = []
+  return {
+    publish: publisher(boss, subscribers),
+    on(event, subscriber, handle) {
+      const queue = `${event.name}.${subscriber}`
+      subscribers.push({ event, queue, handle: handle as Handle<unknown> })
+    },
+    every: (name, seconds, run) => void chores.push({ name, seconds, run }),
+    async start() {
+      await boss.start()
+      for (const { queue } of subscribers) await openQueue(boss, queue)
+      if (!poll) return
+      for (const subscriber of subscribers)
+        subscriber.worker = await work(boss, subscriber, needs.log)
+      for (const chore of chores) {
+        timers.push(
+          setInterval(() => outsideScope(() => attend(needs, chore)), chore.seconds * 1_000),
+        )
+      }
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await boss.stop({ graceful: true, timeout: 20_000, close: false })
+    },
+    async settle() {
+      for (let left = true; left;) {
+        left = false
+        for (const subscriber of subscribers)
+          left = (await settleQueue(boss, subscriber, needs.log)) || left
+      }
+    },
+  }
+}
+
+function openBoss({ pool, kind, log }: Needs, supervise: boolean): PgBoss {
+  const executeSql = (text: string, values?: unknown[]) => {
+    refuseInsideTransaction('the job store outside its transaction')
+    return pool.query(text, values)
+  }
+  const boss = new PgBoss({ db: { executeSql }, backend: kind, schedule: false, supervise })
+  boss.on('error', (error) => log.error({ err: error }, 'the job store failed'))
+  return boss
+}
+
+async function openQueue(boss: PgBoss, queue: string): Promise<void> {
+  await boss.createQueue(queue, patience)
+  // Reads the queue's definition now: inside a transaction, with one connection, it would wait for ever.
+  await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' })
+}
+
+const publisher =
+  (boss: PgBoss, subscribers: readonly Subscriber[]): Publish =>
+  async (tx, event, data, { startAfter } = {}) => {
+    const told = subscribers.filter((one) => one.event.name === event.name)
+    const sent = event.data.parse(data) as object
+    for (const { queue, worker } of told) {
+      const when = startAfter ? { startAfter } : {}
+      await boss.send(queue, sent, { db: fromDrizzle(tx, sql), ...patience, ...when })
+      if (worker && !startAfter) afterCommit(() => boss.notifyWorker(worker))
+    }
+  }
+
+const work = (boss: PgBoss, subscriber: Subscriber, log: Log): Promise<string> =>
+  boss.work(
+    subscriber.queue,
+    { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
+    async ([job]) => {
+      // One call takes one job, and two sent close together wake the worker once: look again.
+      if (subscriber.worker) boss.notifyWorker(subscriber.worker)
+      if (job) await runJob(subscriber, job, log)
+    },
+  )
+
+async function runJob(
+  { event, queue, handle }: Subscriber,
+  job: Job<unknown>,
+  log: Log,
+): Promise<void> {
+  try {
+    await handle(event.data.parse(job.data), { id: job.id })
+  } catch (error) {
+    log.error({ err: error, queue, job: job.id }, 'a job failed; it is tried again')
+    throw error
+  }
+}
+
+/** One instance a window does the chore: the shared limit is the election. */
+async function attend({ db, clock, log }: Needs, { name, seconds, run }: Chore): Promise<void> {
+  try {
+    const window = { key: `chore:${name}`, limit: 1, per: seconds * 900, now: clock() }
+    const turn = await takeToken(db, window)
+    if (turn.ok) await run()
+  } catch (error) {
+    log.error({ err: error, chore: name }, 'a chore failed')
+  }
+}
+
+/** Runs what waits in one queue; true when anything succeeded, for it may have published more. */
+async function settleQueue(boss: PgBoss, subscriber: Subscriber, log: Log): Promise<boolean> {
+  let succeeded = false
+  const jobs = await boss.fetch(subscriber.queue, { batchSize: 1_000, ignoreStartAfter: true })
+  for (const job of jobs) {
+    try {
+      await runJob(subscriber, job, log)
+      await boss.complete(subscriber.queue, job.id)
+      succeeded = true
+    } catch (error) {
+      await boss.fail(subscriber.queue, job.id, { message: String(error) })
+    }
+  }
+  return succeeded
+}

@@ -1,0 +1,83 @@
+/** The log: one JSON line an event, UTC, without secrets, codes, tokens or phone numbers. */
+import { pino, type Logger } from 'pino'
+import { isInsideTransaction } from './db/transaction-scope.ts'
+
+export type Log = Logger
+
+/** Fields that may carry something a reader of logs must not see, wherever they stand in an entry. */
+const hidden = [
+  'otp',
+  'code',
+  'token',
+  'authorization',
+  'cookie',
+  'mobileNumber',
+  'phone',
+  'to',
+  'emailId',
+  'password',
+  'secret',
+  'signature',
+]
+
+/** Anything that looks like a mobile number or a bearer token inside a text. */
+const sensitive = /(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)|Bearer\s+\S+/g
+
+/** Texts with phone numbers and tokens blanked: for error messages that may quote input. */
+export const withoutSecrets = (text: string): string => text.replace(sensitive, '[hidden]')
+
+export function openLog(
+  level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
+  write?: (line: string) => void,
+): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: hidden.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+    mixin: () => (isInsideTransaction() ? { inTransaction: true } : {}),
+  }
+  return pino(options, write ? { write } : openOutput())
+}
+
+/**
+ * Standard output in pieces: a system call for each line costs more than all else about a call's log.
+ * What is held is written four times a second and when the process exits; SIGKILL loses a quarter second.
+ * Written on the main thread: the library's other way tries a broken pipe for ever when the process exits.
+ * A reader that is gone or behind costs nothing but the lines past 4 MB.
+ */
+function openOutput(): ReturnType<typeof pino.destination> {
+  const output = pino.destination({
+    dest: 1,
+    sync: true,
+    minLength: 4_096,
+    maxLength: 4_194_304,
+    retryEAGAIN: () => false,
+  })
+  output.on('error', () => {})
+  setInterval(() => output.flush(), 250).unref()
+  process.on('exit', () => output.flush())
+  return output
+}
+
+/** What an error says, without the values of a failed query and without personal data. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) }
+  const { name, message, stack, cause } = error
+  const { code } = error as { code?: unknown }
+  const first = withoutSecrets(message.split('\nparams:')[0] ?? '')
+  return {
+    name,
+    message: first,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: withoutSecrets(
+      (stack ?? '')
+        .split('\n')
+        .filter((line) => line.startsWith('    at '))
+        .join('\n'),
+    ),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
+}

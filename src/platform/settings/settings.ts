@@ -1,0 +1,60 @@
+/** Settings that colleagues change while the house runs; what nobody has changed is built in. */
+import { and, eq } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/timestamp-column.ts'
+import type { z } from 'zod'
+import { fail } from '#kernel/app-error.ts'
+import { noSetting } from '#kernel/setting.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+
+export const houseSettings = pgTable('house_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  /** Counts changes, so that two colleagues at once are noticed. */
+  version: integer('version').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
+export type Setting<S extends z.ZodType> = {
+  readonly key: string
+  readonly schema: S
+  readonly builtIn: z.output<S>
+}
+
+/** Version 0 is the built-in value; so is whatever an older house stored that no longer fits. */
+export async function readSetting<S extends z.ZodType>(
+  db: Db | Tx,
+  { key, schema, builtIn }: Setting<S>,
+): Promise<{ value: z.output<S>; version: number }> {
+  const [row] = await db.select().from(houseSettings).where(eq(houseSettings.key, key))
+  if (!row) return { value: builtIn, version: 0 }
+  const read = schema.safeParse(row.value)
+  return { value: read.success ? read.data : builtIn, version: row.version }
+}
+
+const mostVersions = 2_147_483_647
+
+/** Fails with CHANGED_MEANWHILE when `seen` is no longer the version. Returns the new one. */
+export async function writeSetting<S extends z.ZodType>(
+  tx: Tx,
+  { key }: Setting<S>,
+  { value, seen, now }: { value: z.output<S>; seen: number; now: Date },
+): Promise<number> {
+  // Nobody has seen a version that the store cannot count to.
+  if (seen >= mostVersions) fail(noSetting.CHANGED_MEANWHILE)
+  const after = { value, version: seen + 1, changedAt: now }
+  const written =
+    seen === 0
+      ? await tx
+          .insert(houseSettings)
+          .values({ key, ...after })
+          .onConflictDoNothing()
+          .returning()
+      : await tx
+          .update(houseSettings)
+          .set(after)
+          .where(and(eq(houseSettings.key, key), eq(houseSettings.version, seen)))
+          .returning()
+  if (written.length === 0) fail(noSetting.CHANGED_MEANWHILE)
+  return after.version
+}

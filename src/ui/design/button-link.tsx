@@ -1,0 +1,18 @@
+/** A link that looks like a button: it goes somewhere. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+type Props = ButtonLook & {
+  readonly to: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function ButtonLink({ to, children, className, ...look }: Props) {
+  return (
+    <Link to={to} className={buttonClass(look, className)} prefetch="intent">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+/** A dialog over the page: the page behind is locked, focus stays inside and goes back afterwards. */
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { Sign } from './icon.tsx'
+import { BrandMark, Kolam } from '#ui/media/kolam.tsx'
+
+type Props = {
+  readonly open: boolean
+  /** Asked to close: Escape, a click outside, or the close button. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly text?: ReactNode
+  /** False: no close button, and neither Escape nor a click outside closes. */
+  readonly closable?: boolean
+  /** The deep band with the kolam above the title: for signing in. */
+  readonly band?: boolean
+  /** `wide` for forms with a map. */
+  readonly size?: 'normal' | 'wide'
+  readonly children: ReactNode
+}
+
+export function Dialog(props: Props) {
+  const { open, onClose, title, text, closable = true, band = false, children } = props
+  const wide = props.size === 'wide' ? 'dialog-wide' : ''
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="dialog-view">
+          <Base.Popup className={`dialog ${wide}`}>
+            {band && <Band title={title} text={text} closable={closable} />}
+            {!band && <Head title={title} text={text} closable={closable} />}
+            <div className="dlg-body">{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type HeadProps = Pick<Props, 'title' | 'text' | 'closable'>
+
+function Band({ title, text, closable }: HeadProps) {
+  return (
+    <div className="dlg-top">
+      <Kolam of={13} stroke={6} />
+      {closable && <CloseButton />}
+      <span className="brand">
+        <BrandMark />
+      </span>
+      <Base.Title className="d3 relative mt-5">{title}</Base.Title>
+      {text && <Base.Description className="dlg-text">{text}</Base.Description>}
+    </div>
+  )
+}
+
+function Head({ title, text, closable }: HeadProps) {
+  return (
+    <div className="dlg-head">
+      <Base.Title className="t1">{title}</Base.Title>
+      {closable && <CloseButton />}
+      {text && <Base.Description className="muted col-span-full">{text}</Base.Description>}
+    </div>
+  )
+}
+
+function CloseButton() {
+  return (
+    <Base.Close className="icon-btn" aria-label="Close">
+      <Sign name="close" size={22} />
+    </Base.Close>
+  )
+}

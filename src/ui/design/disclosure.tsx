@@ -1,0 +1,38 @@
+/** A heading that opens what is under it: groups of steps, questions. */
+import { Collapsible } from '@base-ui/react/collapsible'
+import type { ReactNode } from 'react'
+import { Sign } from './icon.tsx'
+
+type Props = {
+  readonly title: string
+  /** At the right of the title: a count. */
+  readonly note?: string
+  readonly open?: boolean
+  readonly onOpen?: (open: boolean) => void
+  /** Open at first, when the page does not hold the state itself. */
+  readonly defaultOpen?: boolean
+  readonly level?: 2 | 3
+  readonly children: ReactNode
+}
+
+export function Disclosure(props: Props) {
+  const { title, note, open, onOpen, defaultOpen, level = 2, children } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Collapsible.Root
+      className="acc"
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={(next) => onOpen?.(next)}
+    >
+      <Heading>
+        <Collapsible.Trigger className="acc-h">
+          <span className="t2">{title}</span>
+          <span className="sm muted tn">{note}</span>
+          <Sign name="down" size={22} />
+        </Collapsible.Trigger>
+      </Heading>
+      <Collapsible.Panel className="acc-p">{children}</Collapsible.Panel>
+    </Collapsible.Root>
+  )
+}

@@ -1,0 +1,64 @@
+/** The frame of every form field: label above, help and error below, tied to the control by ids. */
+import { type ReactNode, useId } from 'react'
+import { Sign } from './icon.tsx'
+
+export type FieldText = {
+  readonly label: string
+  readonly help?: ReactNode
+  /** What is wrong, in words; the control is then marked invalid. */
+  readonly error?: string
+}
+
+/** What the control inside must carry. */
+type ControlProps = {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+type Props = FieldText & {
+  /** The control's own id, when the page needs to know it. */
+  readonly id?: string
+  readonly className?: string
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+export function Field({ label, help, error, id, className = '', children }: Props) {
+  const made = useId()
+  const own = id ?? made
+  const described = [help ? `${own}-help` : '', error ? `${own}-error` : ''].filter(Boolean)
+  return (
+    <div className={`field ${className}`}>
+      <label className="label" htmlFor={own}>
+        {label}
+      </label>
+      {children({
+        id: own,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+      {help && (
+        <p className="help" id={`${own}-help`}>
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** An error under a field, or above a group of them: a sign and a sentence, read out when it appears. */
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <p className="err" id={id} role="alert">
+      <Sign name="alert" size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+/** An Indian mobile number: +91 stands before it, and only ten digits go in. */
+import { Field, type FieldText } from './field.tsx'
+
+type Props = Partial<FieldText> & {
+  /** Digits only. */
+  readonly value: string
+  readonly onValue: (digits: string) => void
+  readonly name?: string
+  readonly id?: string
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** Drops what is not a digit, and the country code when a whole number was pasted. */
+const tenDigitsOf = (typed: string) => {
+  const digits = typed.replace(/\D/g, '')
+  return (digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)
+}
+
+export function MobileNumberField(props: Props) {
+  const { label = 'Mobile number', help, error, id, value, onValue, ...rest } = props
+  return (
+    <Field label={label} help={help} error={error} id={id}>
+      {(control) => (
+        <div className="tel">
+          <span aria-hidden>+91</span>
+          <input
+            className="input"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder="10-digit mobile number"
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onValue(tenDigitsOf(event.target.value))}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

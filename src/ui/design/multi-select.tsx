@@ -1,0 +1,121 @@
+/** A list under a button from which several may be chosen; it scrolls at 200 px and says how it fares. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Select } from '@base-ui/react/select'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Sign } from './icon.tsx'
+import { Spinner } from '#ui/media/kolam.tsx'
+
+type Option = {
+  readonly value: string
+  readonly label: string
+  /** At the right of the row: a price. */
+  readonly note?: string
+}
+
+type Props = {
+  readonly label: string
+  /** On the button while nothing is chosen. */
+  readonly placeholder: string
+  /** On the button once something is chosen: `2 issues selected`. */
+  readonly countText: (count: number) => string
+  readonly options: readonly Option[]
+  readonly value: readonly string[]
+  readonly onValue: (value: string[]) => void
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly loadingText: string
+  readonly emptyText: string
+  readonly failedText: string
+  readonly onRetry?: () => void
+}
+
+export function MultiSelect(props: Props) {
+  const { label, placeholder, countText, value, onValue } = props
+  // The list belongs to the page's main part, as its button does.
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <Select.Root multiple value={[...value]} onValueChange={onValue} modal={false}>
+      <div className="field" ref={frame}>
+        <Select.Label className="label">{label}</Select.Label>
+        <Select.Trigger className="select">
+          <Select.Value>
+            {(chosen: string[]) => (chosen.length > 0 ? countText(chosen.length) : placeholder)}
+          </Select.Value>
+          <Sign name="down" />
+        </Select.Trigger>
+      </div>
+      {/* Its only style element hides a scrollbar that we show, and the content policy refuses it. */}
+      <CSPProvider disableStyleElements>
+        <Select.Portal container={frame}>
+          <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
+            <Select.Popup className="listbox-pop">
+              <Choices {...props} />
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </CSPProvider>
+    </Select.Root>
+  )
+}
+
+/** What the open list holds: its rows, or why there are none. */
+function Choices(props: Props) {
+  const { state, options } = props
+  const isReady = state === 'ready' && options.length > 0
+  const [wasReady] = useState(isReady)
+  return isReady ? <Rows options={options} late={!wasReady} /> : <Note {...props} />
+}
+
+/** Base UI looks for a row to start from when the list opens; rows that come later are begun with here. */
+function Rows({ options, late }: Pick<Props, 'options'> & { readonly late: boolean }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!late) return
+    const start = list.current?.querySelector<HTMLElement>('[data-selected]')
+    ;(start ?? list.current?.querySelector<HTMLElement>('[role=option]'))?.focus()
+  }, [late])
+  return (
+    <Select.List className="listbox" ref={list}>
+      {options.map((option) => (
+        <Row key={option.value} option={option} />
+      ))}
+    </Select.List>
+  )
+}
+
+function Row({ option }: { readonly option: Option }) {
+  return (
+    <Select.Item className="opt" value={option.value} label={option.label}>
+      <span className="tick">
+        <Select.ItemIndicator>
+          <Sign name="check" size={16} />
+        </Select.ItemIndicator>
+      </span>
+      <Select.ItemText className="flex-1">{option.label}</Select.ItemText>
+      {option.note && <span className="tn muted">{option.note}</span>}
+    </Select.Item>
+  )
+}
+
+function Note({ state, loadingText, emptyText, failedText, onRetry }: Props): ReactNode {
+  if (state === 'loading') {
+    return (
+      <p className="listbox-note" role="status">
+        <Spinner /> {loadingText}
+      </p>
+    )
+  }
+  if (state === 'ready') return <p className="listbox-note">{emptyText}</p>
+  return (
+    <div className="listbox-note">
+      <p className="err">
+        <Sign name="alert" size={18} /> {failedText}
+      </p>
+      {onRetry && (
+        <Button variant="line" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Where one is in a guided flow: done steps ticked, the current one yellow, the rest grey (hidden on mobile). */
+import type { ReactNode } from 'react'
+import { Sign } from './icon.tsx'
+
+type Props = {
+  readonly label: string
+  readonly steps: readonly string[]
+  /** The current step, counted from 0. */
+  readonly current: number
+  /** Before the steps: the back arrow. */
+  readonly back?: ReactNode
+}
+
+export function StepRail({ label, steps, current, back }: Props) {
+  return (
+    <nav className="rail" aria-label={label}>
+      {back}
+      <ol>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            data-done={index < current ? '' : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className="ix">
+              {index < current ? <Sign name="check" size={18} /> : index + 1}
+            </span>
+            <span>
+              {step}
+              {index < current && <span className="vh">, done</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

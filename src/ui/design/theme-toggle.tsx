@@ -1,0 +1,42 @@
+/** Light or dark, kept in this browser. The early script reads it before the first paint. */
+import { useSyncExternalStore } from 'react'
+import { Sign } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { writeStored } from '#ui/page/browser-storage.ts'
+
+type Theme = 'light' | 'dark'
+
+const changed = 'themechange'
+
+function subscribe(listener: () => void) {
+  addEventListener(changed, listener)
+  return () => removeEventListener(changed, listener)
+}
+
+const current = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+function setTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme
+  writeStored('theme', theme)
+  dispatchEvent(new Event(changed))
+}
+
+type Props = {
+  /** A row with words, for a menu; otherwise a square button with a sign. */
+  readonly row?: boolean
+}
+
+export function ThemeToggle({ row }: Props) {
+  const theme = useSyncExternalStore<Theme>(subscribe, current, () => 'light')
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const look = {
+    sign: theme === 'dark' ? 'sun' : 'moon',
+    label: `Switch to the ${other} theme`,
+  } as const
+  if (!row) return <IconButton {...look} onClick={() => setTheme(other)} />
+  return (
+    <button type="button" className="menu-item" onClick={() => setTheme(other)}>
+      <Sign name={look.sign} /> {look.label}
+    </button>
+  )
+}

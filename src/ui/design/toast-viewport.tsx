@@ -1,0 +1,51 @@
+/** Draws toasts: 5 seconds each, paused under the pointer or focus; F6 moves in; bad ones are alerts. */
+import { Toast } from '@base-ui/react/toast'
+import { useEffect, useRef, useState } from 'react'
+import { Sign } from './icon.tsx'
+import type { NumberedToast } from './toast.ts'
+
+type Props = { readonly shown: readonly NumberedToast[] }
+
+export function ToastViewport({ shown }: Props) {
+  const [manager] = useState(() => Toast.createToastManager())
+  return (
+    <Toast.Provider toastManager={manager} timeout={5_000} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <List shown={shown} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List({ shown }: Props) {
+  const { toasts, add } = Toast.useToastManager()
+  const handed = useRef(0)
+  useEffect(() => {
+    for (const { id, title, message, tone } of shown.slice(handed.current)) {
+      const priority = tone === 'bad' ? 'high' : 'low'
+      add({ id, title, description: message, type: tone, priority })
+    }
+    handed.current = shown.length
+  }, [shown, add])
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['up', 'down', 'right']}
+      // Base UI hides it (a bad one, and every button in a pile); ours lie open and must be found.
+      aria-hidden={undefined}
+      className={`toast ${toast.type === 'bad' ? 'toast-bad' : 'toast-ok'}`}
+    >
+      <Sign name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />
+      <Toast.Content>
+        <Toast.Title className="strong" render={<p />} />
+        <Toast.Description className="sm" />
+      </Toast.Content>
+      <Toast.Close className="icon-btn toast-close" aria-label="Dismiss" aria-hidden={undefined}>
+        <Sign name="close" size={18} />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,124 @@
+/** Plays one recording: play, pause, resume, stop, its wave, and the words underlined as they are spoken. */
+import { type ReactNode, useRef } from 'react'
+import { type Language, languageTag } from '#kernel/language.ts'
+import { Sign } from '#ui/design/icon.tsx'
+import { splitAtVoice } from './spoken-words.ts'
+import { type Recording, useRecording } from './use-recording.ts'
+import { Wave } from './wave.tsx'
+
+type Sound = {
+  readonly audioFileUrl: string
+  readonly transcript: string
+  /** For files that do not say it themselves: a browser's own recordings. */
+  readonly seconds?: number | undefined
+}
+
+type Props = {
+  /** Undefined: there is none in this language. */
+  readonly sound: Sound | undefined
+  readonly language: Language
+}
+
+/** Give it the recording's address as `key`: another language is another player, so the sound stops. */
+export function AudioPlayer({ sound, language }: Props) {
+  const element = useRef<HTMLAudioElement>(null)
+  const recording = useRecording(element, sound?.seconds)
+  const { time, length, voice } = recording
+  const heard = length > 0 ? Math.min(time / length, 1) : 0
+  return (
+    <>
+      {sound && (
+        <audio ref={element} src={sound.audioFileUrl} preload="metadata" {...recording.heard} />
+      )}
+      <Wave url={sound?.audioFileUrl ?? ''} heard={heard} label={stateOf(recording)} />
+      <Controls recording={recording} off={!sound || voice === 'failed'} />
+      <div className="transcript">
+        <h2 className="sm strong muted">Transcript</h2>
+        {!sound && (
+          <Notice>
+            There is no recording in {language} for this issue yet. You can choose another language.
+          </Notice>
+        )}
+        {voice === 'failed' && (
+          <Notice>The recording could not be loaded. These are its words.</Notice>
+        )}
+        {sound && <Words text={sound.transcript} heard={heard} language={language} />}
+      </div>
+    </>
+  )
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2" role="status">
+      <Sign name="info" size={20} />
+      <span>{children}</span>
+    </div>
+  )
+}
+
+type WordsProps = { readonly text: string; readonly heard: number; readonly language: Language }
+
+function Words({ text, heard, language }: WordsProps) {
+  const { said, left } = splitAtVoice(text, heard)
+  return (
+    <p lang={languageTag[language]}>
+      {said && <span className="said">{said}</span>}
+      {left}
+    </p>
+  )
+}
+
+type ControlsProps = { readonly recording: Recording; readonly off: boolean }
+
+function Controls({ recording, off }: ControlsProps) {
+  const { voice, play, pause, stop, time, length } = recording
+  const running = voice === 'playing' || voice === 'loading'
+  return (
+    <div className="ctl">
+      <button
+        type="button"
+        className="round disabled:bg-well-2 disabled:text-ink-3"
+        aria-label={running ? 'Pause' : 'Play'}
+        disabled={off}
+        onClick={running ? pause : play}
+      >
+        <Sign name={running ? 'pause' : 'play'} size={26} />
+      </button>
+      <button
+        type="button"
+        className="btn btn-line btn-sm min-h-11"
+        disabled={voice !== 'paused'}
+        onClick={play}
+      >
+        <Sign name="resume" size={18} /> Resume
+      </button>
+      <button
+        type="button"
+        className="btn btn-line btn-sm min-h-11"
+        disabled={!running && voice !== 'paused'}
+        onClick={stop}
+      >
+        <Sign name="stop" size={18} /> Stop
+      </button>
+      <span className="tn strong ml-auto">
+        {voice === 'loading' && <span className="faint font-normal">Loading audio </span>}
+        {clock(time)}{' '}
+        <span className="faint font-normal">of {length ? clock(length) : '-:--'}</span>
+      </span>
+    </div>
+  )
+}
+
+/** `0:09`. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+function stateOf({ voice, time, length }: Recording): string {
+  const place = `${Math.floor(time)} of ${Math.round(length)} seconds`
+  if (voice === 'playing') return `Playing, ${place}`
+  if (voice === 'paused') return `Paused, ${place}`
+  return voice === 'loading' ? 'Loading audio' : 'Not playing'
+}

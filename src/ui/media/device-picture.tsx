@@ -1,0 +1,31 @@
+/** A device as a drawing: ours in the theme's colours where there is one, else the picture the catalogue names. */
+import { Elevation, type ElevationName, hasElevation } from './elevation.tsx'
+
+/** Pixels a millimetre, so that every device fits a frame of 136 by 180. */
+const scale: Record<ElevationName, string> = {
+  iphone: '[--mm:1.15px]',
+  ipad: '[--mm:0.68px]',
+  mac: '[--mm:0.38px]',
+  imac: '[--mm:0.24px]',
+  'mac-mini': '[--mm:0.65px]',
+  'macbook-pro': '[--mm:0.38px]',
+  'apple-pencil': '[--mm:0.77px]',
+}
+
+type Props = {
+  /** As the catalogue names it: `/devices/iphone.svg`. */
+  readonly url: string
+}
+
+/** Decoration: the device's name stands beside it. */
+export function DevicePicture({ url }: Props) {
+  const name = /([a-z-]+)\.svg$/.exec(url)?.[1] ?? ''
+  if (!hasElevation(name)) {
+    return <img className="max-h-45 w-full max-w-34 object-contain" src={url} alt="" />
+  }
+  return (
+    <span className={scale[name]}>
+      <Elevation of={name} />
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+/** A device seen from the front, drawn in millimetres; `--mm` in the styles sets the scale. */
+import drawings from '#ui/art/elevations.svg'
+
+/** Sizes with 4 mm of air round the device; the symbols bring their own view boxes. */
+const views = {
+  iphone: '0 0 79.5 153',
+  ipad: '0 0 186.5 254',
+  mac: '0 0 226 476',
+  imac: '0 0 555 467',
+  'mac-mini': '0 0 205 46',
+  'macbook-pro': '0 0 348 238',
+  'apple-pencil': '0 0 174 15',
+} as const
+
+export type ElevationName = keyof typeof views
+
+export const hasElevation = (name: string): name is ElevationName => name in views
+
+export function Elevation({ of }: { readonly of: ElevationName }) {
+  return (
+    <svg className={`elev elev-${of}`} viewBox={views[of]} aria-hidden>
+      <use href={`${drawings}#${of}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+/** Chooses one photo: a dashed sheet to press or drop on, then the picture itself and its file name. */
+import { useMemo, useState } from 'react'
+import { Field } from '#ui/design/field.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+
+type Props = {
+  readonly label: string
+  readonly name: string
+  readonly help: string
+  readonly photo: File | undefined
+  readonly onPhoto: (photo: File | undefined) => void
+  readonly error: string | undefined
+  readonly disabled: boolean
+}
+
+export function PhotoField(props: Props) {
+  const { label, name, help, photo, onPhoto, error, disabled } = props
+  // The address goes with the page; a person chooses a few photos at most.
+  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
+  return (
+    <Field label={label} help={help} error={error} id={`photo-${name}`}>
+      {(control) => (
+        <PhotoDrop
+          {...control}
+          name={name}
+          accept="image/*"
+          required
+          disabled={disabled}
+          done={photo !== undefined}
+          keeps
+          onFiles={([file]) => onPhoto(file)}
+        >
+          {photo && address ? (
+            <Preview key={address} address={address} name={photo.name} />
+          ) : (
+            <>
+              <Sign name="upload" size={22} /> Choose a photo
+            </>
+          )}
+        </PhotoDrop>
+      )}
+    </Field>
+  )
+}
+
+type PreviewProps = { readonly address: string; readonly name: string }
+
+/** Some browsers cannot draw some photos; the name then stands alone. */
+function Preview({ address, name }: PreviewProps) {
+  const [blank, setBlank] = useState(false)
+  return (
+    <>
+      {blank ? (
+        <Sign name="check" size={22} />
+      ) : (
+        <img src={address} alt="" onError={() => setBlank(true)} />
+      )}
+      <span className="min-w-0">
+        <span className="block truncate">{name}</span>
+        <span className="sm muted font-normal">Press to choose another</span>
+      </span>
+    </>
+  )
+}

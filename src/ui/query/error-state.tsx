@@ -1,0 +1,27 @@
+/** Something did not load: what happened in the agreed words, and one next step. */
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text?: string
+  readonly onRetry?: () => void
+  readonly retrying?: boolean
+}
+
+export function ErrorState({ title, text, onRetry, retrying }: Props) {
+  return (
+    <div className="void" role="alert">
+      <span className="text-danger">
+        <Sign name="alert" size={44} />
+      </span>
+      <p className="t2">{title}</p>
+      {text && <p className="sm muted">{text}</p>}
+      {onRetry && (
+        <Button size="sm" onClick={onRetry} loading={retrying}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

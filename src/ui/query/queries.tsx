@@ -1,0 +1,49 @@
+/** API answers as pages hold them: fetched once, kept fresh, thrown away when the person signed in changes. */
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
+import { type ApiError, call } from '#ui/api/api-client.ts'
+import { useSession } from '#ui/api/session.tsx'
+
+/** The client already repeats what may be repeated, so nothing is retried here. */
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+
+export function QueriesProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(makeClient)
+  const { isLoggedIn } = useSession()
+  const before = useRef(isLoggedIn)
+  useEffect(() => {
+    if (before.current === isLoggedIn) return
+    before.current = isLoggedIn
+    // Signing in asks again for what was refused; signing out forgets what was someone's own.
+    if (isLoggedIn) void client.resetQueries()
+    else client.removeQueries({ type: 'inactive' })
+  }, [client, isLoggedIn])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** The key of one call; its first part alone stands for every call of that endpoint. */
+export const queryKey = (endpoint: Endpoint, asked: unknown = {}): readonly unknown[] => [
+  endpoint.path,
+  asked,
+]
+
+/** How one call is fetched and kept: for a hook, or for the query client itself. */
+export const answerOf = <E extends Endpoint>(endpoint: E, asked: RequestOf<E>) =>
+  queryOptions<ResponseOf<E>, ApiError>({
+    queryKey: queryKey(endpoint, asked),
+    queryFn: ({ signal }) => call(endpoint, asked, { signal }),
+  })
+
+/** The answer to one call, fetched in the browser. `enabled: false` waits. */
+export const useAnswer = <E extends Endpoint>(
+  endpoint: E,
+  asked: RequestOf<E>,
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+) => useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, asked), ...options })

@@ -1,0 +1,57 @@
+/** The account's way to us: lines, hours and the contact form. */
+import type { ReactNode } from 'react'
+import { addressLine, business } from '#kernel/shop.ts'
+import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { AccountHeading } from './account-heading.tsx'
+
+const { phone, whatsapp, email } = business
+
+export default function AccountContactPage() {
+  const opening = useOpening()
+  return (
+    <>
+      <AccountHeading title="Contact Us" />
+      <div className="sheet max-w-xl">
+        <dl>
+          <Row label="Phone">
+            <a className="link tn" href={`tel:${phone.dial}`}>
+              {phone.shown}
+            </a>
+          </Row>
+          <Row label="WhatsApp">
+            <a className="link tn" href={`https://wa.me/${whatsapp.dial.slice(1)}`}>
+              {whatsapp.shown}
+            </a>
+          </Row>
+          <Row label="Email">
+            <a className="link" href={`mailto:${email.hello}`}>
+              {email.hello}
+            </a>
+          </Row>
+          <Row label="Address">{addressLine()}</Row>
+          {(['counter', 'phone'] as const).map((of) => (
+            <Row key={of} label={hoursTitles[of]}>
+              <span className="tn">{hoursLine(opening[of])}</span>
+              <br />
+              {closedLine(opening[of])}
+            </Row>
+          ))}
+        </dl>
+        <div className="p-[1.1rem_1.4rem_1.4rem]">
+          <ButtonLink to="/contact">Contact Form</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="jc-row sm:grid-cols-[10rem_1fr]">
+      <dt>{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** The account's menu: at the side, and on a small screen behind a button, from where it slides in. */
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import type { SignName } from '#ui/design/icon-names.ts'
+import { AccountLogout } from './account-logout.tsx'
+
+type Tab = { readonly to: string; readonly label: string; readonly sign: SignName }
+
+const tabs: readonly Tab[] = [
+  { to: '/profile', label: 'Profile', sign: 'user' },
+  { to: '/profile/addresses', label: 'Addresses', sign: 'pin' },
+  { to: '/profile/orders', label: 'Orders', sign: 'box' },
+  { to: '/profile/terms', label: 'Terms & Conditions', sign: 'doc' },
+  { to: '/profile/privacy', label: 'Privacy Policy', sign: 'lock' },
+  { to: '/profile/contact', label: 'Contact Us', sign: 'phone' },
+  { to: '/profile/data', label: 'Your data', sign: 'hand' },
+]
+
+export function AccountMenu() {
+  const [leaving, setLeaving] = useState(false)
+  const askToLeave = () => setLeaving(true)
+  return (
+    <>
+      <nav className="side" aria-label="Account">
+        <Link className="mb-4" to="/">
+          <Sign name="back" /> Back to Home
+        </Link>
+        <Tabs onLogout={askToLeave} />
+      </nav>
+      <div className="acct-m -mb-4 -ml-3 flex items-center gap-1">
+        <Link className="icon-btn" to="/" aria-label="Back to Home">
+          <Sign name="back" size={24} />
+        </Link>
+        <SlideInMenu onLogout={askToLeave} />
+      </div>
+      <AccountLogout open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+type TabsProps = { readonly onLogout: () => void }
+
+function Tabs({ onLogout }: TabsProps) {
+  return (
+    <>
+      {tabs.map(({ to, label, sign }) => (
+        <NavLink key={to} to={to} end prefetch="intent">
+          <Sign name={sign} /> {label}
+        </NavLink>
+      ))}
+      <button type="button" className="mt-4 text-danger" onClick={onLogout}>
+        <Sign name="logout" /> Logout
+      </button>
+    </>
+  )
+}
+
+/** Closes on Escape, on a touch outside and when a tab was chosen. */
+function SlideInMenu({ onLogout }: TabsProps) {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  const [shownAt, setShownAt] = useState(key)
+  if (shownAt !== key) {
+    setShownAt(key)
+    setOpen(false)
+  }
+  const leave = () => {
+    setOpen(false)
+    onLogout()
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger render={<Button variant="quiet" size="sm" className="min-h-11" />}>
+        <Sign name="menu" /> Account menu
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-[41] w-[min(18rem,85vw)] overflow-y-auto bg-page p-4 shadow-over transition-[translate] duration-200 data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full">
+          <div className="mb-3 flex items-center justify-between gap-4 pl-3">
+            <Dialog.Title className="t2">Account</Dialog.Title>
+            <Dialog.Close className="icon-btn" aria-label="Close">
+              <Sign name="close" size={22} />
+            </Dialog.Close>
+          </div>
+          <nav className="side grid" aria-label="Account">
+            <Tabs onLogout={leave} />
+          </nav>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,60 @@
+/** The account: a side menu and the tab chosen in it, each tab with an address of its own. */
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import type { PageHandle } from '#ui/page/page-frame.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { rename, useSession } from '#ui/api/session.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { getProfile } from '#domain/customers/contract/customer.ts'
+import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+export const handle = { frame: 'slim' } satisfies PageHandle
+
+export const meta = () => [
+  { title: `My account: ${business.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccountPage() {
+  return (
+    <div className="wrap acct">
+      <CustomersOnly waiting={<AccountSkeleton />}>
+        <AccountMenu />
+        <div>
+          <KnowCustomer />
+          <Outlet />
+        </div>
+      </CustomersOnly>
+    </div>
+  )
+}
+
+/** Asks once for the person's data, so that the header shows the name it has now. */
+function KnowCustomer() {
+  const { data, error } = useAnswer(getProfile, {})
+  const { isLoggedIn } = useSession()
+  const { show } = useToasts()
+  useEffect(() => {
+    if (data && isLoggedIn) rename(data)
+  }, [data, isLoggedIn])
+  useEffect(() => {
+    if (!error || error.status === 401) return
+    show({ title: 'Failed to load user data', message: error.message, tone: 'bad' })
+  }, [error, show])
+  return null
+}
+
+function AccountSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-80 max-md:hidden" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-12 w-48" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </>
+  )
+}

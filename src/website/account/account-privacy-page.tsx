@@ -1,0 +1,13 @@
+/** The privacy policy inside the account. */
+import { privacyPolicy } from '#website/legal/policy-texts.ts'
+import { AccountHeading } from './account-heading.tsx'
+import { PolicySections } from '#website/legal/policy-sections.tsx'
+
+export default function AccountPrivacyPage() {
+  return (
+    <>
+      <AccountHeading title="Privacy Policy" />
+      <PolicySections sections={privacyPolicy} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** The customer's grievances with ticket, dates and answer. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatDay } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { listGrievances } from '#domain/privacy/contract/customer.ts'
+import { subjectWords } from '#domain/privacy/grievance.ts'
+
+const words = { received: 'Received', acknowledged: 'In hand', redressed: 'Answered' } as const
+const day = (iso: string): string => formatDay(new Date(iso))
+
+export function GrievanceList() {
+  const { data, error, isFetching, refetch } = useAnswer(listGrievances, {})
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your grievances could not be loaded"
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!data || data.length === 0) return null
+  return (
+    <ul className="grid w-full border-t-[1.5px] border-ink" aria-label="Your grievances">
+      {data.map((one) => (
+        <Grievance key={one.ticket} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = { readonly one: ResponseOf<typeof listGrievances>[number] }
+
+function Grievance({ one }: Props) {
+  const { ticket, about, text, standing, receivedAt, redressBy, redressedAt, answer } = one
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="code">{ticket}</span>
+        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{words[standing]}</Badge>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="sm muted tn">
+        {subjectWords[about]}, received {day(receivedAt)};{' '}
+        {redressedAt ? `answered ${day(redressedAt)}` : `an answer by ${day(redressBy)}`}
+      </p>
+      {answer && <p className="border-l-2 border-line-strong pl-4">{answer}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+/** The inputs both address dialogs have, each bound to what was entered. */
+import { TextField } from '#ui/design/text-field.tsx'
+import type { EnteredField, EnteredForm } from './use-address-fields.ts'
+import type { Saving } from './use-save-address.ts'
+
+export type Bind = ReturnType<typeof bindTo>
+
+/** What an input needs for one field: its text, what is wrong with it, and how it is written. */
+export const bindTo =
+  (
+    { entered, write }: Pick<EnteredForm, 'entered' | 'write'>,
+    { wrong, clear }: Pick<Saving, 'wrong' | 'clear'>,
+  ) =>
+  (name: EnteredField) => ({
+    value: entered[name],
+    error: wrong[name],
+    onChange(event: { target: { value: string } }) {
+      write(name, event.target.value)
+      clear(name)
+    },
+  })
+
+type Props = { readonly bind: Bind }
+
+export const AddressInput = ({ bind }: Props) => (
+  <TextField
+    label="Address"
+    autoComplete="street-address"
+    maxLength={300}
+    required
+    {...bind('address')}
+  />
+)
+
+export const LandmarkInput = ({ bind }: Props) => (
+  <TextField label="Landmark (optional)" maxLength={120} {...bind('landmark')} />
+)
+
+export const CityInput = ({ bind }: Props) => (
+  <TextField label="City" autoComplete="address-level2" maxLength={80} required {...bind('city')} />
+)
+
+export const PincodeInput = ({ bind }: Props) => (
+  <TextField
+    label="Pincode"
+    autoComplete="postal-code"
+    inputMode="numeric"
+    maxLength={6}
+    required
+    {...bind('pincode')}
+  />
+)

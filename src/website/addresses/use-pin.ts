@@ -1,0 +1,121 @@
+/** Where the pin stands, and what that means for the form below it. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { business, type Position } from '#kernel/shop.ts'
+import { ApiError } from '#ui/api/api-client.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
+import type { FoundPlace } from '#domain/addresses/contract/customer.ts'
+import { no } from '#domain/addresses/errors.ts'
+import { findMe, notLocated } from '#ui/map/browser-location.ts'
+import type { EnteredForm } from './use-address-fields.ts'
+import { usePlace } from './use-place.ts'
+
+const asEntered = ({ formattedAddress, pincode, city }: FoundPlace) => ({
+  address: formattedAddress,
+  pincode,
+  city,
+})
+
+/** `onTaken`: the person took the place below the pin for theirs. */
+export function usePin(form: EnteredForm, onTaken: () => void) {
+  /** Undefined until the person or their browser put it somewhere. */
+  const [placed, setPlaced] = useState<Position>()
+  const taking = useRef(false)
+  const tell = useFailures()
+  const { below, find } = usePlace({
+    onFound: (place) => {
+      tell.forget()
+      if (taking.current) form.take(asEntered(place))
+      else form.offer(asEntered(place))
+      if (taking.current) onTaken()
+      taking.current = false
+    },
+    onFailed: (error) => {
+      taking.current = false
+      tell.failed(error)
+    },
+  })
+  const put = (position: Position, wait?: number) => {
+    setPlaced(position)
+    find(position, wait)
+  }
+  const me = useMe((position) => put(position, 0))
+  return {
+    placed,
+    below,
+    goTo: me.position,
+    locating: me.locating,
+    locate: me.locate,
+    onRest(middle: Position) {
+      me.giveUp()
+      taking.current = false
+      put(middle)
+    },
+    /** Fills the form from below the pin, over what was written by hand. */
+    takePlace() {
+      if (below.is === 'found') {
+        form.take(asEntered(below.place))
+        onTaken()
+        return
+      }
+      taking.current = true
+      put(placed ?? business.position, 0)
+    },
+  }
+}
+
+/** Asks the browser at once, as specified, and again when wanted. A map moved meanwhile is not taken away. */
+function useMe(onFound: (position: Position) => void) {
+  const { show } = useToasts()
+  const [position, setPosition] = useState<Position>()
+  const [locating, setLocating] = useState(true)
+  const asked = useRef(0)
+
+  const ask = () => {
+    const mine = ++asked.current
+    const heard = (then: () => void) => {
+      if (mine !== asked.current) return
+      setLocating(false)
+      then()
+    }
+    const found = (at: Position) => {
+      setPosition(at)
+      onFound(at)
+    }
+    findMe().then(
+      (at) => heard(() => found(at)),
+      () => heard(() => show({ ...notLocated, tone: 'bad' })),
+    )
+  }
+  const locate = () => {
+    setLocating(true)
+    ask()
+  }
+  const giveUp = () => {
+    asked.current += 1
+    setLocating(false)
+  }
+  const begin = useEffectEvent(ask)
+  useEffect(() => {
+    begin()
+    return () => void (asked.current += 1)
+  }, [])
+  return { position, locating, locate, giveUp }
+}
+
+/** The same failure, rest after rest, is told once. */
+function useFailures() {
+  const { show } = useToasts()
+  const told = useRef<string>(undefined)
+  return {
+    forget: () => void (told.current = undefined),
+    failed(error: unknown) {
+      const { title, message } = no.GEOCODER_UNREACHABLE
+      if (!(error instanceof ApiError)) return show({ title, message, tone: 'bad' })
+      if (error.status === 401 || told.current === error.code) return undefined
+      told.current = error.code
+      const isNowhere = error.code === no.PLACE_NOT_FOUND.code
+      show({ title: isNowhere ? error.title : title, message: error.message, tone: 'bad' })
+      return undefined
+    },
+  }
+}

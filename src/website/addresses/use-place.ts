@@ -1,0 +1,71 @@
+/** The address below the pin: asked once the map rests, and only the last answer counts. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Position } from '#kernel/shop.ts'
+import { ApiError, call } from '#ui/api/api-client.ts'
+import { queryKey } from '#ui/query/queries.tsx'
+import { findPlace, type FoundPlace } from '#domain/addresses/contract/customer.ts'
+
+export type Below =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'asking'; readonly position: Position }
+  | { readonly is: 'found'; readonly position: Position; readonly place: FoundPlace }
+  | { readonly is: 'failed'; readonly position: Position; readonly message: string }
+
+/** Milliseconds a map rests until we ask: the next push of an arrow key comes sooner. */
+const rest = 450
+const hour = 3_600_000
+
+type Heard = {
+  readonly onFound: (place: FoundPlace) => void
+  readonly onFailed: (error: unknown) => void
+}
+
+export function usePlace({ onFound, onFailed }: Heard) {
+  const queries = useQueryClient()
+  const [below, setBelow] = useState<Below>({ is: 'unknown' })
+  const last = useRef<{ stop(): void }>(undefined)
+  useEffect(() => () => last.current?.stop(), [])
+
+  /** Four decimals, ten metres: what the server asks by, so the same spot is asked once. */
+  const ask = (position: Position) => {
+    const asked = { lat: rounded(position.lat), lng: rounded(position.lng) }
+    return queries.fetchQuery({
+      queryKey: queryKey(findPlace, asked),
+      queryFn: ({ signal }) => call(findPlace, asked, { signal }),
+      staleTime: hour,
+      gcTime: hour,
+    })
+  }
+
+  /** Asks after a rest, or at once; an earlier question is forgotten. */
+  const find = (position: Position, wait = rest) => {
+    last.current?.stop()
+    setBelow({ is: 'asking', position })
+    let stopped = false
+    const timer = setTimeout(async () => {
+      try {
+        const place = await ask(position)
+        if (stopped) return
+        setBelow({ is: 'found', position, place })
+        onFound(place)
+      } catch (error) {
+        if (stopped) return
+        setBelow({ is: 'failed', position, message: wordsFor(error) })
+        onFailed(error)
+      }
+    }, wait)
+    last.current = {
+      stop() {
+        stopped = true
+        clearTimeout(timer)
+      },
+    }
+  }
+  return { below, find }
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
+const wordsFor = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong while fetching address.'

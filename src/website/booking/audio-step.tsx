@@ -1,0 +1,161 @@
+/** Step 3: each issue is heard in the customer's language and agreed to, one after the other. */
+import { useEffect, useRef, useState } from 'react'
+import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
+import { call } from '#ui/api/api-client.ts'
+import { Button } from '#ui/design/button.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { Segment } from '#ui/design/segment.tsx'
+import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
+import { AudioPlayer } from '#ui/media/audio-player.tsx'
+import { useIssueList } from './use-issue-list.ts'
+import { confirmAudio } from '#domain/orders/contract/customer.ts'
+import type { Draft } from './flow.ts'
+import { JobCard } from './job-card.tsx'
+import { isLanguage, keepProgress, readProgress } from './progress.ts'
+import { StepFrame } from './step-frame.tsx'
+import { notConfirmed } from './use-act.ts'
+import { type Booking, once } from './use-booking.ts'
+
+type Props = { readonly booking: Booking; readonly draft: Draft; readonly onBack: () => void }
+
+const choices = languages.map((language) => ({
+  value: language,
+  label: ownName[language],
+  lang: languageTag[language],
+}))
+
+export function AudioStep({ booking, draft, onBack }: Props) {
+  const hearing = useHearing(booking, draft)
+  const { index, count, issue, spoken, isLast } = hearing
+  return (
+    <StepFrame
+      above={`Issue ${index + 1} of ${count}`}
+      title="Is this your issue?"
+      lead={
+        <>
+          Listen to what we understood about your{' '}
+          <span className="strong text-ink">{issue?.label}</span>, in the language you are most at
+          home in.
+        </>
+      }
+      aside={
+        <JobCard
+          draft={draft}
+          languages={spoken.slice(0, index)}
+          note="Before tax and any pickup charge. Nothing is charged until you confirm every issue."
+        />
+      }
+    >
+      <section className="sheet audio" aria-label={`Audio confirmation for ${issue?.label}`}>
+        <Voice hearing={hearing} />
+      </section>
+      <div className="flow-act">
+        <Button size="lg" loading={booking.busy === 'audio'} onClick={hearing.agree}>
+          <Sign name="check" /> {isLast ? 'Yes, This Is My Issue' : 'Yes, Continue to Next Issue'}
+        </Button>
+        <Button
+          variant="line"
+          size="lg"
+          loading={booking.busy === 'back'}
+          onClick={() => !booking.isBusy() && onBack()}
+        >
+          No, Select Different Issue
+        </Button>
+      </div>
+    </StepFrame>
+  )
+}
+
+function Voice({ hearing }: { readonly hearing: ReturnType<typeof useHearing> }) {
+  const { issue, language, chooseLanguage, catalogue, sound } = hearing
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 px-[clamp(1.25rem,1rem+1.2vw,2.25rem)] py-4.5">
+        <span className="label">Language</span>
+        <Segment label="Language" choices={choices} value={language} onValue={chooseLanguage} />
+      </div>
+      {catalogue.state === 'loading' && (
+        <>
+          <LoadingNote>Loading audio</LoadingNote>
+          <Skeleton className="h-80 w-full" />
+        </>
+      )}
+      {catalogue.state === 'failed' && (
+        <ErrorState title="The recordings did not load." onRetry={catalogue.retry} />
+      )}
+      {catalogue.state === 'ready' && (
+        <AudioPlayer key={`${issue?.issueId} ${language}`} sound={sound} language={language} />
+      )}
+    </>
+  )
+}
+
+type Heard = { readonly index: number; readonly languages: readonly Language[] }
+
+/** The issue reached and the languages so far; what was kept is only believed where it still fits. */
+function startOf({ orderId, issues }: Draft): Heard {
+  const kept = readProgress(orderId).heard
+  const spoken = kept?.languages.filter(isLanguage) ?? []
+  const index = Math.min(kept?.index ?? 0, spoken.length, issues.length - 1)
+  return { index: Math.max(0, index), languages: spoken }
+}
+
+function useHearing({ advance }: Booking, draft: Draft) {
+  const { orderId, issues, device } = draft
+  const catalogue = useIssueList(device._id)
+  const [{ index, languages: spoken }, setHeard] = useState(() => startOf(draft))
+  const issue = issues[index]
+  const language = spoken[index] ?? spoken[index - 1] ?? 'English'
+  const isLast = index === issues.length - 1
+  useHeadingFocus(index)
+
+  const keep = (heard: Heard) => {
+    setHeard(heard)
+    keepProgress(orderId, { heard })
+  }
+  const soundOf = (issueId: string | undefined, spokenIn: Language) =>
+    catalogue.issues
+      ?.find(({ value }) => value === issueId)
+      ?.data.audioFiles.find((file) => file.language === spokenIn)
+  const agree = () => {
+    const agreed = [...spoken.slice(0, index), language]
+    if (!isLast) return keep({ index: index + 1, languages: agreed })
+    const confirmations = issues.map(({ issueId }, place) => {
+      const audioLanguage = agreed[place] ?? 'English'
+      const audioUrl =
+        soundOf(issueId, audioLanguage)?.audioFileUrl ?? sampleAudioUrl[audioLanguage]
+      return { issueId, audioLanguage, audioUrl }
+    })
+    const send = async () => {
+      const { status } = await call(confirmAudio, { orderId, issues: confirmations }, once())
+      return { status, confirmations }
+    }
+    return void advance('audio', send, notConfirmed)
+  }
+  return {
+    index,
+    count: issues.length,
+    issue,
+    isLast,
+    language,
+    spoken,
+    sound: soundOf(issue?.issueId, language),
+    catalogue,
+    agree,
+    chooseLanguage: (next: Language) =>
+      keep({ index, languages: [...spoken.slice(0, index), next] }),
+  }
+}
+
+/** The next issue is a new page to those who do not see it. */
+function useHeadingFocus(index: number) {
+  const shown = useRef(index)
+  useEffect(() => {
+    if (shown.current === index) return
+    shown.current = index
+    document.querySelector('h1')?.focus()
+    scrollTo(0, 0)
+  }, [index])
+}

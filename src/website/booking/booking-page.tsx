@@ -1,0 +1,180 @@
+/** The repair booking flow: five steps from a device number to a paid order or a contact request. */
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { business } from '#kernel/shop.ts'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { useHydrated } from '#ui/page/hydrated.ts'
+import { IconButton } from '#ui/design/icon-button.tsx'
+import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import type { PageHandle } from '#ui/page/page-frame.ts'
+import { useSession } from '#ui/api/session.tsx'
+import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { StepRail } from '#ui/design/step-rail.tsx'
+import { AudioStep } from './audio-step.tsx'
+import { CartStep } from './cart-step.tsx'
+import { DeviceStep } from './device-step.tsx'
+import { type Step, stepNames } from './flow.ts'
+import { IssuesStep } from './issues-step.tsx'
+import { forgetProgress, payingOrder } from './progress.ts'
+import { ServiceTypeStep } from './service-type-step.tsx'
+import { useBooking } from './use-booking.ts'
+import { useStepAddress } from './use-step-address.ts'
+
+export const handle: PageHandle = { frame: 'slim' }
+
+export const meta = () => [
+  { title: `Book a repair: ${business.brand}` },
+  {
+    name: 'description',
+    content: 'Tell us the device and the fault, see the price with tax, and book the repair.',
+  },
+]
+
+export default function BookingPage() {
+  const booking = useBooking()
+  const leftAtCheckout = usePaying(booking.draft === null)
+  const step = leftAtCheckout.orderId ? 5 : booking.step
+  const goBack = useStepAddress(booking, step)
+  const [typed, setTyped] = useState('')
+  useLoginFirst()
+  const { draft } = booking
+
+  let content: ReactNode
+  if (leftAtCheckout.orderId) {
+    content = (
+      <CartStep
+        key={leftAtCheckout.orderId}
+        booking={booking}
+        orderId={leftAtCheckout.orderId}
+        onLost={leftAtCheckout.onLost}
+      />
+    )
+  } else if (!draft || step === 1) {
+    content = (
+      <Start booking={booking}>
+        <DeviceStep booking={booking} typed={typed} onTyped={setTyped} />
+      </Start>
+    )
+  } else if (step === 2)
+    content = <IssuesStep key={draft.orderId} booking={booking} draft={draft} />
+  else if (step === 3) {
+    content = <AudioStep key={draft.orderId} booking={booking} draft={draft} onBack={goBack} />
+  } else if (step === 4) content = <ServiceTypeStep booking={booking} draft={draft} />
+  else {
+    content = (
+      <CartStep key={draft.orderId} booking={booking} orderId={draft.orderId} onLost={undefined} />
+    )
+  }
+  return (
+    <Frame step={step} onBack={goBack} isBusy={booking.busy !== undefined}>
+      {content}
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  readonly step: Step | undefined
+  readonly onBack: () => void
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+function Frame({ step, onBack, isBusy, children }: FrameProps) {
+  const flow = useRef<HTMLDivElement>(null)
+  const shown = useRef<Step>(undefined)
+  const current = step ?? 1
+  useEffect(() => {
+    // Not on the first step shown: a page that opens must not take the focus.
+    if (shown.current !== undefined && step !== undefined && shown.current !== step) {
+      flow.current?.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    shown.current = step ?? shown.current
+  }, [step])
+  const before = stepNames[current - 2]
+  return (
+    <div className="wrap flow" ref={flow} onClickCapture={dropSecondClick}>
+      <StepRail
+        label="Booking steps"
+        steps={stepNames}
+        current={current - 1}
+        back={
+          before && (
+            <IconButton
+              sign="back"
+              size={24}
+              label={`Back to ${before}`}
+              disabled={isBusy}
+              onClick={onBack}
+            />
+          )
+        }
+      />
+      <p className="vh" role="status">
+        {step && `Step ${step} of ${stepNames.length}: ${stepNames[step - 1]}`}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The second click of a double click would answer the next question, which now stands in the same place. */
+function dropSecondClick(event: MouseEvent) {
+  const onButton = event.target instanceof Element && event.target.closest('button')
+  if (!onButton || event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+type StartProps = { readonly booking: ReturnType<typeof useBooking>; readonly children: ReactNode }
+
+/** A customer's booking may stand anywhere: until that is known, step 1 is not shown to them. */
+function Start({ booking: { draft, error, refetch, isFetching }, children }: StartProps) {
+  const { isLoggedIn } = useSession()
+  const isStarted = useHydrated()
+  if (isLoggedIn && draft === undefined && error) {
+    return (
+      <ErrorState
+        title="Your booking did not load."
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (isLoggedIn && draft === undefined) {
+    return (
+      <>
+        <LoadingNote>Loading your booking</LoadingNote>
+        <Skeleton className="h-96 w-full" />
+      </>
+    )
+  }
+  // The server draws step 1 for everybody; a customer is spared the flash of it.
+  const early = isStarted ? '' : '[html[data-signed-in]:not([data-hydrated])_&]:invisible'
+  return <div className={`contents ${early}`}>{children}</div>
+}
+
+/** A visitor sees the start with the login dialog over it. */
+function useLoginFirst(): void {
+  const { isLoggedIn } = useSession()
+  const { openLogin } = useLoginDoor()
+  const isStarted = useHydrated()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!isStarted || asked.current) return
+    asked.current = true
+    if (!isLoggedIn) openLogin('booking')
+  }, [isStarted, isLoggedIn, openLogin])
+}
+
+/** The order that a reload found at the checkout: no draft any more, so paid, or lost. */
+function usePaying(hasNoDraft: boolean) {
+  const [lost, setLost] = useState<string>()
+  const paying = hasNoDraft ? payingOrder() : undefined
+  return {
+    orderId: paying === lost ? undefined : paying,
+    onLost: () => {
+      forgetProgress()
+      setLost(paying)
+    },
+  }
+}

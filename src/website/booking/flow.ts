@@ -1,0 +1,81 @@
+/** The five steps of a booking as the pages see them: which one a draft has reached, and what stands on it. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { paise, sum, toRupees } from '#kernel/money.ts'
+import type { currentDraft, viewCart } from '#domain/orders/contract/customer.ts'
+
+export type Draft = NonNullable<ResponseOf<typeof currentDraft>['draft']>
+export type FoundDevice = Draft['device']
+export type Cart = ResponseOf<typeof viewCart>
+
+export const stepNames = [
+  'IMEI/Serial Number',
+  'Select Issue',
+  'Audio Confirmation',
+  'Service Type',
+  'Cart',
+] as const
+export type Step = 1 | 2 | 3 | 4 | 5
+
+/** The step a draft has reached; 1 when there is none. */
+export function stepOf(draft: Draft | null): Step {
+  switch (draft?.status) {
+    case 'ENQUIRY_STEP_ONE_COMPLETED':
+      return 2
+    case 'ENQUIRY_STEP_TWO_COMPLETED':
+      return 3
+    case 'ENQUIRY_AUDIO_CONFIRMED':
+      return 4
+    case 'ENQUIRY_STEP_THREE_COMPLETED':
+      return 5
+    default:
+      return 1
+  }
+}
+
+/** The draft after the step being left was undone, as the server undoes it; null once the device is cleared. */
+export function undone(draft: Draft, from: Step): Draft | null {
+  if (from <= 2) return null
+  if (from === 3) {
+    return { ...draft, status: 'ENQUIRY_STEP_ONE_COMPLETED', issues: [], confirmations: [] }
+  }
+  if (from === 4) return { ...draft, status: 'ENQUIRY_STEP_TWO_COMPLETED', confirmations: [] }
+  return { ...draft, status: 'ENQUIRY_AUDIO_CONFIRMED', supportOption: null }
+}
+
+/** Each step has its own address, so that Back and Forward have somewhere to go. */
+export const addressOf = (step: Step): string =>
+  step === 1 ? '/service-enquiry' : `/service-enquiry?step=${step}`
+
+/** The step an address asks for; 1 for anything else than 2 to 5. */
+export function stepIn(search: string): Step {
+  const asked = Number(new URLSearchParams(search).get('step'))
+  return asked === 2 || asked === 3 || asked === 4 || asked === 5 ? asked : 1
+}
+
+/** Rupees added up exactly, by way of paise. */
+export const addRupees = (amounts: readonly number[]): number =>
+  toRupees(sum(amounts.map((amount) => paise(Math.round(amount * 100)))))
+
+export const serviceNames = { 'walk-in': 'Walk-in', pickup: 'Pickup', contact: 'Contact' } as const
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `2022-11-14` as `14 November 2022`; anything else as it is. */
+export function longDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${Number(date)} ${name} ${year}` : day
+}

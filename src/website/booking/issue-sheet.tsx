@@ -1,0 +1,101 @@
+/** One chosen issue on its sheet: what is done, what it costs, and what comes with it. */
+import { formatWholeRupees } from '#kernel/money.ts'
+import { Tag } from '#ui/design/badge.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
+import { PartPicture } from '#ui/media/part-picture.tsx'
+
+type Props = { readonly issue: IssueOption; readonly onRemove: () => void }
+
+export function IssueSheet({ issue, onRemove }: Props) {
+  const { label, data } = issue
+  return (
+    <article className="sheet issue">
+      <div className="issue-top">
+        <div>
+          <h2 className="t1">{label}</h2>
+          <p className="muted mt-1.5 max-w-136">{data.description}</p>
+          <Facts data={data} />
+        </div>
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm min-h-11"
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+        >
+          <Sign name="close" size={16} /> Remove
+        </button>
+      </div>
+      {data.attributeImages.length > 0 && (
+        <div className="issue-imgs">
+          {data.attributeImages.slice(0, 3).map((image) => (
+            <figure key={image.url}>
+              <PartPicture url={image.url} className="max-h-38 w-full object-contain" />
+              <figcaption>{image.label}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      <div className="issue-body">
+        <Charges data={data} />
+        <Attributes data={data} />
+      </div>
+    </article>
+  )
+}
+
+type DataProps = { readonly data: IssueOption['data'] }
+
+function Facts({ data }: DataProps) {
+  return (
+    <div className="trio">
+      <span>
+        <Sign name="lock" size={17} /> Warranty <b>{data.warranty}</b>
+      </span>
+      <span>
+        <Sign name="star" size={15} /> Quality <b>{data.quality}</b>
+      </span>
+      <span>
+        <Sign name="clock" size={17} /> Service duration <b>{data.serviceDuration}</b>
+      </span>
+    </div>
+  )
+}
+
+function Charges({ data }: DataProps) {
+  return (
+    <div className="bill">
+      <dl>
+        <div>
+          <dt>Service charge</dt>
+          <dd className="money">{formatWholeRupees(data.serviceCharge)}</dd>
+        </div>
+        <div>
+          <dt>Spare price</dt>
+          <dd className="money">{formatWholeRupees(data.sparePrice)}</dd>
+        </div>
+        <div className="sum">
+          <dt>Total charge</dt>
+          <dd className="money">{formatWholeRupees(data.totalCharge)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Attributes({ data }: DataProps) {
+  return (
+    <dl className="attrs">
+      {data.attributes.map(({ key, values }) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>
+            {values.map((value) => (
+              <Tag key={value}>{value}</Tag>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,122 @@
+/** Step 2: every issue the customer knows of, with what each costs. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatWholeRupees } from '#kernel/money.ts'
+import { call } from '#ui/api/api-client.ts'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { MultiSelect } from '#ui/design/multi-select.tsx'
+import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
+import { IssueSheet } from './issue-sheet.tsx'
+import { useIssueList } from './use-issue-list.ts'
+import { stepTwo } from '#domain/orders/contract/customer.ts'
+import { no } from '#domain/orders/errors.ts'
+import type { Draft } from './flow.ts'
+import { JobCard, RunningTotal } from './job-card.tsx'
+import { keepProgress, readProgress } from './progress.ts'
+import { StepFrame } from './step-frame.tsx'
+import { issuesNotLoaded, notProcessed } from './use-act.ts'
+import { type Booking, once } from './use-booking.ts'
+import { useToldOnce } from './use-notify-once.ts'
+
+type Props = { readonly booking: Booking; readonly draft: Draft }
+
+export function IssuesStep({ booking, draft }: Props) {
+  const list = useIssues(booking, draft)
+  const { issues, remove } = list
+  const lines = issues.map(({ label, data }) => ({ label, totalCharge: data.totalCharge }))
+  const goOn = () => {
+    if (issues.length === 0) return booking.tell(undefined, no.NO_ISSUES)
+    const asked = { orderId: draft.orderId, issues: issues.map(({ value }) => value) }
+    return void booking.advance('issues', () => call(stepTwo, asked, once()), notProcessed)
+  }
+  const goOnButton = (size?: 'lg') => (
+    <Button size={size} loading={booking.busy === 'issues'} onClick={goOn}>
+      Continue <Sign name="arrow" />
+    </Button>
+  )
+  return (
+    <StepFrame
+      title="What is wrong with it?"
+      lead="Choose every issue you know of. If we find another one, we ask before we touch it."
+      aside={
+        <JobCard
+          draft={draft}
+          issues={lines}
+          note="Before tax and any pickup charge. Diagnostics are free."
+        />
+      }
+      bar={
+        <>
+          <RunningTotal issues={lines} />
+          {goOnButton()}
+        </>
+      }
+    >
+      <Chooser list={list} />
+      {issues.length > 0 && (
+        <div className="grid gap-5">
+          {issues.map((issue) => (
+            <IssueSheet key={issue.value} issue={issue} onRemove={() => remove(issue.value)} />
+          ))}
+        </div>
+      )}
+      <div className="flow-act in-bar">{goOnButton('lg')}</div>
+    </StepFrame>
+  )
+}
+
+type ChooserProps = { readonly list: ReturnType<typeof useIssues> }
+
+function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserProps) {
+  return (
+    <div className="field">
+      <MultiSelect
+        countText={(count) => (count === 1 ? '1 issue selected' : `${count} issues selected`)}
+        label="Select Issue"
+        placeholder="Select one or more issues"
+        options={options.map(({ value, label, data }) => ({
+          value,
+          label,
+          note: formatWholeRupees(data.totalCharge),
+        }))}
+        value={chosen}
+        onValue={choose}
+        state={state}
+        loadingText="Loading issues..."
+        emptyText="No issues found for this device."
+        failedText={issuesNotLoaded.message}
+        onRetry={retry}
+      />
+      <p className="help">
+        <Link className="link inline-flex min-h-11 items-center" to="/contact">
+          My Issue Is Not Listed
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const none: readonly IssueOption[] = []
+
+function useIssues({ tell }: Booking, { orderId, device, issues }: Draft) {
+  const list = useIssueList(device._id)
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => readProgress(orderId).issues ?? issues.map(({ issueId }) => issueId),
+  )
+  useToldOnce(list.error, () => tell(undefined, issuesNotLoaded))
+  const options = list.issues ?? none
+  const choose = (next: readonly string[]) => {
+    setChosen(next)
+    keepProgress(orderId, { issues: next })
+  }
+  return {
+    options,
+    chosen,
+    issues: chosen.flatMap((value) => options.find((one) => one.value === value) ?? []),
+    choose,
+    remove: (value: string) => choose(chosen.filter((one) => one !== value)),
+    state: list.state,
+    retry: list.retry,
+  } as const
+}

@@ -1,0 +1,76 @@
+/** Step 4: how the device reaches us; choosing is all there is to do. */
+import { addressLine, business } from '#kernel/shop.ts'
+import { formatWholeRupees, toRupees } from '#kernel/money.ts'
+import { hoursLine, type Opening } from '#kernel/opening.ts'
+import { call } from '#ui/api/api-client.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import { Spinner } from '#ui/media/kolam.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { stepThree } from '#domain/orders/contract/customer.ts'
+import { type Draft, serviceNames } from './flow.ts'
+import { JobCard } from './job-card.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { notChosen } from './use-act.ts'
+import { type Booking, once } from './use-booking.ts'
+
+type Props = { readonly booking: Booking; readonly draft: Draft }
+
+const looks = {
+  'walk-in': {
+    icon: 'walkin',
+    text: ({ counter }: Opening) =>
+      `Bring it to ${addressLine()}, ${hoursLine(counter)}. No appointment needed.`,
+  },
+  pickup: {
+    icon: 'pickup',
+    text: () => 'We collect it from your door and bring it back when it is done.',
+  },
+  contact: {
+    icon: 'contact',
+    text: () => 'We call you first to agree the details. No payment today.',
+  },
+} as const
+
+export function ServiceTypeStep({ booking, draft }: Props) {
+  const { orderId } = draft
+  const opening = useOpening()
+  const choose = (supportOption: number) =>
+    void booking.advance(
+      `service-${supportOption}`,
+      () => call(stepThree, { orderId, supportOption }, once()),
+      notChosen,
+    )
+  return (
+    <StepFrame
+      title="How should we receive it?"
+      lead="Choose one. You can still call us to change it."
+      aside={<JobCard draft={draft} note="Before tax and any pickup charge." />}
+    >
+      <div className="types">
+        {business.serviceTypes.map(({ supportOptionId, key, extraCharge }) => (
+          <button
+            key={key}
+            type="button"
+            className="sheet typ"
+            aria-busy={booking.busy === `service-${supportOptionId}` || undefined}
+            aria-disabled={booking.busy !== undefined || undefined}
+            onClick={() => choose(supportOptionId)}
+          >
+            <Icon name={looks[key].icon} size={64} />
+            <span>
+              <span className="t1 block">{serviceNames[key]}</span>
+              <span className="muted">{looks[key].text(opening)}</span>
+            </span>
+            <span className="num">
+              {booking.busy === `service-${supportOptionId}` ? (
+                <Spinner />
+              ) : (
+                formatWholeRupees(toRupees(extraCharge))
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+    </StepFrame>
+  )
+}

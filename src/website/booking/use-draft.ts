@@ -1,0 +1,75 @@
+/** The booking this customer has begun: the server's, held while a session is renewed so that nothing unmounts. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { type ApiError, call } from '#ui/api/api-client.ts'
+import { queryKey } from '#ui/query/queries.tsx'
+import { onExpiry, readToken, useSession } from '#ui/api/session.tsx'
+import { currentDraft } from '#domain/orders/contract/customer.ts'
+import type { Draft } from './flow.ts'
+
+type Answer = ResponseOf<typeof currentDraft>
+
+export type DraftStore = {
+  /** Undefined: not known yet, or nobody is signed in. Null: none was begun. */
+  readonly draft: Draft | null | undefined
+  readonly error: ApiError | null
+  readonly isFetching: boolean
+  readonly setDraft: (draft: Draft | null) => void
+  readonly refetch: () => Promise<unknown>
+}
+
+/** `isBusy` is asked before the draft is read again because the person came back to this tab. */
+export function useDraft(isBusy: () => boolean): DraftStore {
+  const { isLoggedIn } = useSession()
+  const queries = useQueryClient()
+  const key = queryKey(currentDraft)
+  const query = useQuery<Answer, ApiError>({
+    queryKey: key,
+    queryFn: ({ signal }) => call(currentDraft, {}, { signal }),
+    enabled: isLoggedIn,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: () => !isBusy(),
+  })
+  const isExpired = useExpired(isLoggedIn)
+  const [held, setHeld] = useState<Draft | null>()
+  const draft = isLoggedIn || isExpired ? (query.data ? query.data.draft : held) : undefined
+  if (draft !== held) setHeld(draft)
+  return {
+    draft,
+    error: query.error,
+    isFetching: query.isFetching,
+    setDraft: (next) => {
+      // An answer still under way would be older than this.
+      void queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<Answer>(key, { draft: next })
+    },
+    refetch: () => query.refetch(),
+  }
+}
+
+/** True from the end of a session by itself until somebody signs in again. */
+function useExpired(isLoggedIn: boolean): boolean {
+  const [expiry] = useState(makeExpiry)
+  useEffect(() => {
+    if (isLoggedIn) expiry.forget()
+  }, [expiry, isLoggedIn])
+  return useSyncExternalStore(expiry.subscribe, expiry.isExpired, () => false)
+}
+
+/** A store, not a state: the page must not render once as signed out before it hears why. */
+function makeExpiry() {
+  let expired = false
+  return {
+    subscribe: (listener: () => void) =>
+      onExpiry(() => {
+        expired = true
+        listener()
+      }),
+    isExpired: () => expired && readToken() === undefined,
+    forget: () => {
+      expired = false
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** Paying for an order: confirm, the provider's checkout, and the server's word that the money is there. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { business } from '#kernel/shop.ts'
+import { ApiError, call } from '#ui/api/api-client.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { no as noPayment } from '#domain/payments/errors.ts'
+import { type Checkout, openCheckout, type Proof } from './checkout.ts'
+import { confirmOrder } from '#domain/orders/contract/customer.ts'
+import type { Cart } from './flow.ts'
+import { keepProgress, readProgress } from './progress.ts'
+import { settle } from './wait-for-settlement.ts'
+import { useAlone } from './use-alone.ts'
+import { type Booking, once } from './use-booking.ts'
+
+/**
+ * `checking`: the checkout said paid, the server is asked. `unknown`: it could not say for a minute.
+ * Neither offers to pay again.
+ */
+export type Phase = 'idle' | 'opening' | 'open' | 'checking' | 'unknown' | 'paid' | 'thanked'
+
+export type Payment = {
+  readonly phase: Phase
+  /** The pickup address, when there is one. Used for a contact request too, which needs no payment. */
+  readonly pay: (addressId?: string) => void
+  /** Asks once more after `unknown`. */
+  readonly checkAgain: () => void
+}
+
+const notStarted = {
+  title: 'Payment Error',
+  message: 'Failed to initiate payment. Please try again.',
+}
+const notKnown = {
+  title: 'Payment Verification Error',
+  message: 'Failed to verify payment. Please contact support.',
+}
+
+/** `cart` may still be loading: nothing is paid before it is there. */
+export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const { show } = useToasts()
+  const alone = useAlone((error) => {
+    const isPaid = error instanceof ApiError && error.code === noPayment.ALREADY_PAID.code
+    setPhase(isPaid ? 'paid' : 'idle')
+    if (!isPaid) booking.tell(error, notStarted)
+  })
+
+  const check = async (proof: Proof, signal: AbortSignal) => {
+    setPhase('checking')
+    const settled = await settle(orderId, proof, signal)
+    if (settled.end === 'left') return
+    if (settled.end === 'refused') {
+      keepProgress(orderId, { paying: {} })
+      booking.tell(settled.error, notKnown)
+      setPhase('idle')
+      return
+    }
+    if (settled.end === 'unknown') show({ ...notKnown, tone: 'bad' })
+    setPhase(settled.end)
+  }
+  const pay = async (addressId: string | undefined, signal: AbortSignal) => {
+    setPhase('opening')
+    const checkout = await confirm(orderId, cart?.orderNumber ?? '', addressId)
+    if (!checkout) return setPhase('thanked')
+    keepProgress(orderId, { paying: {} })
+    setPhase('open')
+    const proof = await openCheckout(checkout)
+    if (!proof) return setPhase('idle')
+    keepProgress(orderId, { paying: { proof } })
+    return check(proof, signal)
+  }
+  const checkKept = async (signal: AbortSignal) => {
+    const { proof } = readProgress(orderId).paying ?? {}
+    if (proof) await check(proof, signal)
+  }
+
+  // The webhook may be first. An open checkout ends by itself, and says so.
+  if (cart?.paid && phase !== 'open' && phase !== 'paid') setPhase('paid')
+
+  const resume = useEffectEvent(() => void alone(checkKept))
+  useEffect(() => resume(), [])
+  const hold = useEffectEvent(booking.holdStill)
+  useEffect(() => {
+    hold(phase !== 'idle')
+    return () => hold(false)
+  }, [phase])
+  return {
+    phase,
+    pay: (addressId) => void alone((signal) => pay(addressId, signal)),
+    checkAgain: () => void alone(checkKept),
+  }
+}
+
+/** What the checkout needs; undefined when the order became a contact request, which is not paid for. */
+async function confirm(
+  orderId: string,
+  orderNumber: string,
+  addressId: string | undefined,
+): Promise<Checkout | undefined> {
+  const addressDetail = addressId === undefined ? undefined : { addressId }
+  const opened = await call(confirmOrder, { orderId, addressDetail }, once())
+  if (opened.status === 'CONTACT_REQUESTED') return undefined
+  const { amount, razorpayOrderId, keyId, prefill, checkoutScript } = opened
+  if (!amount || !razorpayOrderId || !keyId || !prefill || !checkoutScript) {
+    throw new Error('the payment has no checkout')
+  }
+  const description = `Repair ${orderNumber}`
+  return {
+    checkoutScript,
+    keyId,
+    amount,
+    razorpayOrderId,
+    prefill,
+    name: business.brand,
+    description,
+  }
+}

@@ -1,0 +1,48 @@
+/** After the checkout said "paid": asks the shop's server until it knows, for nobody should pay twice. */
+import { ApiError, call } from '#ui/api/api-client.ts'
+import { readToken } from '#ui/api/session.tsx'
+import type { Proof } from './checkout.ts'
+import { verifyPayment } from '#domain/orders/contract/customer.ts'
+
+/** `unknown`: no answer within a minute; the payment may or may not have arrived. */
+export type Settled =
+  | { readonly end: 'paid' | 'unknown' | 'left' }
+  | { readonly end: 'refused'; readonly error: ApiError }
+
+/** Milliseconds before each further try: a minute in all. */
+const waits = [1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000]
+
+/** `left` when the page went away meanwhile. Throws what is not an answer of the API. */
+export async function settle(orderId: string, proof: Proof, signal: AbortSignal): Promise<Settled> {
+  for (const wait of [...waits, undefined]) {
+    try {
+      await call(verifyPayment, { orderId, ...proof }, { signal })
+      return { end: 'paid' }
+    } catch (error) {
+      if (signal.aborted) return { end: 'left' }
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401) await signedInAgain(signal)
+      else if (isRefusal(error)) return { end: 'refused', error }
+    }
+    if (wait !== undefined) await pause(wait, signal)
+    if (signal.aborted) return { end: 'left' }
+  }
+  return { end: 'unknown' }
+}
+
+/** A no that is about this payment. All else (no answer, busy, our fault) leaves it open. */
+const isRefusal = ({ status }: ApiError): boolean =>
+  status === 404 || status === 409 || status === 422
+
+async function signedInAgain(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && readToken() === undefined) await pause(500, signal)
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

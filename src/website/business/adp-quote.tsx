@@ -1,0 +1,41 @@
+/** The end of the business page: the way to a price. */
+import { business } from '#kernel/shop.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+
+export function AdpQuote() {
+  const { phone } = useOpening()
+  return (
+    <section className="sec adp-well" id="quote" aria-labelledby="quote-head">
+      <div className="wrap split">
+        <div className="adp-about">
+          <h2 className="d2" id="quote-head">
+            Get a custom quote
+          </h2>
+          <p className="lead">
+            Tell us what you have. An account manager answers with a price for your list.
+          </p>
+          <ul className="reach">
+            <li>
+              <Sign name="phone" />
+              <a className="tn" href={`tel:${business.phone.dial}`}>
+                {business.phone.shown}
+              </a>
+            </li>
+            <li>
+              <Sign name="mail" />
+              <a href={`mailto:${business.email.business}`}>{business.email.business}</a>
+            </li>
+            <li>
+              <Sign name="clock" />
+              {hoursTitles.phone} {hoursLine(phone)}
+            </li>
+          </ul>
+        </div>
+        <QuoteForm />
+      </div>
+    </section>
+  )
+}

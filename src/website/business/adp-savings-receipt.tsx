@@ -1,0 +1,113 @@
+/** What a plan saves: a worked year on a receipt, and the same as two lengths. */
+import { formatRupees, formatWholeRupees, type Paise, toRupees } from '#kernel/money.ts'
+import {
+  example,
+  exampleRepairs,
+  saved,
+  withoutPlan,
+  withPlan,
+} from '#domain/site-content/adp-savings.ts'
+
+const exact = (amount: Paise): string => formatRupees(toRupees(amount))
+const whole = (amount: Paise): string => formatWholeRupees(toRupees(amount))
+const repairs = exampleRepairs.reduce((count, line) => count + line.count, 0)
+
+export function AdpSavings() {
+  return (
+    <section className="sec adp-well" aria-labelledby="savings">
+      <div className="wrap split items-center">
+        <div className="adp-about">
+          <h2 className="d2" id="savings">
+            What it saves
+          </h2>
+          <p className="lead">
+            A worked example: {example.devices} MacBook Airs, one year, {repairs} accidents.
+          </p>
+          <div className="lengths" aria-hidden>
+            <Length label="Without a plan" amount={withoutPlan} />
+            <Length label="With ADP" amount={withPlan} />
+          </div>
+          <p className="sm muted">
+            Repair prices are those of our catalogue for a {example.model}, before GST. The plan
+            price is made up for the example: your quote states your own.
+          </p>
+        </div>
+        <div className="ticketwrap">
+          <div className="receipt">
+            <Year />
+            <div className="saved">
+              <span className="t3">Saved</span>
+              <span className="num">{exact(saved)}</span>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Length({ label, amount }: { readonly label: string; readonly amount: Paise }) {
+  return (
+    <div>
+      <span className="sm">{label}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none">
+        <rect
+          className={amount === withPlan ? 'len-ours' : 'len-theirs'}
+          width={(amount / withoutPlan) * 100}
+          height="10"
+        />
+      </svg>
+      <span className="tn strong">{exact(amount)}</span>
+    </div>
+  )
+}
+
+function Year() {
+  return (
+    <table className="tbl">
+      <caption className="vh">
+        {example.devices} devices in one year, without a plan and with ADP
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{example.devices} devices, one year</th>
+          <th scope="col" className="money">
+            No plan
+          </th>
+          <th scope="col" className="money">
+            With ADP
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {exampleRepairs.map(({ label, count, each, amount }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              <span className="each">
+                {count} at {whole(each)}
+              </span>
+            </th>
+            <td className="money">{exact(amount)}</td>
+            <td className="money">₹0.00</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            Plan
+            <span className="each">
+              {example.devices} at {whole(example.planEach)}
+            </span>
+          </th>
+          <td className="money">₹0.00</td>
+          <td className="money">{exact(withPlan)}</td>
+        </tr>
+        <tr className="sums">
+          <th scope="row">Year total</th>
+          <td className="money">{exact(withoutPlan)}</td>
+          <td className="money">{exact(withPlan)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

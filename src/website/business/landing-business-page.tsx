@@ -1,0 +1,57 @@
+/** The landing for businesses, with the whole of accidental damage protection (ADP). */
+import { business } from '#kernel/shop.ts'
+import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
+import { adpQuestions, businessServices } from '#domain/site-content/adp-content.ts'
+import { AdpAbout } from './adp-about.tsx'
+import { AdpHero } from './adp-hero.tsx'
+import { AdpManufacturer } from './adp-manufacturer.tsx'
+import { AdpPlans } from './adp-plans.tsx'
+import { AdpQuestions } from './adp-questions.tsx'
+import { AdpQuote } from './adp-quote.tsx'
+import { AdpRenewal } from './adp-renewal.tsx'
+import { AdpSavings } from './adp-savings-receipt.tsx'
+import { VideoCarousel } from '#website/landing/landing-carousel.tsx'
+import { Comparison } from '#website/landing/landing-comparison.tsx'
+import { questionFacts, serviceFacts } from '#website/frame/service-facts.ts'
+import '#website/landing/landing-pages.css'
+
+const title = 'Accidental damage protection for businesses'
+const description = `ADP for the iPhones, iPads and Macs of companies in ${business.address.city}: priority service, bulk coverage, a dedicated account manager. Trusted by 100+ companies.`
+
+const path = '/business'
+
+export const meta = () => pageMeta({ title, description, path })
+
+const structured = [
+  breadcrumbList({ name: 'For businesses', path }),
+  serviceFacts({
+    name: title,
+    description,
+    path,
+    kinds: businessServices.map((service) => service.title),
+  }),
+  questionFacts(adpQuestions),
+]
+
+export default function BusinessPage() {
+  return (
+    <>
+      <StructuredData facts={structured} />
+      <AdpHero />
+      <AdpAbout />
+      <AdpPlans />
+      <AdpSavings />
+      <AdpManufacturer />
+      <AdpRenewal />
+      <Comparison here="/business" />
+      <VideoCarousel
+        title="What comes to our bench"
+        text="Six seconds each, without sound. They stop when you say so."
+      />
+      <AdpQuestions />
+      <AdpQuote />
+    </>
+  )
+}

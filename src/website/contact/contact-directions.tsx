@@ -1,0 +1,18 @@
+/** The way to the door, on a map anyone can use. */
+import { business } from '#kernel/shop.ts'
+import { Sign } from '#ui/design/icon.tsx'
+
+export function Directions() {
+  const { lat, lng } = business.position
+  return (
+    <a
+      className="link inline-flex items-center gap-1.5"
+      href={`https://www.openstreetmap.org/directions?from=&to=${lat}%2C${lng}#map=16/${lat}/${lng}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Get directions <Sign name="external" size={16} />
+      <span className="vh">(opens OpenStreetMap in a new tab)</span>
+    </a>
+  )
+}

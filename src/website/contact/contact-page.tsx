@@ -1,0 +1,59 @@
+/** Contact: how to reach us, when we are there, a form that reaches the shop, and where it stands. */
+import { Link, useSearchParams } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { ContactForm } from './contact-form.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
+import { localBusiness } from '#domain/site-content/local-business.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactMap } from './contact-map.tsx'
+import { contactNote } from './contact-note.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Contact',
+    description: `Call, write or walk in: ${business.brand}, ${business.address.lines.join(', ')}, ${business.address.city}. We reply within 24 hours.`,
+    path: '/contact',
+  })
+
+export default function ContactPage() {
+  const [asked] = useSearchParams()
+  const note = contactNote(asked.get('device'))
+  return (
+    <div className="wrap flow">
+      <StructuredData facts={[localBusiness(useOpening())]} />
+      <div className="sec-head mt-4">
+        <h1 className="d2">Contact Us</h1>
+        <p>Say what happened to your device, in your own words. A person reads it and answers.</p>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+        <ContactDetails />
+        <section className="sheet pad" aria-labelledby="message">
+          <h2 className="t1 mb-6" id="message">
+            Send a message
+          </h2>
+          <noscript>
+            <p className="mb-6">
+              This form needs JavaScript. Without it, please{' '}
+              <a className="link" href={`mailto:${business.email.hello}`}>
+                write to us
+              </a>{' '}
+              or call.
+            </p>
+          </noscript>
+          {/* Another device is another note. */}
+          <ContactForm key={note} note={note} />
+          <p className="help mt-5">
+            We use what you write only to answer you. See our{' '}
+            <Link className="link" to="/privacy-policy">
+              Privacy Policy
+            </Link>
+            .
+          </p>
+        </section>
+      </div>
+      <ContactMap />
+    </div>
+  )
+}

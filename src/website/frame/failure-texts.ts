@@ -1,0 +1,32 @@
+/** What is said of a page that could not be shown: on the page, and in its tab. */
+import { isRouteErrorResponse } from 'react-router'
+import { lostMeta } from '#ui/page/page-meta.ts'
+
+type Words = { readonly title: string; readonly message: string; readonly requestId?: string }
+
+const ours: Words = {
+  title: 'Something went wrong',
+  message: 'The fault is ours. Please try again in a moment.',
+}
+
+const noLine: Words = {
+  title: 'No connection',
+  message: 'We could not reach the server. Please check your connection and try again.',
+}
+
+const isOffline = () => globalThis.navigator?.onLine === false
+
+export const isNotFound = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404
+
+/** An expected failure brings its own words (api-client's `load`); anything else is never shown. */
+export function failureWords(error: unknown): Words {
+  if (!isRouteErrorResponse(error)) return isOffline() ? noLine : ours
+  const said: Partial<Words> | null = error.data
+  return { ...ours, ...(typeof said === 'object' ? said : {}) }
+}
+
+export const notFoundMeta = () => lostMeta('Page not found')
+
+export const failureMeta = (error: unknown) =>
+  isNotFound(error) ? notFoundMeta() : lostMeta(failureWords(error).title)

@@ -1,0 +1,123 @@
+/** The footer as the title block of a drawing: who, what, where and when; and its one-line form. */
+import { Link } from 'react-router'
+import { addressLine, business } from '#kernel/shop.ts'
+import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { BrandMark } from '#ui/media/kolam.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { productLinks, quickLinks } from './site-links.ts'
+
+const { phone, email, address, brand, founded } = business
+
+export function SiteFooter() {
+  return (
+    <footer className="footer">
+      <div className="wrap foot-pad">
+        <div className="foot-grid">
+          <div className="fg-a">
+            <Brand />
+            <p className="sm foot-blurb">
+              An independent service centre for Apple devices. Certified technicians, genuine parts,
+              and a bench you can walk up to. Since {founded}.
+            </p>
+          </div>
+          <List className="fg-b" title="Services" links={productLinks} />
+          <List className="fg-c" title="Quick links" links={quickLinks} />
+          <FindUs />
+          <div className="fg-e">
+            <span>
+              Apple, iPhone, iPad and Mac are trademarks of Apple Inc. We are an independent repair
+              centre.
+            </span>
+            <span>Drawn and repaired in Chennai</span>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** `Phone lines Mon-Sat 9am-7pm`. */
+function PhoneHours() {
+  const { phone: lines } = useOpening()
+  return (
+    <>
+      {hoursTitles.phone} {hoursLine(lines)}
+    </>
+  )
+}
+
+export function SlimFooter() {
+  return (
+    <footer className="footer">
+      <div className="wrap py-7">
+        <div className="slim">
+          <Brand />
+          <a className="tn" href={`tel:${phone.dial}`}>
+            {phone.shown}
+          </a>
+          <span>{addressLine()}</span>
+          <span className="tn">
+            <PhoneHours />
+          </span>
+          <Link to="/privacy-policy">Privacy Policy</Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const Brand = () => (
+  <Link className="brand" to="/">
+    <BrandMark />
+    <span>{brand}</span>
+  </Link>
+)
+
+type ListProps = {
+  readonly className: string
+  readonly title: string
+  readonly links: typeof quickLinks
+}
+
+function List({ className, title, links }: ListProps) {
+  return (
+    <nav className={className} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="sm">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FindUs() {
+  const [street = '', quarter = ''] = address.lines
+  return (
+    <div className="fg-d">
+      <h2>Find us</h2>
+      <address>
+        {street}
+        <br />
+        {quarter}, {address.city} {address.pincode}
+      </address>
+      <p className="mt-3">
+        <a className="tn" href={`tel:${phone.dial}`}>
+          {phone.shown}
+        </a>
+        <br />
+        <a href={`mailto:${email.hello}`}>{email.hello}</a>
+      </p>
+      <p className="tn mt-3">
+        <PhoneHours />
+        <br />
+        {closedLine(useOpening().phone)}
+      </p>
+    </div>
+  )
+}

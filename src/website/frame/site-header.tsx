@@ -1,0 +1,103 @@
+/** The header: brand, links, the seven products, theme, and the door or the person signed in. */
+import { Link, NavLink, useLocation } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { BrandMark } from '#ui/media/kolam.tsx'
+import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
+import { useSession } from '#ui/api/session.tsx'
+import { ThemeToggle } from '#ui/design/theme-toggle.tsx'
+import { mainLinks, productLinks } from './site-links.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export function SiteHeader() {
+  const { isLoggedIn, name } = useSession()
+  const { openLogin } = useLoginDoor()
+  const onProducts = useLocation().pathname.startsWith('/products/')
+  return (
+    <header className="header">
+      <div className="wrap header-in">
+        <Link className="brand" to="/">
+          <BrandMark />
+          <span>{business.brand}</span>
+        </Link>
+        <nav className="nav" aria-label="Main">
+          <Links />
+          <MenuDisclosure label={<ProductsLabel />} current={onProducts}>
+            <ProductLinks />
+          </MenuDisclosure>
+        </nav>
+        <div className="header-end">
+          <span className="only-d">
+            <ThemeToggle />
+          </span>
+          {isLoggedIn ? (
+            <UserMenu name={name} />
+          ) : (
+            <Button size="sm" className="login-button" onClick={() => openLogin('asked')}>
+              Login
+            </Button>
+          )}
+          <div className="only-m">
+            <MenuDisclosure
+              className="icon-btn"
+              ariaLabel="Menu"
+              label={<Sign name="menu" size={24} />}
+              panelClassName="mobile-menu"
+            >
+              <MobileMenu />
+            </MenuDisclosure>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const ProductsLabel = () => (
+  <>
+    Products <Sign name="down" size={16} />
+  </>
+)
+
+function Links() {
+  return mainLinks.map(({ to, label }) => (
+    <NavLink key={to} to={to} end prefetch="intent">
+      {label}
+    </NavLink>
+  ))
+}
+
+function ProductLinks() {
+  return (
+    <ul>
+      {productLinks.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink className="menu-item" to={to} prefetch="intent">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MobileMenu() {
+  return (
+    <nav className="wrap" aria-label="Mobile">
+      <ul>
+        {mainLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink className="menu-item" to={to} end>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mobile-menu-head">Products</h2>
+      <ProductLinks />
+      <ThemeToggle row />
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+/** Ends the session: in this browser at once, on the server as soon as it answers. */
+import { call } from '#ui/api/api-client.ts'
+import { signOut } from '#ui/api/session.tsx'
+import { writeStored } from '#ui/page/browser-storage.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
+
+export function useLogout(): () => Promise<void> {
+  const { show } = useToasts()
+  return async () => {
+    const { logout } = await import('#domain/customers/contract/customer.ts')
+    // The call carries the token, so it starts before the token is forgotten; its outcome changes nothing here.
+    const told = call(logout, {}, { timeout: 5_000 }).catch(() => undefined)
+    signOut()
+    // What was begun in this tab and not sent is the customer's, too.
+    writeStored('booking', undefined, 'sessionStorage')
+    show({ title: 'Logged out successfully', tone: 'good' })
+    await told
+  }
+}

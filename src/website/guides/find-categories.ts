@@ -1,0 +1,14 @@
+/** The categories for a page that can do without them. */
+import type { RouterContextProvider } from 'react-router'
+import { ApiError, callFrom } from '#ui/api/api-client.ts'
+import { type Category, listCategories } from '#domain/guides/contract/customer.ts'
+
+/** Undefined when they cannot be had; the grid then asks once more, from the browser. */
+export async function findCategories(
+  context: Readonly<RouterContextProvider>,
+): Promise<Category[] | undefined> {
+  return callFrom(context, listCategories, {}).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
+}

@@ -1,0 +1,70 @@
+/** Featured Services: the trade-in wide, the student offer and the business cover stacked beside it. */
+import { Link } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { toRupees } from '#kernel/money.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import drawing from './trade-in.svg'
+
+const { studentDiscountPercent, tradeInCredit } = business.claims
+const credit = `₹${toRupees(tradeInCredit).toLocaleString('en-IN')}`
+
+const beside = [
+  {
+    to: '/student-discount',
+    icon: 'discount',
+    title: `${studentDiscountPercent}% off for students`,
+    text: 'On all Apple device repairs with a valid student ID. Reviewed within 24 hours.',
+    action: 'Apply for the student discount',
+  },
+  {
+    to: '/business',
+    icon: 'adp',
+    title: 'Cover for a whole office',
+    text: 'Accidental damage protection for many devices, with priority service.',
+    action: 'See business cover',
+  },
+] as const
+
+export function Featured() {
+  return (
+    <section className="sec" aria-labelledby="featured">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="d2" id="featured">
+            Featured Services
+          </h2>
+          <p>Three ways to pay less than you expected.</p>
+        </div>
+        <div className="offers">
+          <Link className="offer-main no-underline" to="/contact?device=trade-in" prefetch="intent">
+            <div>
+              <h3 className="t1">Trade in, and leave with a new iPhone</h3>
+              <p className="lead mt-2.5 max-w-96">
+                Bring an iPhone 12 or newer. Its value comes off the price of the next one.
+              </p>
+            </div>
+            <div>
+              <p className="sm strong">Credit of up to</p>
+              <p className="amount">{credit}</p>
+            </div>
+            <svg className="tradein" viewBox="70 44 600 346" aria-hidden>
+              <use href={`${drawing}#trade-in`} />
+            </svg>
+          </Link>
+          <div className="offer-side">
+            {beside.map(({ to, icon, title, text, action }) => (
+              <Link key={to} to={to} prefetch="intent">
+                <div>
+                  <h3 className="t1">{title}</h3>
+                  <p className="muted mt-2">{text}</p>
+                </div>
+                <Icon name={icon} size={64} />
+                <span className="link sm mt-5 self-end justify-self-start">{action}</span>
+              </Link>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+/** Home: what we do, what it costs, how it goes, and the button that starts it. */
+import { business } from '#kernel/shop.ts'
+import { CategoryGrid } from '#website/guides/category-grid.tsx'
+import { findCategories } from '#website/guides/find-categories.ts'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { callFrom, nothingIfRefused } from '#ui/api/api-client.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
+import { listTestimonials } from '#domain/site-content/contract/customer.ts'
+import { localBusiness } from '#domain/site-content/local-business.ts'
+import { ClosingCall } from './closing-call.tsx'
+import { Hero } from './hero.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import { Featured } from './featured.tsx'
+import { LineUp } from './line-up.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { WhyChoose } from './why-choose.tsx'
+import { Journey } from './journey.tsx'
+import { Protocol } from './protocol.tsx'
+import { RequestService } from './request-service.tsx'
+
+import type { Route } from './+types/home-page.ts'
+
+const { warrantyDays } = business.claims
+
+export const meta = () =>
+  pageMeta({
+    title: 'Apple device repair in Chennai',
+    description: `iPhone, iPad, Mac and Apple Pencil repair in Chennai. Free diagnostics, the price before the first screw, ${warrantyDays}-day warranty. No fix, no fee.`,
+    path: '/',
+  })
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  categories: await findCategories(context),
+  said: await callFrom(context, listTestimonials, {}).catch(nothingIfRefused),
+})
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <StructuredData facts={[localBusiness(useOpening())]} />
+      <Hero />
+      <BeforeAfter />
+      <LineUp />
+      <WhyChoose />
+      <Featured />
+      <Journey />
+      <Protocol />
+      <Testimonials given={loaderData.said} />
+      <RequestService />
+      <div className="[&>.sec]:pt-0">
+        <CategoryGrid given={loaderData.categories} />
+      </div>
+      <ClosingCall />
+    </>
+  )
+}

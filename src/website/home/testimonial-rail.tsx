@@ -1,0 +1,69 @@
+/** Finished tickets hanging from a rail: one in the middle, the others to its sides; a click brings one forward. */
+import { useState } from 'react'
+import { Elevation } from '#ui/media/elevation.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import type { Testimonial } from '#domain/site-content/testimonials.ts'
+import { placeOnRail } from './place-on-rail.ts'
+
+type Props = {
+  readonly testimonials: readonly Testimonial[]
+  readonly centre: number
+  readonly onCentre: (index: number) => void
+}
+
+export function TestimonialRail({ testimonials, centre, onCentre }: Props) {
+  const [shown, setShown] = useState({ centre, before: centre })
+  if (shown.centre !== centre) setShown({ centre, before: shown.centre })
+  const count = testimonials.length
+  return (
+    <ul className="hung">
+      {testimonials.map((testimonial, index) => {
+        const at = placeOnRail(index, centre, count)
+        // A ticket that comes round from the other end does not fly past the ones between.
+        const round = Math.abs(at - placeOnRail(index, shown.before, count)) > count / 2
+        return (
+          <li key={testimonial.id} data-at={at} data-round={round ? '' : undefined}>
+            <button
+              type="button"
+              className="hung-card"
+              data-centre={at === 0 ? '' : undefined}
+              aria-current={at === 0 ? 'true' : undefined}
+              // Those out of sight are reached with the buttons; a focus there would pull the row aside.
+              tabIndex={Math.abs(at) > 1 ? -1 : undefined}
+              onClick={() => onCentre(index)}
+            >
+              <TicketFace {...testimonial} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function TicketFace(ticket: Testimonial) {
+  return (
+    <>
+      <span className="top">
+        <span className="strong">{ticket.productRepaired}</span>
+        <span className="stars">
+          <Sign name="star" size={16} /> {ticket.rating} of 5
+        </span>
+      </span>
+      <span className="hung-pic">
+        <Elevation of={ticket.image} />
+      </span>
+      <q>{ticket.content}</q>
+      <span className="who">
+        <span className="avatar" aria-hidden>
+          {ticket.name[0]}
+        </span>
+        <span>
+          <span className="strong">{ticket.name}</span>
+          <br />
+          <span className="sm muted">{ticket.title}</span>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** What Our Customers Say: finished tickets on the rail, a film, and short notes that pass by. */
+import { useState } from 'react'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { useLate } from '#ui/page/lazy.ts'
+import * as builtIn from '#domain/site-content/testimonials.ts'
+import { NoteWall } from './note-wall.tsx'
+import { TestimonialRail } from './testimonial-rail.tsx'
+
+const fetchFilm = async () => (await import('./testimonial-film.tsx')).TestimonialFilm
+
+type Props = {
+  /** From the page's loader; the built-in ones when they cannot be had. */
+  readonly given:
+    | {
+        readonly testimonials: readonly builtIn.Testimonial[]
+        readonly notes: readonly builtIn.Note[]
+      }
+    | undefined
+}
+
+export function Testimonials({ given = builtIn }: Props) {
+  const { testimonials, notes } = given
+  const [centre, setCentre] = useState(0)
+  return (
+    <section className="sec" aria-labelledby="customers">
+      <div className="wrap text-center">
+        <h2 className="d2" id="customers">
+          What Our Customers Say
+        </h2>
+      </div>
+      <div role="group" aria-roledescription="carousel" aria-label="Customer testimonials">
+        <TestimonialRail testimonials={testimonials} centre={centre} onCentre={setCentre} />
+        <div className="caro-nav">
+          <Turn by={-1} count={testimonials.length} onTurn={setCentre} />
+          <Turn by={1} count={testimonials.length} onTurn={setCentre} />
+          <Film />
+        </div>
+        <Spoken testimonials={testimonials} centre={centre} />
+      </div>
+      <NoteWall notes={notes} />
+    </section>
+  )
+}
+
+type TurnProps = {
+  readonly by: 1 | -1
+  readonly count: number
+  readonly onTurn: (next: (before: number) => number) => void
+}
+
+function Turn({ by, count, onTurn }: TurnProps) {
+  return (
+    <Button
+      variant="line"
+      aria-label={by < 0 ? 'Previous testimonial' : 'Next testimonial'}
+      onClick={() => onTurn((before) => (before + by + count) % count)}
+    >
+      <Sign name={by < 0 ? 'left' : 'right'} size={22} />
+    </Button>
+  )
+}
+
+type SpokenProps = {
+  readonly testimonials: readonly builtIn.Testimonial[]
+  readonly centre: number
+}
+
+/** Says which ticket came to the middle; silent until the first turn. */
+function Spoken({ testimonials, centre }: SpokenProps) {
+  const [first] = useState(centre)
+  const [turned, setTurned] = useState(false)
+  if (centre !== first && !turned) setTurned(true)
+  const { name, title, content } = testimonials[centre] ?? { name: '', title: '', content: '' }
+  return (
+    <p className="vh" aria-live="polite">
+      {turned && `${name}, ${title}: ${content}`}
+    </p>
+  )
+}
+
+/** The player loads with the first wish to see it. */
+function Film() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const film = useLate(fetchFilm, { wanted: open, props: { open, onClose: close }, onFail: close })
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        <Sign name="play" size={18} /> Watch video testimonials
+      </Button>
+      {film}
+    </>
+  )
+}

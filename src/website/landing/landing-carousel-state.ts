@@ -1,0 +1,67 @@
+/** The carousel's movement: it scrolls by itself, this only makes it endless and turns it by button. */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from '#ui/page/hydrated.ts'
+
+type Carousel = {
+  readonly track: RefObject<HTMLUListElement | null>
+  /** Once the page listens the list stands three times in a row, so that it has no end in either direction. */
+  readonly isEndless: boolean
+  /** The slide at the left edge. */
+  readonly current: number
+  readonly turn: (slides: 1 | -1) => void
+}
+
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLUListElement>(null)
+  const isEndless = useHydrated()
+  const [current, setCurrent] = useState(0)
+
+  // Before the next paint, so that nobody sees the list grow to the left.
+  useLayoutEffect(() => {
+    if (isEndless && track.current) recentre(track.current)
+  }, [isEndless])
+
+  useEffect(() => {
+    const list = track.current
+    if (!list || !isEndless) return
+    const settle = () => {
+      recentre(list)
+      setCurrent(Math.round(list.scrollLeft / slideWidth(list, count)) % count)
+    }
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const moved = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(settle, 150)
+    }
+    list.addEventListener('scroll', moved, { passive: true })
+    addEventListener('resize', moved)
+    return () => {
+      clearTimeout(waiting)
+      list.removeEventListener('scroll', moved)
+      removeEventListener('resize', moved)
+    }
+  }, [isEndless, count])
+
+  const turn = (slides: 1 | -1) => {
+    const list = track.current
+    if (!list) return
+    recentre(list)
+    list.scrollBy({ left: slides * slideWidth(list, count), behavior: stillness() })
+  }
+  return { track, isEndless, current, turn }
+}
+
+const slideWidth = (list: Element, count: number) => list.scrollWidth / (3 * count)
+
+/** Out of the outer copies into the middle one: the same picture stands there. */
+function recentre(list: Element) {
+  const whole = list.scrollWidth / 3
+  if (list.scrollLeft < whole - 2) jump(list, whole)
+  else if (list.scrollLeft > 2 * whole - 2) jump(list, -whole)
+}
+
+const jump = (list: Element, by: number) => list.scrollBy({ left: by, behavior: 'instant' })
+
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const stillness = (): ScrollBehavior => (wantsStillness() ? 'instant' : 'smooth')

@@ -1,0 +1,85 @@
+/** The landing for individuals: what we repair, shown, priced and compared. */
+import { business } from '#kernel/shop.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
+import { BenchLineUp } from '#website/home/bench-line-up.tsx'
+import { BookingButton } from '#website/frame/booking-button.tsx'
+import { ClosingCall } from '#website/home/closing-call.tsx'
+import { FactBlock } from '#website/home/fact-block.tsx'
+import { VideoCarousel } from './landing-carousel.tsx'
+import { Comparison } from './landing-comparison.tsx'
+import { Featured } from './landing-featured.tsx'
+import { serviceFacts } from '#website/frame/service-facts.ts'
+import { productLinks } from '#website/frame/site-links.ts'
+import './landing-pages.css'
+
+const { claims, address } = business
+
+const title = 'Apple device repair for individuals'
+const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
+
+const path = '/customer'
+
+export const meta = () => pageMeta({ title, description, path })
+
+const structured = [
+  breadcrumbList({ name: 'For individuals', path }),
+  serviceFacts({
+    name: title,
+    description,
+    path,
+    kinds: productLinks.map(({ label }) => `${label} repair`),
+    priceFrom: 2000,
+  }),
+]
+
+const facts = [
+  ['Most repairs', claims.turnaround],
+  ['Diagnostics', 'Free'],
+  ['Parts and labour', `${claims.warrantyDays}-day warranty`],
+  ['If it fails', 'No fix, no fee'],
+] as const
+
+export default function CustomerPage() {
+  const { counter } = useOpening()
+  const allFacts = [...facts, [hoursTitles.counter, hoursLine(counter)] as const]
+  return (
+    <>
+      <StructuredData facts={structured} />
+      <section className="land" aria-labelledby="land">
+        <div className="wrap">
+          <div className="land-top">
+            <h1 className="d1" id="land">
+              Yours, working&nbsp;again.
+            </h1>
+            <div className="land-copy">
+              <p className="lead">
+                One device or two, and the day depends on it. Find yours on the ruler, see the
+                price, and bring it in or let us collect it.
+              </p>
+              <div className="hero-cta">
+                <BookingButton>Book a Service</BookingButton>
+                <ButtonLink to="/business" variant="line" size="lg">
+                  For businesses
+                </ButtonLink>
+              </div>
+            </div>
+          </div>
+          <BenchLineUp />
+          <FactBlock facts={allFacts} />
+        </div>
+      </section>
+      <VideoCarousel
+        title="See it done"
+        text="Six seconds each, without sound. They stop when you say so."
+      />
+      <Comparison here="/customer" />
+      <Featured />
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** The featured services of individuals: the repairs asked for most, each with its page and its number there. */
+import { Link } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import { productPages } from '#domain/site-content/product-pages.ts'
+
+const featured = [
+  { family: 'iphone', number: 1, icon: 'screen' },
+  { family: 'iphone', number: 2, icon: 'battery' },
+  { family: 'ipad', number: 1, icon: 'ipad' },
+  { family: 'macbook-pro', number: 3, icon: 'keyboard' },
+  { family: 'mac', number: 6, icon: 'software' },
+  { family: 'apple-pencil', number: 1, icon: 'nib' },
+] as const
+
+const { claims } = business
+
+export function Featured() {
+  return (
+    <section className="sec featured" aria-labelledby="featured">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="d2" id="featured">
+            Featured services
+          </h2>
+          <p>
+            Done at our own bench by certified technicians, with genuine parts. Most repairs take{' '}
+            {claims.turnaround}.
+          </p>
+        </div>
+        <ul className="feat">
+          {featured.map(({ family, number, icon }) => {
+            const page = productPages[family]
+            const service = page.services[number - 1]
+            return (
+              service && (
+                <li key={family + number}>
+                  <Link to={`/products/${family}#s${number}`} prefetch="intent">
+                    <Icon name={icon} size={44} />
+                    <span className="feat-words">
+                      <b>
+                        {page.name}: {service.label}
+                      </b>
+                      <span>
+                        {service.time},{' '}
+                        {'isSoftware' in service
+                          ? claims.softwareWarrantyDays
+                          : claims.warrantyDays}
+                        -day warranty
+                      </span>
+                    </span>
+                    <span className="pricetag">{claims.priceFrom}</span>
+                  </Link>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

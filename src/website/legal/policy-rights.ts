@@ -1,0 +1,38 @@
+/** What the privacy policy says of the code itself: from the same constants, so that the two cannot disagree. */
+import { whatStays } from '#domain/privacy/erasure.ts'
+import { keptDays } from '#domain/privacy/retention.ts'
+import type { PolicySection } from './policy-section.ts'
+
+export const rightsSections: readonly PolicySection[] = [
+  {
+    id: 'rights-here',
+    title: 'Your rights here',
+    paragraphs: [
+      'In your account, under Your data, you can download everything we know of you, delete your account with a one-time code, and file a grievance. Deleting takes effect at once and cannot be undone. While a device of yours is with us or a payment is on its way, it waits until that is finished.',
+      'After a deletion these stay:',
+    ],
+    points: whatStays.map(({ what, why }) => `${what}. ${why}`),
+  },
+  {
+    id: 'periods',
+    title: 'What we delete by ourselves',
+    paragraphs: ['Without being asked, we delete:'],
+    points: [
+      `one-time codes and what was entered for them, after ${keptDays.codes} days`,
+      `sign-ins that have ended, after ${keptDays.endedSessions} days, and any after ${keptDays.sessions}`,
+      `to whom our messages went and what they said, after ${keptDays.messages} days`,
+      `bookings that were not finished, ${keptDays.drafts} days after the last change`,
+      `contact messages, quote requests and student applications with their photos, after ${keptDays.enquiries} days`,
+      `what we noted of a device when it came in, and its photos, after ${keptDays.intakes} days`,
+      `grievances, ${keptDays.grievances / 365} years after we answered them`,
+    ],
+  },
+  {
+    id: 'others',
+    title: 'Maps and messages',
+    paragraphs: [
+      'A map is loaded when you open one, from a map service that then sees your network address. Your browser tells us where you are only if you allow it. Our server looks up the name of a place without saying who asks.',
+      'Messages go through the provider of the channel you choose in your profile: SMS, WhatsApp or e-mail.',
+    ],
+  },
+]

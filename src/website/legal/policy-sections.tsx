@@ -1,0 +1,46 @@
+/** A policy as numbered sections. */
+import type { PolicySection } from './policy-section.ts'
+
+type Props = { readonly sections: readonly PolicySection[] }
+
+export function PolicySections({ sections }: Props) {
+  return (
+    <ol className="grid max-w-[42rem] gap-8">
+      {sections.map(({ id, title, paragraphs, points }, index) => (
+        <li key={id} id={id} className="grid gap-3 border-t-[1.5px] border-ink pt-5">
+          <h2 className="t2 flex gap-3">
+            <span className="tn faint">{index + 1}</span>
+            {title}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="muted">
+              <Linked text={paragraph} />
+            </p>
+          ))}
+          {points && (
+            <ul className="muted list-disc pl-5">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const address = /([\w.]+@[\w.]+\w)/
+
+/** Addresses one can write to are links. */
+function Linked({ text }: { readonly text: string }) {
+  return text.split(address).map((part) =>
+    address.test(part) ? (
+      <a key={part} className="link wrap-anywhere" href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

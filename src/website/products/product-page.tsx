@@ -1,0 +1,64 @@
+/** A device page: what we repair on one family, numbered on its drawing, with price, time and warranty. */
+import { data, useParams } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import type { FamilyId } from '#domain/catalogue/family.ts'
+import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
+import type { OfProduct } from '#domain/site-content/product-pages-shape.ts'
+import { findProductPage } from '#domain/site-content/product-pages.ts'
+import { notFoundMeta } from '#website/frame/failure-texts.ts'
+import { ProductHero } from './product-hero.tsx'
+import { PencilGuide } from './product-pencil-guide.tsx'
+import { ProductServices } from './product-services.tsx'
+import { ProductUnsure } from './product-unsure.tsx'
+import { serviceFacts } from '#website/frame/service-facts.ts'
+import '#website/landing/landing-pages.css'
+
+type Params = { readonly params: { readonly family?: string } }
+
+export function loader({ params }: Params) {
+  if (!findProductPage(params.family)) throw data(null, { status: 404 })
+  return null
+}
+
+/** What the page is called, and what it says of itself in a sentence. */
+function aboutPage({ family, page }: OfProduct) {
+  const kinds = page.services.map(({ label }) => label)
+  const { warrantyDays, turnaround } = business.claims
+  return {
+    name: `${page.name} repair`,
+    path: `/products/${family}`,
+    kinds,
+    description: `${page.name} repair in Chennai for ${page.models}: ${kinds.join(', ')}. From ₹2000, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`,
+  }
+}
+
+export const meta = ({ params }: Params) => {
+  const page = findProductPage(params.family)
+  if (!page) return notFoundMeta()
+  const { name, path, description } = aboutPage({ page, family: params.family as FamilyId })
+  const title = `${name} in ${business.address.city}`
+  const picture = { path: `/share${path}`, alt: `${title}: the device drawn to scale` }
+  return pageMeta({ title, description, path, picture })
+}
+
+export default function ProductPage() {
+  const { family } = useParams()
+  const page = findProductPage(family)
+  if (!page) return null
+  const of = { page, family: family as FamilyId }
+  const about = aboutPage(of)
+  const { name, path } = about
+  return (
+    <>
+      <StructuredData
+        facts={[breadcrumbList({ name, path }), serviceFacts({ ...about, priceFrom: 2000 })]}
+      />
+      <ProductHero {...of} />
+      <ProductServices {...of} />
+      {family === 'apple-pencil' && <PencilGuide />}
+      <ProductUnsure {...of} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/** The six services of a device, each with its number on the drawing, its price, its time and its warranty. */
+import { Link } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import type { OfProduct, ProductService } from '#domain/site-content/product-pages-shape.ts'
+
+const { claims } = business
+
+const promises = [
+  { icon: 'diagnose', text: 'Free diagnostics' },
+  { icon: 'clock', text: `Most repairs in ${claims.turnaround}` },
+  { icon: 'nofee', text: 'No fix, no fee' },
+  { icon: 'lock', text: 'Data protection' },
+] as const
+
+export function ProductServices({ page }: OfProduct) {
+  return (
+    <section className="sec" id="services" aria-labelledby="services-head">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="d2" id="services-head">
+            Six services
+          </h2>
+          <p>
+            For {page.models}. Each starts from ₹2000, and you see the exact price for your model
+            before you agree.
+          </p>
+        </div>
+        <ul className="also">
+          {promises.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} /> {text}
+            </li>
+          ))}
+        </ul>
+        <ol className="svc">
+          {page.services.map((service, index) => (
+            <Service key={service.label} service={service} number={index + 1} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Service({
+  service,
+  number,
+}: {
+  readonly service: ProductService
+  readonly number: number
+}) {
+  const days = service.isSoftware ? claims.softwareWarrantyDays : claims.warrantyDays
+  return (
+    <li id={`s${number}`}>
+      <span className="bal" aria-hidden>
+        {number}
+      </span>
+      <div>
+        <h3 className="t1">{service.label}</h3>
+        <p>{service.text}</p>
+        <ul className="svc-facts">
+          <li>{service.time}</li>
+          <li>Premium parts</li>
+          <li>Expert technicians</li>
+          <li>{days}-day warranty</li>
+        </ul>
+      </div>
+      <div className="end">
+        <span className="pricetag t3">{claims.priceFrom}</span>
+        <Link className="link sm" to="/service-enquiry" prefetch="intent">
+          Book this repair<span className="vh">: {service.label}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}

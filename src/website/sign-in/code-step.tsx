@@ -1,0 +1,83 @@
+/** OTP Verification: four digits, another code after the countdown, or back to mend the number. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#ui/design/button.tsx'
+import { OtpField } from '#ui/design/otp-field.tsx'
+import { OtherWay } from './entry-parts.tsx'
+import { readCodeFromMessage } from './read-code-from-message.ts'
+import { asClock } from '#ui/forms/use-countdown.ts'
+import type { LoginFlow } from './use-login-flow.ts'
+
+const digits = 4
+
+export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
+  const [code, setCode] = useState('')
+  const [edited, setEdited] = useState(false)
+  useEffect(() => readCodeFromMessage(setCode), [])
+  const error = edited ? undefined : flow.refusal?.message
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < digits) return
+    await flow.verify(code)
+    // Refused: the cells are empty again, and focus goes to the first.
+    setCode('')
+    setEdited(false)
+  }
+  const resend = async () => {
+    await flow.resend()
+    setCode('')
+    setEdited(false)
+  }
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void verify(event)} noValidate>
+      <OtpField
+        autoFocus
+        value={code}
+        error={error}
+        onValue={(typed) => {
+          setCode(typed)
+          setEdited(typed !== '')
+        }}
+        help={<Help flow={flow} complete={code.length === digits} onResend={() => void resend()} />}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={code.length < digits}
+        loading={flow.working === 'verify' && 'Checking the code'}
+      >
+        Verify
+      </Button>
+      <OtherWay question="Wrong number?" action="Change it" onChoose={flow.changeNumber} />
+    </form>
+  )
+}
+
+type HelpProps = {
+  readonly flow: LoginFlow
+  readonly complete: boolean
+  readonly onResend: () => void
+}
+
+/** The countdown is not read out second by second; that a code can be sent again is. */
+function Help({ flow, complete, onResend }: HelpProps) {
+  const { left } = flow.wait
+  return (
+    <div className="flex min-h-6 items-center justify-between gap-4">
+      <span>{!complete && 'Please enter all 4 digits'}</span>
+      {left > 0 ? (
+        <span className="tn nowrap">Resend in {asClock(left)}</span>
+      ) : (
+        <button
+          type="button"
+          className="link nowrap"
+          aria-disabled={flow.working !== undefined || undefined}
+          onClick={onResend}
+        >
+          {flow.working === 'resend' ? 'Sending the code' : 'Resend OTP'}
+        </button>
+      )}
+    </div>
+  )
+}

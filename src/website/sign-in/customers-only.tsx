@@ -1,0 +1,40 @@
+/** A page, or part of one, that needs someone signed in: a visitor gets the login dialog over it. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { doorErrors } from '#kernel/app-error.ts'
+import { Button } from '#ui/design/button.tsx'
+import { EmptyState } from '#ui/query/empty-state.tsx'
+import { useHydrated } from '#ui/page/hydrated.ts'
+import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { useSession } from '#ui/api/session.tsx'
+
+type Props = {
+  /** What stands there until the browser knows who is looking. */
+  readonly waiting: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Whoever signs in here stays here. A session that ends under a person's hands leaves the page, and what
+ * they typed into it, standing beneath the dialog.
+ */
+export function CustomersOnly({ waiting, children }: Props) {
+  const hydrated = useHydrated()
+  const { isLoggedIn } = useSession()
+  const { reason, openLogin } = useLoginDoor()
+  const [wasIn, setWasIn] = useState(false)
+  if (isLoggedIn && !wasIn) setWasIn(true)
+  const isVisitor = hydrated && !isLoggedIn && !wasIn
+  useEffect(() => {
+    if (isVisitor) openLogin('expired')
+  }, [isVisitor, openLogin])
+
+  if (!hydrated) return waiting
+  if (isLoggedIn || (wasIn && reason === 'expired')) return children
+  return (
+    <EmptyState icon="lock" title={doorErrors.SIGN_IN_FIRST.message}>
+      <Button size="sm" onClick={() => openLogin('expired')}>
+        Login
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+/** What Login and Sign Up share: the button that sends the code, and the way to the other step. */
+import { Button } from '#ui/design/button.tsx'
+import { asClock } from '#ui/forms/use-countdown.ts'
+import type { LoginFlow } from './use-login-flow.ts'
+
+/** Off while the server asked to wait, with the time left. */
+export function SendButton({ flow }: { readonly flow: LoginFlow }) {
+  const { wait, refusal } = flow
+  const mustWait = wait.left > 0 && refusal?.error?.retryAfter !== undefined
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      block
+      loading={flow.working === 'send' && 'Sending the code'}
+      disabled={mustWait}
+    >
+      Send OTP
+      {mustWait && <span className="tn"> in {asClock(wait.left)}</span>}
+    </Button>
+  )
+}
+
+type OtherWayProps = {
+  readonly question: string
+  readonly action: string
+  readonly onChoose: () => void
+}
+
+export function OtherWay({ question, action, onChoose }: OtherWayProps) {
+  return (
+    <p className="sm muted text-center">
+      {question}{' '}
+      <button type="button" className="link" onClick={onChoose}>
+        {action}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+/** The login dialog: one dialog, three steps (Login, Sign Up, OTP Verification). */
+import { useState } from 'react'
+import { doorErrors } from '#kernel/app-error.ts'
+import { maskPhone } from '#kernel/phone.ts'
+import { Dialog } from '#ui/design/dialog.tsx'
+import { type LoginReason, useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { CodeStep } from './code-step.tsx'
+import { LoginStep } from './login-step.tsx'
+import { SignUpStep } from './sign-up-step.tsx'
+import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
+
+/** Each opening starts over; a dialog on its way out keeps what it shows. */
+export function LoginDialog() {
+  const { reason } = useLoginDoor()
+  const [visit, setVisit] = useState({ reason, count: 0 })
+  if (visit.reason !== reason) setVisit({ reason, count: visit.count + (reason ? 1 : 0) })
+  return <LoginVisit key={visit.count} reason={reason} />
+}
+
+function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
+  const { closeLogin } = useLoginDoor()
+  const [cameFor] = useState(reason)
+  const flow = useLoginFlow(cameFor)
+  const { title, text } = wordsOf(flow, cameFor)
+  return (
+    <Dialog
+      band
+      open={reason !== undefined}
+      onClose={closeLogin}
+      closable={flow.step !== 'code'}
+      title={title}
+      text={text}
+    >
+      {flow.step === 'login' && <LoginStep flow={flow} />}
+      {flow.step === 'signUp' && <SignUpStep flow={flow} />}
+      {flow.step === 'code' && <CodeStep flow={flow} />}
+    </Dialog>
+  )
+}
+
+function wordsOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) {
+  if (step === 'code') {
+    const to = <span className="nowrap tn">{maskPhone(entered.mobileNumber)}</span>
+    return { title: 'OTP Verification', text: <>Enter the 4-digit code sent to {to}.</> }
+  }
+  if (step === 'signUp') {
+    const text = 'Your name goes on the job card. The code goes to your phone.'
+    return { title: 'Sign Up', text }
+  }
+  const text = (
+    <>
+      {cameFor === 'expired' && `${doorErrors.SIGN_IN_FIRST.message} `}
+      We send a <span className="nowrap">4-digit</span> code to your phone. No password to remember.
+    </>
+  )
+  return { title: 'Login', text }
+}

@@ -1,0 +1,45 @@
+/** Login: a mobile number, and a code goes to it. */
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
+import { login } from '#domain/customers/contract/customer.ts'
+import { OtherWay, SendButton } from './entry-parts.tsx'
+import { useFaults } from '#ui/forms/field-errors.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import { FormBanner } from '#ui/forms/form-banner.tsx'
+import type { LoginFlow } from './use-login-flow.ts'
+
+export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
+  const { entered, refusal } = flow
+  const { faults, check, clear } = useFaults(login.body)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input')
+    // Come from another step: at once, before the dialog takes the lost focus to itself.
+    if (document.activeElement === document.body) return field?.focus()
+    // Just opened: not before the dialog has noted where the focus was, for it goes back there.
+    const frame = requestAnimationFrame(() => field?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (check({ mobileNumber: entered.mobileNumber })) void flow.send('login')
+    else focusFirstFault(event.currentTarget)
+  }
+  const fault = faults.mobileNumber ?? refusal?.error?.fieldMessage('mobileNumber')
+  return (
+    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+      <MobileNumberField
+        name="mobileNumber"
+        value={entered.mobileNumber}
+        error={fault}
+        onValue={(mobileNumber) => {
+          clear('mobileNumber')
+          flow.change({ mobileNumber })
+        }}
+      />
+      {refusal && !fault && <FormBanner>{refusal.message}</FormBanner>}
+      <SendButton flow={flow} />
+      <OtherWay question="New here?" action="Sign up now" onChoose={() => flow.goTo('signUp')} />
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+/** Sign Up: name, e-mail and mobile number, and a code goes to that number. */
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { consentTexts, currentConsent } from '#domain/customers/consent.ts'
+import { signUp } from '#domain/customers/contract/customer.ts'
+import { OtherWay, SendButton } from './entry-parts.tsx'
+import { useFaults } from '#ui/forms/field-errors.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import { FormBanner } from '#ui/forms/form-banner.tsx'
+import type { LoginFlow } from './use-login-flow.ts'
+import type { Entered } from './use-login-state.ts'
+
+export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
+  const { entered, refusal } = flow
+  const { faults, check, clear } = useFaults(signUp.body)
+  const change = (field: keyof Entered) => (typed: string) => {
+    clear(field)
+    flow.change({ [field]: typed })
+  }
+  const faultOf = (field: keyof Entered) => faults[field] ?? refusal?.error?.fieldMessage(field)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (check(entered)) void flow.send('signUp')
+    else focusFirstFault(event.currentTarget)
+  }
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      {refusal && <FormBanner>{refusal.message}</FormBanner>}
+      <TextField
+        autoFocus
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={entered.name}
+        error={faultOf('name')}
+        onChange={(event) => change('name')(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="emailId"
+        type="email"
+        autoComplete="email"
+        value={entered.emailId}
+        error={faultOf('emailId')}
+        onChange={(event) => change('emailId')(event.target.value)}
+      />
+      <MobileNumberField
+        name="mobileNumber"
+        value={entered.mobileNumber}
+        error={faultOf('mobileNumber')}
+        onValue={change('mobileNumber')}
+      />
+      <p className="sm muted">
+        {consentTexts[currentConsent].split('Privacy Policy')[0]}
+        <Link className="link" to="/privacy-policy" target="_blank">
+          Privacy Policy
+        </Link>
+        {consentTexts[currentConsent].split('Privacy Policy')[1]}
+      </p>
+      <SendButton flow={flow} />
+      <OtherWay
+        question="Already have an account?"
+        action="Login"
+        onChoose={() => flow.goTo('login')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+/** Student discount: what it is, what happens next, and the form to apply. */
+import { Link } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import { StudentForm } from './student-form.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+
+const { studentDiscountPercent: percent } = business.claims
+
+export const meta = () =>
+  pageMeta({
+    title: 'Student discount',
+    description: `Get ${percent}% off on all Apple device repairs with a valid student ID. Apply with a photo of your college ID; we review it within 24 hours.`,
+    path: '/student-discount',
+  })
+
+const steps = [
+  'Fill in the form and add two photos.',
+  'We review it within 24 hours and send you a message.',
+  `The ${percent}% comes off your repair as its own line, before tax.`,
+]
+
+export default function StudentPage() {
+  return (
+    <div className="wrap flow">
+      <Link className="btn btn-quiet btn-sm -ml-3 min-h-11" to="/">
+        <Sign name="back" size={18} /> Back to Home
+      </Link>
+      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="sheet">
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-[1.5px] border-ink p-[clamp(1.25rem,1rem+1vw,2rem)]">
+            <div>
+              <h1 className="d3">Student Discount Application</h1>
+              <p className="muted mt-2">
+                Get {percent}% off on all Apple device repairs with valid student ID
+              </p>
+            </div>
+            <span className="pricetag text-t1">{percent}% off</span>
+          </div>
+          <div className="pad">
+            <noscript>
+              <p className="mb-6">
+                This form needs JavaScript. Without it, please show your student ID at the counter.
+              </p>
+            </noscript>
+            <StudentForm />
+          </div>
+        </div>
+        <aside className="grid gap-8 lg:sticky lg:top-26" aria-label="About the discount">
+          <section aria-labelledby="how">
+            <h2 className="t2" id="how">
+              What happens next
+            </h2>
+            <ol className="mt-3 grid">
+              {steps.map((step, index) => (
+                <li
+                  key={step}
+                  className="grid grid-cols-[2.25rem_1fr] gap-3 border-t border-line-strong py-3.5"
+                >
+                  <span className="num text-t1 leading-none" aria-hidden>
+                    {index + 1}
+                  </span>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="photos">
+            <h2 className="t2" id="photos">
+              Your photos
+            </h2>
+            <p className="muted mt-2">
+              Only our staff can open them. Where they were taken is removed before we keep them.
+              JPEG, PNG or WebP, at most 10 MB each.
+            </p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** Hears that an order has news: server-sent events over fetch, for an EventSource could not carry the token. */
+import { createParser } from 'eventsource-parser'
+import { addressOf } from '#ui/api/api-request.ts'
+import { readToken } from '#ui/api/session.tsx'
+import { trackingEventsPath } from '#domain/repairs/contract/customer.ts'
+
+/** The server says something at least every 20 s; after this long (milliseconds) the line is dead. */
+const silence = 50_000
+const shortestPause = 1_000
+const longestPause = 30_000
+
+/** How a stream ended. `wait` is in milliseconds, when the server named it. */
+type Ending = { readonly how: 'closed' | 'failed' | 'refused'; readonly wait?: number }
+
+/**
+ * Calls `onNews` when the stream opens (something may have happened before) and at each event; comes
+ * back by itself when the line breaks. Returns how to stop.
+ */
+export function followOrder(orderId: string, onNews: () => void): () => void {
+  const stop = new AbortController()
+  void follow(orderId, onNews, stop.signal)
+  return () => stop.abort()
+}
+
+async function follow(orderId: string, onNews: () => void, stop: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!stop.aborted) {
+    const ending = await listen(orderId, onNews, stop)
+    if (ending.how === 'refused') return
+    failures = ending.how === 'closed' ? 0 : failures + 1
+    const grown = Math.min(shortestPause * 2 ** failures, longestPause)
+    await pause(Math.max(grown * (0.75 + Math.random() / 2), ending.wait ?? 0), stop)
+  }
+}
+
+/** One stream, from its opening to its end. */
+async function listen(orderId: string, onNews: () => void, stop: AbortSignal): Promise<Ending> {
+  const dead = new AbortController()
+  let watch = setTimeout(() => dead.abort(), silence)
+  const heard = () => {
+    clearTimeout(watch)
+    watch = setTimeout(() => dead.abort(), silence)
+  }
+  try {
+    const response = await open(orderId, AbortSignal.any([stop, dead.signal]))
+    if (!response.ok || !response.body) return endingOf(response, onNews)
+    onNews()
+    const parser = createParser({ onEvent: ({ event }) => event === 'moved' && onNews() })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return { how: 'closed' }
+      heard()
+      parser.feed(value)
+    }
+  } catch {
+    return { how: 'failed' }
+  } finally {
+    clearTimeout(watch)
+  }
+}
+
+function open(orderId: string, signal: AbortSignal): Promise<Response> {
+  const asked = new URLSearchParams({ orderId }).toString()
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` }
+  return fetch(`${addressOf(trackingEventsPath)}?${asked}`, { headers, signal, cache: 'no-store' })
+}
+
+/** A plain no will not become a yes; the page's own call then says why. Busy servers name a time. */
+function endingOf({ status, headers }: Response, onNews: () => void): Ending {
+  if (status < 500 && status !== 429) {
+    onNews()
+    return { how: 'refused' }
+  }
+  const wait = Number(headers.get('Retry-After') ?? 0) * 1_000
+  return { how: 'failed', wait: Number.isFinite(wait) ? wait : 0 }
+}
+
+function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,101 @@
+/** 'Share tracking link': makes the one link of an order, shows it once to be copied, and takes it back. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '#ui/api/api-client.ts'
+import { Button } from '#ui/design/button.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { revokeShare, shareTracking, viewShare } from '#domain/repairs/contract/customer.ts'
+import { dayWords } from '#ui/repairs/timestamps.ts'
+import { OrderPart } from './order-part.tsx'
+
+export function ShareTracking({ orderId }: { readonly orderId: string }) {
+  const { data } = useAnswer(viewShare, { orderId })
+  const { address, busy, make, revoke } = useSharing(orderId)
+  if (!data || (!data.possible && !data.link)) return null
+  return (
+    <OrderPart title="Share this repair">
+      <p className="sm muted">
+        Whoever has the link sees the stages of the repair: no name, address, price or number.
+      </p>
+      {data.link && address && <LinkField address={address} />}
+      {data.link && !address && (
+        <p className="sm">
+          A link made on {dayWords(data.link.createdAt)} works until {dayWords(data.link.endsAt)}.
+          It was shown once; to share a new one, revoke it first.
+        </p>
+      )}
+      <Button
+        variant="line"
+        size="sm"
+        loading={busy}
+        onClick={() => void (data.link ? revoke() : make())}
+      >
+        <Sign name={data.link ? 'close' : 'external'} size={17} />{' '}
+        {data.link ? 'Revoke link' : 'Share tracking link'}
+      </Button>
+    </OrderPart>
+  )
+}
+
+function LinkField({ address }: { readonly address: string }) {
+  const { show } = useToasts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      show({ title: 'Link copied', tone: 'good' })
+    } catch {
+      show({ title: 'Link not copied', message: 'Please copy it by hand.', tone: 'bad' })
+    }
+  }
+  return (
+    <div className="flex w-full max-w-md items-stretch gap-2">
+      <input
+        className="input code sm min-w-0 flex-1"
+        aria-label="Tracking link"
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="line" size="sm" className="min-h-11" onClick={() => void copy()}>
+        <Sign name="copy" size={17} /> Copy
+      </Button>
+    </div>
+  )
+}
+
+/** The link lives in this page's memory only: the server keeps no more than its hash. */
+function useSharing(orderId: string) {
+  const { showError } = useToasts()
+  const queries = useQueryClient()
+  const [token, setToken] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const during = async (title: string, run: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return
+      showError(error, { title, message: 'Please try again.' })
+    } finally {
+      await queries.invalidateQueries({ queryKey: queryKey(viewShare, { orderId }) })
+      setBusy(false)
+    }
+  }
+  const make = () =>
+    during('Link not made', async () => setToken((await call(shareTracking, { orderId })).token))
+  const revoke = () =>
+    during('Link not revoked', async () => {
+      await call(revokeShare, { orderId })
+      setToken(undefined)
+    })
+  return {
+    // Behind the #, a link's secret stays in the browser: no server log and no Referer has it.
+    address: token && `${location.origin}/track-shared#${token}`,
+    busy,
+    make,
+    revoke,
+  }
+}

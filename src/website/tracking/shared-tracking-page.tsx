@@ -1,0 +1,118 @@
+/** A repair as somebody sees it whom its owner sent the link: its stages, kept fresh while one looks. */
+import { useSyncExternalStore } from 'react'
+import { business } from '#kernel/shop.ts'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { EmptyState } from '#ui/query/empty-state.tsx'
+import { ErrorState } from '#ui/query/error-state.tsx'
+import { useHydrated } from '#ui/page/hydrated.ts'
+import type { PageHandle } from '#ui/page/page-frame.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { trackShared } from '#domain/repairs/contract/customer.ts'
+import { no } from '#domain/repairs/errors.ts'
+import { Fact, Marks } from './order-summary.tsx'
+import { dayWords } from '#ui/repairs/timestamps.ts'
+import { StepGroup } from './step-group.tsx'
+import { TrackingSkeleton } from './tracked-order.tsx'
+
+export const handle = { frame: 'slim' } satisfies PageHandle
+
+export const meta = () => [
+  { title: `Track a repair: ${business.brand}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function SharedTrackingPage() {
+  const hydrated = useHydrated()
+  const token = useFragment()
+  return (
+    <div className="wrap flow">
+      <h1 className="d2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track a repair</h1>
+      {!hydrated && <TrackingSkeleton />}
+      {hydrated && token === '' && <LinkMissing />}
+      {hydrated && token !== '' && <SharedOrder key={token} token={token} />}
+    </div>
+  )
+}
+
+/** The secret part of the address, which the browser keeps to itself. */
+const useFragment = (): string =>
+  useSyncExternalStore(
+    (changed) => {
+      addEventListener('hashchange', changed)
+      return () => removeEventListener('hashchange', changed)
+    },
+    () => location.hash.slice(1),
+    () => '',
+  )
+
+type Shared = ResponseOf<typeof trackShared>
+
+/** Often enough for somebody who waits; a repair moves a few times a day. */
+const every = 30_000
+
+function SharedOrder({ token }: { readonly token: string }) {
+  const { data, error, isFetching, refetch } = useAnswer(
+    trackShared,
+    { token },
+    { refetchInterval: every },
+  )
+  // A link that was revoked under one's eyes shows nothing any more.
+  if (error?.status === 404 || error?.status === 422) return <LinkMissing />
+  if (data) return <Shown shared={data} />
+  if (!error) return <TrackingSkeleton />
+  return (
+    <ErrorState
+      title="Failed to load the repair"
+      text={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+function Shown({ shared }: { readonly shared: Shared }) {
+  return (
+    <div className="track-grid">
+      <aside className="track-side" aria-label="Repair summary">
+        <div className="ticketwrap">
+          <div className="ticket overflow-clip">
+            <div className="jc-head">
+              <b>{business.brand}</b>
+            </div>
+            <div className="grid gap-4 px-[1.4rem] py-5">
+              <div>
+                <p className="xs muted">Current status</p>
+                <p className="t1 mt-0.5">{shared.currentStatus}</p>
+              </div>
+              <Marks steps={shared.steps} />
+            </div>
+            <dl className="jc-foot sm">
+              <Fact label="Estimated completion">
+                {shared.estimatedCompletion
+                  ? dayWords(shared.estimatedCompletion)
+                  : 'Yet To Update'}
+              </Fact>
+            </dl>
+          </div>
+        </div>
+        <p className="sm muted mt-5">
+          The owner of this device sent you the link. It shows the stages of the repair and nothing
+          else, and ends some time after the repair does.
+        </p>
+      </aside>
+      <div>
+        {shared.steps.map((group) => (
+          <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
+        ))}
+      </div>
+      <p className="vh" role="status">
+        Current status: {shared.currentStatus}
+      </p>
+    </div>
+  )
+}
+
+const LinkMissing = () => (
+  <EmptyState title={no.LINK_NOT_FOUND.title} text={no.LINK_NOT_FOUND.message} />
+)

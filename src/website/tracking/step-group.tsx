@@ -1,0 +1,54 @@
+/** One of the three groups of tracking steps, and its steps with their moments. */
+import { useId, useState } from 'react'
+import { Disclosure } from '#ui/design/disclosure.tsx'
+import { Sign } from '#ui/design/icon.tsx'
+import { momentWords } from '#ui/repairs/timestamps.ts'
+import type { Tracked } from './tracked.ts'
+
+type Group = Tracked['steps'][number]
+
+type Props = { readonly group: Group; readonly defaultOpen: boolean }
+
+export function StepGroup({ group, defaultOpen }: Props) {
+  return (
+    <Disclosure title={group.title} note={group.summary} defaultOpen={defaultOpen}>
+      <ol className="steps">
+        {group.steps.map((step) => (
+          <Step key={step.key} step={step} />
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+function Step({ step }: { readonly step: Group['steps'][number] }) {
+  const { title, description, note, at, state } = step
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <li
+      className="step"
+      data-done={state === 'completed' ? '' : undefined}
+      data-now={state === 'current' ? '' : undefined}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
+      <span className="pulli" />
+      <button
+        type="button"
+        className="step-b"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {title} <Sign name={open ? 'up' : 'down'} size={16} className="faint" />
+      </button>
+      <span className="st-d tn">{at ? momentWords(at) : 'Pending'}</span>
+      {open && (
+        <div className="desc" id={id}>
+          <p>{description}</p>
+          {note && <p className="strong mt-1">{note}</p>}
+        </div>
+      )}
+    </li>
+  )
+}

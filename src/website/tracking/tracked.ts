@@ -1,0 +1,5 @@
+/** An order's tracking record as the pages hold it. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { trackOrder } from '#domain/repairs/contract/customer.ts'
+
+export type Tracked = ResponseOf<typeof trackOrder>

@@ -1,0 +1,25 @@
+/** Order tracking: where one repair stands, kept up to date while one looks. */
+import { useSearchParams } from 'react-router'
+import { business } from '#kernel/shop.ts'
+import type { PageHandle } from '#ui/page/page-frame.ts'
+import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
+import { OrderMissing, TrackedOrder, TrackingSkeleton } from './tracked-order.tsx'
+
+export const handle = { frame: 'slim' } satisfies PageHandle
+
+export const meta = () => [
+  { title: `Track Your Order: ${business.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function TrackingPage() {
+  const orderId = useSearchParams()[0].get('orderId')
+  return (
+    <div className="wrap flow">
+      <h1 className="d2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track Your Order</h1>
+      <CustomersOnly waiting={<TrackingSkeleton />}>
+        {orderId ? <TrackedOrder key={orderId} orderId={orderId} /> : <OrderMissing />}
+      </CustomersOnly>
+    </div>
+  )
+}
