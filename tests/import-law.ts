@@ -1,101 +1,148 @@
-/** The floor plan as law: which folder may import which. Read docs/architecture.md before moving a wall. */
+/** The dependency rules of docs/architecture.md as data for the import checker: which folder may import which. */
 
-/** A feature may import the features after it, never the features before it. */
-const features = [
-  'staff',
-  'site',
-  'rights',
-  'workshop',
-  'documents',
-  'booking',
-  'offers',
-  'enquiries',
-  'blog',
-  'payments',
+/** The business domains in order, the lowest first: a domain imports only itself and domains before it. */
+const domains = [
+  'messaging',
+  'customers',
   'addresses',
-  'devices',
-  'identity',
-  'notifications',
+  'catalogue',
+  'payments',
+  'guides',
+  'enquiries',
+  'student-discount',
+  'site-content',
+  'orders',
+  'accounting',
+  'repairs',
+  'privacy',
+  'team',
 ]
 
 type Where = Readonly<Record<string, string | boolean | readonly string[]>>
 
-const never = (name: string, comment: string, from: Where, to: Where) => ({
+const forbid = (name: string, comment: string, from: Where, to: Where) => ({
   name,
   comment,
   severity: 'error' as const,
   from,
   to,
 })
-const tests = '[.]test[.]tsx?$'
+const tests = '[.]test[.]tsx?$|[.]fixture[.]ts$'
+const neutral = '^src/(kernel/|domain/[^/]+/(?!server/))'
+const domainServer = '^src/domain/[^/]+/server/'
+const web = '^src/(ui|website|console)/'
 
-const downhill = features
-  .slice(1)
-  .map((feature, i) =>
-    never(
-      `${feature}-looks-up`,
-      'features import downhill only; see the list of features',
-      { path: `^src/features/${feature}/` },
-      { path: `^src/features/(${features.slice(0, i + 1).join('|')})/` },
+const downhill = domains
+  .slice(0, -1)
+  .map((domain, i) =>
+    forbid(
+      `${domain}-imports-a-higher-domain`,
+      'a domain imports only domains before it in the list',
+      { path: `^src/domain/${domain}/`, pathNot: tests },
+      { path: `^src/domain/(${domains.slice(i + 1).join('|')})/` },
     ),
   )
 
 export const importLaw = {
   forbidden: [
-    never('no-circle', 'files that import each other are one file', {}, { circular: true }),
-    never(
-      'web-sees-no-server',
-      'pages know the contract, never the server',
-      { path: '(^|/)web/', pathNot: tests },
-      { path: '(^|/)server/|^src/adapters/' },
+    forbid(
+      'no-circular',
+      'files that import each other cannot be understood alone',
+      {},
+      { circular: true },
     ),
-    never(
-      'server-sees-no-web',
-      'the server draws nothing',
-      { path: '^src/.*(^|/)server/', pathNot: tests },
-      { path: '(^|/)web/' },
+    forbid(
+      'neutral-is-neutral',
+      'rules and contracts run in the browser and on the server',
+      { path: neutral, pathNot: tests },
+      { path: `${domainServer}|^src/(platform|adapters|app|ui|website|console)/` },
     ),
-    never(
-      'neutral-stays-neutral',
-      'contracts and pure nouns run on both sides',
-      { path: '^src/(kernel/|business|features/[^/]+/[^/]+$)', pathNot: tests },
-      { path: '(^|/)(web|server)/|^src/adapters/|^node:' },
-    ),
-    never(
-      'neutral-needs-only-zod',
-      'one library on both sides',
-      { path: '^src/(kernel/|business|features/[^/]+/[^/]+$)', pathNot: tests },
+    forbid(
+      'neutral-uses-only-zod',
+      'one library for both sides',
+      { path: neutral, pathNot: tests },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod' },
     ),
-    never(
-      'ground-carries-no-features',
-      'kernel, web and server stand below every feature',
-      { path: '^src/(kernel|web|server)/', pathNot: tests },
-      { path: '^src/(features|adapters)/' },
+    forbid(
+      'kernel-imports-only-kernel',
+      'the kernel is the lowest layer',
+      { path: '^src/kernel/', pathNot: tests },
+      { path: '^src/(?!kernel/)' },
     ),
-    never(
-      'adapters-are-plugged-in-one-place',
-      'only the composition root picks a vendor',
-      { path: '^src/', pathNot: `^src/(adapters/|choose-adapters)|${tests}` },
+    forbid(
+      'platform-knows-no-domain',
+      'the platform serves every domain and depends on none',
+      { path: '^src/platform/', pathNot: tests },
+      { path: '^src/(?!platform/|kernel/)' },
+    ),
+    forbid(
+      'domain-server-stays-on-the-server',
+      'use cases depend on rules, the platform and domains before them',
+      { path: domainServer, pathNot: tests },
+      { path: '^src/(?!domain/|platform/|kernel/)' },
+    ),
+    forbid(
+      'web-knows-only-contracts',
+      'pages and components use contracts and rules, never the server',
+      { path: web, pathNot: tests },
+      { path: `${domainServer}|^src/(platform|adapters|app)/` },
+    ),
+    forbid(
+      'ui-knows-no-page',
+      'what both audiences share does not depend on either',
+      { path: '^src/ui/', pathNot: tests },
+      { path: '^src/(website|console)/' },
+    ),
+    forbid(
+      'website-and-console-are-apart',
+      'what both need lives in ui',
+      { path: '^src/website/', pathNot: tests },
+      { path: '^src/console/' },
+    ),
+    forbid(
+      'console-and-website-are-apart',
+      'what both need lives in ui',
+      { path: '^src/console/', pathNot: tests },
+      { path: '^src/website/' },
+    ),
+    forbid(
+      'adapters-implement-ports',
+      'an adapter knows its port, the platform and the kernel',
+      { path: '^src/adapters/', pathNot: tests },
+      { path: '^src/(app|ui|website|console)/|^src/domain/[^/]+/server/(repository|tables)' },
+    ),
+    forbid(
+      'adapters-are-chosen-in-app',
+      'only the composition root picks a provider',
+      { path: '^src/', pathNot: `^src/(adapters|app)/|${tests}` },
       { path: '^src/adapters/' },
     ),
-    never(
-      'a-repository-is-private',
-      'ask another feature by its use cases',
-      { path: '^src/features/([^/]+)/', pathNot: tests },
-      { path: '^src/features/[^/]+/server/repository', pathNot: '^src/features/$1/' },
+    forbid(
+      'tables-are-private',
+      'another domain is asked through its use cases',
+      { path: '^src/domain/([^/]+)/', pathNot: tests },
+      {
+        path: '^src/domain/[^/]+/server/[a-z/-]*(repository|tables)[.]ts$',
+        pathNot: '^src/domain/$1/',
+      },
     ),
-    never(
-      'nothing-imports-the-roof',
-      'routes, root, compose and main are imported by nobody but the demonstration',
-      { path: '^src/.+/', pathNot: `^src/demo/|${tests}` },
-      { path: '^src/(?!business)[^/]+$' },
+    forbid(
+      'tables-are-private-to-domains',
+      'the composition root and the platform ask use cases',
+      { path: '^src/(app|platform|adapters)/', pathNot: tests },
+      { path: '^src/domain/[^/]+/server/[a-z/-]*(repository|tables)[.]ts$' },
     ),
-    never(
-      'the-demonstration-is-nobodys-ground',
-      'only the seed begins it; what is sold never needs it',
-      { path: '^src/', pathNot: '^src/(demo/|seed)' },
-      { path: '^src/demo/' },
+    forbid(
+      'composition-is-imported-by-nobody',
+      'routes, root, app and main join the rest and are not joined',
+      { path: '^src/[^/]+/', pathNot: `^src/app/|${tests}` },
+      { path: '^src/(app/|[^/]+$)' },
+    ),
+    forbid(
+      'demo-data-is-optional',
+      'only the seed starts the demonstration',
+      { path: '^src/', pathNot: '^src/app/(demo/|seed)' },
+      { path: '^src/app/demo/' },
     ),
     ...downhill,
   ],

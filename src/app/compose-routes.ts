@@ -27,7 +27,9 @@ import { workshopRoutes } from '#domain/repairs/server/tracking/tracking-routes.
 import { workshopDeskRoutes } from '#domain/repairs/server/intake/intake-routes.ts'
 import { workshopStaffRoutes } from '#domain/repairs/server/staff-routes.ts'
 import { staffDocumentRoutes } from '#domain/accounting/server/staff-documents.ts'
-import type { Route } from '#platform/http/serve.ts'
+import * as teamContract from '#domain/team/contract/staff.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { countReviews } from './count-reviews.ts'
 import type { Parts } from './compose-parts.ts'
 
 export function openRoutes(shared: Parts['shared']): Route[] {
@@ -60,5 +62,6 @@ export function openRoutes(shared: Parts['shared']): Route[] {
     ...textStaffRoutes(shared),
     ...siteRoutes(shared),
     ...staffRoutes(shared),
+    serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
   ]
 }

@@ -7,3 +7,6 @@ export type FileStore = {
   get(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
 }
+
+/** For use cases that never remove a file: published pictures and recordings stay. */
+export type MediaFiles = Pick<FileStore, 'put' | 'get'>

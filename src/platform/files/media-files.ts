@@ -1,6 +1,6 @@
 /** Pictures and recordings the shop shows: kept under the name of their content, so that an address never changes its meaning. */
 import { createHash } from 'node:crypto'
-import type { MediaFiles } from '#domain/catalogue/server/staff-deps.ts'
+import type { MediaFiles } from './file-store.ts'
 
 /** The endings there are, and what browsers are told. */
 export const mediaTypes = {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { doorErrors, fail } from '#kernel/app-error.ts'
 import { findMedia } from './media-files.ts'
-import type { MediaFiles } from '#domain/catalogue/server/staff-deps.ts'
+import type { MediaFiles } from './file-store.ts'
 
 /** Answers parts, too: some browsers play a recording only where they can ask for a stretch of it (RFC 9110, 14). */
 export const mediaRoute =

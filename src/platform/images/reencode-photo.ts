@@ -1,7 +1,7 @@
 /** Makes an uploaded photo ours: decoded within limits and written anew, so nothing but the picture is left. */
 import sharp from 'sharp'
 import { doorErrors, fail } from '#kernel/app-error.ts'
-import { no } from '#domain/student-discount/errors.ts'
+import { photoErrors } from '#kernel/photo-errors.ts'
 import { photoKindOf } from './photo-kind.ts'
 
 export type Photo = {
@@ -41,15 +41,15 @@ export function openDarkroom({ atOnce = 2, waiting = 8 } = {}): Darkroom {
 
 function refuseByKind(bytes: Uint8Array): void {
   const kind = photoKindOf(bytes)
-  if (kind === 'heic') fail(no.IPHONE_FORMAT)
-  if (!kind) fail(no.NOT_AN_IMAGE)
+  if (kind === 'heic') fail(photoErrors.IPHONE_FORMAT)
+  if (!kind) fail(photoErrors.NOT_AN_IMAGE)
 }
 
 async function develop(bytes: Uint8Array, longestSide: number): Promise<Photo> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) fail(no.IMAGE_TOO_LARGE)
+    if (width * height > maxPixels) fail(photoErrors.IMAGE_TOO_LARGE)
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -58,6 +58,6 @@ async function develop(bytes: Uint8Array, longestSide: number): Promise<Photo> {
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error
-    return fail(no.NOT_AN_IMAGE, { cause: error })
+    return fail(photoErrors.NOT_AN_IMAGE, { cause: error })
   }
 }

@@ -11,7 +11,8 @@ import type {
 import { readAudio } from './audio-kind.ts'
 import { keepMedia } from '#platform/files/media-files.ts'
 import { saveEntry } from './save-entry.ts'
-import type { CatalogueNeeds, MediaFiles } from './staff-deps.ts'
+import type { MediaFiles } from '#platform/files/file-store.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
 import { deviceIssues, type IssueRecording } from './tables.ts'
 
 type Needs = CatalogueNeeds & { readonly files: MediaFiles }

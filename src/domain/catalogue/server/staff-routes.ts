@@ -14,11 +14,13 @@ import { saveIssue } from './save-issue.ts'
 import { saveModel } from './save-model.ts'
 import { removeRecording, saveRecording } from './save-recording.ts'
 import { setPrices } from './set-prices.ts'
-import type { CatalogueNeeds, MediaFiles, PictureMaker } from './staff-deps.ts'
+import type { MediaFiles } from '#platform/files/file-store.ts'
+import type { Darkroom } from '#platform/images/reencode-photo.ts'
+import type { CatalogueNeeds } from './staff-deps.ts'
 import { deviceFamilies } from './tables.ts'
 import { withdrawPrice } from './withdraw-price.ts'
 
-type Needs = CatalogueNeeds & { readonly files: MediaFiles; readonly darkroom: PictureMaker }
+type Needs = CatalogueNeeds & { readonly files: MediaFiles; readonly darkroom: Darkroom }
 
 /** Nothing to tell but that it is done. */
 async function done(work: Promise<void>): Promise<Record<string, never>> {

@@ -3,9 +3,10 @@ import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { longestSide, smallerAddress, smallerThan } from '../sized-picture.ts'
 import { keepMedia, keepSmallerMedia } from '#platform/files/media-files.ts'
-import type { MediaFiles, MadePicture, PictureMaker } from './staff-deps.ts'
+import type { MediaFiles } from '#platform/files/file-store.ts'
+import type { Darkroom, Photo } from '#platform/images/reencode-photo.ts'
 
-export type PictureNeeds = { readonly files: MediaFiles; readonly darkroom: PictureMaker }
+export type PictureNeeds = { readonly files: MediaFiles; readonly darkroom: Darkroom }
 
 const maxFile = 10 * 1024 * 1024
 const catalogueSide = 1_200
@@ -40,7 +41,7 @@ export async function keepSizedPicture(
 }
 
 /** Drawn anew, so that nothing of the camera or the file is left: no place, no name, no second picture. */
-async function develop(darkroom: PictureMaker, base64: string, side: number): Promise<MadePicture> {
+async function develop(darkroom: Darkroom, base64: string, side: number): Promise<Photo> {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   if (bytes.byteLength > maxFile) fail(photoErrors.FILE_TOO_LARGE)
   return darkroom(bytes, side).catch((cause: unknown) => {

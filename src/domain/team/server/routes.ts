@@ -6,7 +6,6 @@ import * as sessions from '../contract/sessions.ts'
 import * as trail from '../contract/audit-log.ts'
 import { addPasskey, askForPasskey } from './add-passkey.ts'
 import { inviteColleague, linkColleague, listColleagues, removeColleague } from './colleagues.ts'
-import { countReviews } from '#app/count-reviews.ts'
 import type { StaffNeeds } from './deps.ts'
 import { enterByLink } from './one-time-link.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -44,7 +43,6 @@ export function staffRoutes(needs: StaffNeeds) {
       await endSession(db, eq(staffSessions.id, sessionId), clock())
       return give(request, endedCookie(origin))
     }),
-    serve(contract.countReviews, (colleague) => countReviews(needs, colleague)),
     serve(sessions.listOwnSessions, (colleague) => listOwnSessions(needs, colleague)),
     serve(sessions.endOwnSession, async (colleague, { sessionId }) => {
       await endOwnSession(needs, colleague, sessionId)
