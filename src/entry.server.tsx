@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { NonceContext } from './ui/page/nonce.tsx'
-import { isParked, park } from './ui/page/deferred-scripts.ts'
+import { isDeferred, deferScripts } from './ui/page/deferred-scripts.ts'
 
 export { apiContext } from './ui/api/api-client.ts'
 
@@ -44,10 +44,10 @@ export default async function render(
   const rendered = await renderWhole(request, page, nonce, (error) =>
     context.get(reportContext)(error, pathname),
   )
-  const parked = isParked(pathname)
-  const html = parked ? park(rendered.html) : rendered.html
+  const deferred = isDeferred(pathname)
+  const html = deferred ? deferScripts(rendered.html) : rendered.html
   // The session lives in the browser, so a public page is the same for everybody and may be kept on the way.
-  if (parked && status === 200 && !rendered.failed) headers.set('Cache-Control', shared)
+  if (deferred && status === 200 && !rendered.failed) headers.set('Cache-Control', shared)
   return new Response(html, { status: rendered.failed ? 500 : status, headers })
 }
 

@@ -29,7 +29,7 @@ async function open(config: Config, log: Log) {
     poolSize: config.databasePool,
   })
   await migrate(store.pool, resolve(root, 'migrations'))
-  const house = compose({
+  const app = compose({
     config,
     secrets: readSecrets(config, systemRandom),
     store,
@@ -39,12 +39,12 @@ async function open(config: Config, log: Log) {
     pages: { build: await readPages(), folder: 'build/client' },
     ownUrl: `http://127.0.0.1:${config.port}`,
   })
-  await seed(house.needs, { demo: config.demo })
+  await seed(app.deps, { demo: config.demo })
   if (config.fault) planFault(parseFault(config.fault))
   // Ready means ready: jobs run before the first request can write one.
-  await house.start()
-  const port = await listen(house.site, config)
-  return { store, house, port }
+  await app.start()
+  const port = await listen(app.site, config)
+  return { store, house: app, port }
 }
 
 async function readPages(): Promise<ServerBuild> {
@@ -57,17 +57,17 @@ type Open = Awaited<ReturnType<typeof open>>
  * SIGTERM: say so to the load balancer, serve on for 5 s, finish what runs within 20 s, exit 0. SIGINT is a
  * person at the keyboard: the same without the wait. A second signal exits at once.
  */
-function endOnSignals({ store, house, port }: Open, log: Log): void {
+function endOnSignals({ store, house: app, port }: Open, log: Log): void {
   let ending = false
   const end = async (code: number, wait: number) => {
     if (ending) process.exit(code)
     ending = true
     log.info('ending')
-    house.drain()
+    app.drain()
     port.drain()
     await setTimeout(wait)
     await port.close(seconds(20))
-    await house.stop()
+    await app.stop()
     await store.close()
     process.exit(code)
   }
@@ -96,7 +96,7 @@ async function main(): Promise<House> {
   const opened = await open(config, log)
   endOnSignals(opened, log)
   // The terminal is the owner's: the link goes there and nowhere else.
-  console.log(welcome(config, opened.port.port, await makeFirstLink(opened.house.needs)))
+  console.log(welcome(config, opened.port.port, await makeFirstLink(opened.house.deps)))
   return opened.house
 }
 

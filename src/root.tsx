@@ -11,7 +11,7 @@ import anek from './ui/fonts/anek-latin.woff2'
 import figtree from './ui/fonts/figtree.woff2'
 import { noAnswer } from './ui/api/api-error.ts'
 import { useLate } from './ui/page/lazy.ts'
-import { LoginDoorProvider, useLoginDoor } from './ui/page/login-dialog-state.tsx'
+import { LoginPromptProvider, useLoginPrompt } from './ui/page/login-dialog-state.tsx'
 import { useNonce } from './ui/page/nonce.tsx'
 import { QueriesProvider } from './ui/query/queries.tsx'
 import { ToastsProvider, useToasts } from './ui/design/toasts.tsx'
@@ -48,11 +48,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <QueriesProvider>
           <ToastsProvider>
-            <LoginDoorProvider>
+            <LoginPromptProvider>
               <Splash />
               {children}
               <LoginSlot />
-            </LoginDoorProvider>
+            </LoginPromptProvider>
           </ToastsProvider>
         </QueriesProvider>
         <ScrollRestoration nonce={nonce} />
@@ -94,7 +94,7 @@ const fetchDialog = async () => (await import('./website/sign-in/login-dialog.ts
 
 /** Loads the dialog when it is first wanted, and keeps it so that it can close in its own time. */
 function LoginSlot() {
-  const { reason, closeLogin } = useLoginDoor()
+  const { reason, closeLogin } = useLoginPrompt()
   const { show } = useToasts()
   const onFail = (error: unknown) => {
     const { title, message } = noAnswer(error)

@@ -36,7 +36,7 @@ type Options = {
 }
 
 /** A house that answers on a port of its own; jobs run when the test says `jobs.settle()`. */
-export async function aTestHouse({ env = {}, logLines, seed = 1, pages }: Options = {}) {
+export async function startTestApp({ env = {}, logLines, seed = 1, pages }: Options = {}) {
   const store = await aTestStore()
   const time = fakeClock()
   const random = seededRandom(seed)
@@ -51,7 +51,7 @@ export async function aTestHouse({ env = {}, logLines, seed = 1, pages }: Option
     },
   )
   const url = `http://127.0.0.1:${port.port}`
-  const house = compose({
+  const app = compose({
     config,
     secrets: readSecrets(config, random),
     store,
@@ -62,27 +62,27 @@ export async function aTestHouse({ env = {}, logLines, seed = 1, pages }: Option
     ownUrl: url,
     poll: false,
   })
-  front.app = house.site
-  await house.jobs.start()
-  await seedCatalogue(house.db)
+  front.app = app.site
+  await app.jobs.start()
+  await seedCatalogue(app.db)
   const call = caller(url)
   return {
     ...time,
-    ...house,
+    ...app,
     url,
     call,
     store,
     dataDir,
-    signIn: (mobileNumber?: string, name?: string) => signIn({ call, house }, mobileNumber, name),
+    signIn: (mobileNumber?: string, name?: string) => signIn({ call, app }, mobileNumber, name),
     async close() {
-      house.drain()
+      app.drain()
       await port.close(1_000)
-      await house.stop()
+      await app.stop()
       await store.close()
     },
   }
 }
-export type TestHouse = Awaited<ReturnType<typeof aTestHouse>>
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export type CallOptions = {
   readonly token?: string
@@ -124,7 +124,7 @@ const caller =
 /** As much of a house as signing in needs. */
 type At = {
   readonly call: ReturnType<typeof caller>
-  readonly house: { readonly jobs: { settle(): Promise<void> } }
+  readonly app: { readonly jobs: { settle(): Promise<void> } }
 }
 
 let numbers = 9_000_000_000
@@ -133,8 +133,8 @@ let numbers = 9_000_000_000
 export const aMobileNumber = (): string => String(numbers++)
 
 /** The last code sent to a number, as the person reads it. */
-export async function codeFor({ call, house }: At, mobileNumber: string): Promise<string> {
-  await house.jobs.settle()
+export async function codeFor({ call, app }: At, mobileNumber: string): Promise<string> {
+  await app.jobs.settle()
   const { body } = await call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   const [last] = (body as unknown as { messages: { otp?: string }[] }).messages.filter(
     ({ otp }) => otp,
@@ -145,13 +145,13 @@ export async function codeFor({ call, house }: At, mobileNumber: string): Promis
 
 /** Signs a new customer up, or a known one in. */
 async function signIn(at: At, mobileNumber = aMobileNumber(), name = 'Kavitha Raman') {
-  const asked = await at.call('POST', '/customer/signup', {
+  const input = await at.call('POST', '/customer/signup', {
     name,
     emailId: 'kavitha@example.com',
     mobileNumber,
   })
-  if (asked.status !== 200) throw new Error(`no sign-up: ${JSON.stringify(asked.body)}`)
-  const { session_id } = asked.body.data as { session_id: string }
+  if (input.status !== 200) throw new Error(`no sign-up: ${JSON.stringify(input.body)}`)
+  const { session_id } = input.body.data as { session_id: string }
   const otp = await codeFor(at, mobileNumber)
   const verified = await at.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber })
   if (verified.status !== 200) throw new Error(`no sign-in: ${JSON.stringify(verified.body)}`)

@@ -7,6 +7,6 @@ export function fakeClock(start = new Date('2026-11-21T05:30:00Z')) {
     clock: () => now,
     /** Milliseconds. */
     advance: (milliseconds: number) => void (now = after(now, milliseconds)),
-    set: (moment: Date) => void (now = moment),
+    set: (timestamp: Date) => void (now = timestamp),
   }
 }

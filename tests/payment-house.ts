@@ -68,8 +68,8 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
     publicKey: 'rzp_test_a',
     openOrder: ({ receipt, amount }) =>
       call('openOrder', () => {
-        const asked = { amount, currency: 'INR', receipt, notes: [], auto: true }
-        return { providerOrderId: createOrder(books, asked).id }
+        const input = { amount, currency: 'INR', receipt, notes: [], auto: true }
+        return { providerOrderId: createOrder(books, input).id }
       }),
     findOrderByReceipt: (receipt) =>
       call('findOrderByReceipt', () => {
@@ -80,8 +80,8 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
     listPayments: (id) =>
       call('listPayments', () => books.listPayments(id).map((p) => shown(p.id))),
     capture: (id, amount) => call('capture', () => shown(capturePayment(books, id, amount).id)),
-    refund: ({ paymentId, ...asked }) =>
-      call('refund', () => ({ refundId: returnPayment(books, paymentId, asked).id })),
+    refund: ({ paymentId, ...input }) =>
+      call('refund', () => ({ refundId: returnPayment(books, paymentId, input).id })),
     listRefunds: (id) =>
       call('listRefunds', () =>
         books.listRefunds(id).map((r) => ({ refundId: r.id, receipt: r.receipt ?? undefined })),
@@ -114,9 +114,9 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
   }
 }
 
-export type PaymentHouse = Awaited<ReturnType<typeof aPaymentHouse>>
+export type PaymentApp = Awaited<ReturnType<typeof startPaymentApp>>
 
-export async function aPaymentHouse() {
+export async function startPaymentApp() {
   const store = await aTestStore()
   const db = openDb(store.pool)
   let now = new Date('2026-11-21T04:30:00Z')
@@ -137,7 +137,7 @@ export async function aPaymentHouse() {
       return 'counted'
     },
   }
-  const needs = {
+  const deps = {
     db,
     clock,
     random,
@@ -151,7 +151,7 @@ export async function aPaymentHouse() {
 
   return {
     store,
-    needs,
+    deps,
     provider,
     booking,
     published,
@@ -164,7 +164,7 @@ export async function aPaymentHouse() {
     async anOpenCheckout(amount: Paise = rupees(1_699)) {
       const orderId = idFrom(random)
       const customerId = 'customer'
-      const checkout = await openCheckout(needs, { orderId, customerId, amount })
+      const checkout = await openCheckout(deps, { orderId, customerId, amount })
       return { orderId, customerId, ...checkout }
     },
     attemptsOf: (orderId: string) =>

@@ -63,8 +63,8 @@ export async function aProvider() {
   })
   closing(server)
   const post = async (path: string, body: unknown): Promise<Json> => {
-    const asked = { method: 'POST', body: JSON.stringify(body) }
-    return (await (await app.request(`/sandbox/razorpay${path}`, asked)).json()) as Json
+    const input = { method: 'POST', body: JSON.stringify(body) }
+    return (await (await app.request(`/sandbox/razorpay${path}`, input)).json()) as Json
   }
   return { home: `${addressOf(server)}/sandbox/razorpay`, post }
 }

@@ -6,12 +6,12 @@ type Call = (request: Request) => Response | Promise<Response>
 const apiContext = createContext<Call>()
 const reportContext = createContext<(error: unknown, path: string) => void>()
 
-type Asked = {
+type Input = {
   readonly params: { readonly slug?: string }
   readonly context: Readonly<RouterContextProvider>
 }
 
-async function loader({ params, context }: Asked) {
+async function loader({ params, context }: Input) {
   const address = `http://house/api/v1/app/blog/detail?slug=${params.slug}`
   const answer = await context.get(apiContext)(new Request(address))
   return ((await answer.json()) as { data: { title: string } }).data.title

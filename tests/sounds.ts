@@ -49,15 +49,15 @@ export const anM4a = (
   seconds: number,
   { fragments = [], tracks = ['soun'] }: { fragments?: number[]; tracks?: string[] } = {},
 ): Uint8Array => {
-  const told = fragments.length > 0 ? 0 : seconds
+  const notified = fragments.length > 0 ? 0 : seconds
   const media = box(
     'mdia',
-    box('mdhd', lengths(44_100, told * 44_100)),
+    box('mdhd', lengths(44_100, notified * 44_100)),
     ...tracks.map((one) => box('hdlr', Buffer.alloc(8), bytes(one))),
   )
   return bytes(
     box('ftyp', bytes('M4A ', four(0))),
-    box('moov', box('mvhd', lengths(1_000, told * 1_000)), box('trak', media, box('mp4a'))),
+    box('moov', box('mvhd', lengths(1_000, notified * 1_000)), box('trak', media, box('mp4a'))),
     ...fragments.map((begins) =>
       box('moof', box('traf', box('tfdt', bytes([0, 0, 0, 0], four(begins * 44_100))))),
     ),

@@ -27,7 +27,7 @@ import type { Random } from '#platform/random.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './signing-keys.ts'
 
-type Needs = {
+type Deps = {
   readonly config: Config
   readonly secrets: Secrets
   readonly db: Db
@@ -40,8 +40,8 @@ type Needs = {
 const webhookPath = '/api/webhooks/razorpay'
 
 /** One carrier for each channel that has a provider. */
-export function chooseMessages(needs: Needs): Messages {
-  const { config, db, clock, random } = needs
+export function chooseMessages(deps: Deps): Messages {
+  const { config, db, clock, random } = deps
   const { sms, whatsapp, email } = config
   const outbox = outboxMessages({
     record: (message) => recordInOutbox({ db, clock, random }, message),
@@ -63,14 +63,14 @@ export function chooseMessages(needs: Needs): Messages {
   })
 }
 
-export function chooseDirectory({ config }: Needs): DeviceDirectory {
+export function chooseDirectory({ config }: Deps): DeviceDirectory {
   const { directory, url, key } = config.devices
   if (directory === 'demo') return demoDeviceDirectory()
   if (directory === 'http' && url && key) return httpDeviceDirectory({ baseUrl: url, key })
   return { lookUp: async () => undefined }
 }
 
-export function chooseGeocoder({ config, clock }: Needs): Geocoder {
+export function chooseGeocoder({ config, clock }: Deps): Geocoder {
   const { provider, contact, nominatimUrl, googleKey, googleUrl } = config.geocoder
   if (provider === 'google') return googleGeocoder({ baseUrl: googleUrl, key: googleKey })
   if (provider === 'offline') return offlineGeocoder()
@@ -78,11 +78,11 @@ export function chooseGeocoder({ config, clock }: Needs): Geocoder {
   return nominatimGeocoder({ baseUrl: nominatimUrl, userAgent, clock, pause: setTimeout })
 }
 
-export const chooseFiles = ({ config }: Needs): FileStore =>
+export const chooseFiles = ({ config }: Deps): FileStore =>
   config.s3 ? s3Files(config.s3) : diskFiles(config.dataDir)
 
 /** The gateway, the script that opens its checkout, and the sandbox itself when that is the provider. */
-export function choosePayments({ config, secrets, clock, random, ownUrl }: Needs) {
+export function choosePayments({ config, secrets, clock, random, ownUrl }: Deps) {
   const { provider, url } = config.payments
   const keys = secrets.payments
   if (provider === 'razorpay') {

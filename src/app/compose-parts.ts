@@ -6,17 +6,17 @@ import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.t
 import { markOrderPaid } from '#domain/orders/server/mark-order-paid.ts'
 import { describeOrder } from '#domain/accounting/server/describe-order.ts'
 import { supplierOf } from '#domain/accounting/supplier.ts'
-import { openPdfPress } from '#domain/accounting/server/pdf/pdf-renderer.ts'
+import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
 import { registerFormsOf } from '#domain/messaging/register-forms.ts'
-import { openDarkroom } from '#platform/images/reencode-photo.ts'
+import { openImageProcessor } from '#platform/images/reencode-photo.ts'
 import { whoIsStaff } from '#domain/team/server/authenticate-colleague.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import { lockWork } from '#domain/repairs/server/lock-work.ts'
 import type { Clock } from '#platform/clock.ts'
-import { openContentNews } from '#platform/content-changes.ts'
+import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
-import { openLoad } from '#platform/http/concurrency-limiter.ts'
+import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
@@ -27,7 +27,7 @@ import type { Config } from './config.ts'
 import { offeredChannels } from './message-settings.ts'
 import type { Secrets } from './signing-keys.ts'
 
-export type HouseNeeds = {
+export type AppDeps = {
   readonly config: Config
   readonly secrets: Secrets
   readonly store: Store
@@ -43,13 +43,13 @@ export type HouseNeeds = {
 }
 
 /** What the features share: the store, the ports' adapters, and where features meet each other. */
-export function openParts(needs: HouseNeeds, poll: boolean) {
-  const { config, secrets, store, clock, random, log } = needs
+export function openParts(deps: AppDeps, poll: boolean) {
+  const { config, secrets, store, clock, random, log } = deps
   const db = openDb(store.pool)
   const metrics = openMetrics({ defaults: poll })
-  const contentNews = openContentNews(store)
+  const contentChanges = openContentChanges(store)
   const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log }, { poll })
-  const { gateway, checkoutScript, sandbox } = choosePayments({ ...needs, db })
+  const { gateway, checkoutScript, sandbox } = choosePayments({ ...deps, db })
   const alarm = (kind: string, facts: object = {}) => {
     metrics.alarms.inc({ kind })
     log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
@@ -61,18 +61,18 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
     log,
     alarm,
     publish: jobs.publish,
-    contentChanged: contentNews.contentChanged,
+    contentChanged: contentChanges.contentChanged,
     gateway,
     checkoutScript,
-    directory: chooseDirectory({ ...needs, db }),
-    geocoder: rememberingGeocoder(chooseGeocoder({ ...needs, db }), { clock }),
+    directory: chooseDirectory({ ...deps, db }),
+    geocoder: rememberingGeocoder(chooseGeocoder({ ...deps, db }), { clock }),
     mapTiles: config.mapTiles,
-    files: chooseFiles({ ...needs, db }),
-    darkroom: openDarkroom(),
+    files: chooseFiles({ ...deps, db }),
+    imageProcessor: openImageProcessor(),
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
     messageChannels: offeredChannels(config),
-    textHouse: {
+    textApp: {
       brand: business.brand,
       host: config.demo ? null : new URL(config.origin).hostname,
       forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
@@ -84,15 +84,18 @@ export function openParts(needs: HouseNeeds, poll: boolean) {
       findDeliveredAt: async (at, orderId) =>
         (await findJob(at, orderId))?.deliveredAt ?? undefined,
     }),
-    press: openPdfPress(),
+    press: openPdfRenderer(),
     supplier: supplierOf(business),
     prefix: business.orderPrefix,
     origin: config.origin,
   }
   // A test that steps by itself must not be refused for what else its machine is doing.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
-  const loads = { api: openLoad(patience), pages: openLoad({ places: 8, ...patience }) }
+  const limiters = {
+    api: openConcurrencyLimiter(patience),
+    pages: openConcurrencyLimiter({ places: 8, ...patience }),
+  }
   const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
-  return { shared, jobs, contentNews, metrics, sandbox, loads, ...callers }
+  return { shared, jobs, contentChanges, metrics, sandbox, limiters, ...callers }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -31,18 +31,18 @@ import { openIdempotency } from '#platform/http/idempotency.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { openPageCache } from '#platform/http/page-cache.ts'
 import { servePages } from '#platform/http/pages.ts'
-import { openStaffFileDoor } from '#platform/http/staff-file-access.ts'
+import { openStaffFileAccess } from '#platform/http/staff-file-access.ts'
 import { createSite, readFacts } from '#platform/http/request-handler.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import type { Config } from './config.ts'
 import { fileOperations } from './file-operations.ts'
-import type { HouseNeeds, Parts } from './compose-parts.ts'
+import type { AppDeps, Parts } from './compose-parts.ts'
 import { openRoutes } from './compose-routes.ts'
 
 /** The calls: JSON endpoints, and the few that answer with a file or a stream. */
 function openCalls(
-  { config, store, log }: HouseNeeds,
-  { shared, metrics, loads, customer, staff }: Parts,
+  { config, store, log }: AppDeps,
+  { shared, metrics, limiters, customer, staff }: Parts,
 ) {
   const { db, clock } = shared
   const facts = readFacts(trustedProxies(config.trustedProxies))
@@ -53,21 +53,21 @@ function openCalls(
     origin: config.origin,
     log,
     metrics,
-    load: loads.api,
+    load: limiters.api,
     idempotency: openIdempotency({ db, clock }),
     facts,
   })
   const whoIsStaff = (c: Parameters<typeof facts>[0]) => staff(facts(c))
-  const staffDoor = openStaffFileDoor({ whoIs: staff, facts, origin: config.origin })
+  const staffAccess = openStaffFileAccess({ whoIs: staff, facts, origin: config.origin })
   const events = trackingEvents({ ...shared, whoIs, whoIsStaff, listen: store.listen })
   const files = new Hono()
     .get(apiBase + invoicePath, invoiceRoute({ ...shared, whoIs }))
     .get(apiBase + dataPath, dataRoute({ ...shared, whoIs }))
     .get(`${apiBase}/orders/track/events`, events.handler)
     .get(`${apiBase}/staff/board/events`, events.board)
-    .get(apiBase + staffDocumentPath, staffDocumentRoute({ ...shared, staffDoor }))
-    .get(apiBase + intakePhotoPath, showIntakePhoto({ ...shared, staffDoor }))
-    .post(apiBase + intakePhotosPath, sendIntakePhoto({ ...shared, staffDoor }))
+    .get(apiBase + staffDocumentPath, staffDocumentRoute({ ...shared, staffAccess }))
+    .get(apiBase + intakePhotoPath, showIntakePhoto({ ...shared, staffAccess }))
+    .post(apiBase + intakePhotosPath, sendIntakePhoto({ ...shared, staffAccess }))
     .get(apiBase + photoPath, photoRoute({ ...shared, whoIsStaff }))
     .get(mediaPath, mediaRoute(shared))
     .get(apiBase + tablePath, tableRoute({ db, clock, whoIsStaff }))
@@ -79,14 +79,14 @@ function openCalls(
 }
 
 /** Everything that answers over HTTP. */
-export function openSite(needs: HouseNeeds, parts: Parts) {
-  const { config, store, log, pages } = needs
-  const { shared, contentNews, metrics, sandbox, loads } = parts
-  const { api, files, events, endpoints, document } = openCalls(needs, parts)
+export function openSite(deps: AppDeps, parts: Parts) {
+  const { config, store, log, pages } = deps
+  const { shared, contentChanges, metrics, sandbox, limiters } = parts
+  const { api, files, events, endpoints, document } = openCalls(deps, parts)
   const state = { draining: false }
   const headers = headerSettings(config)
   const cache = openPageCache({ clock: shared.clock })
-  contentNews.follow(cache.clear)
+  contentChanges.follow(cache.clear)
   const health = healthRoutes({
     checkStore: async () => void (await store.pool.query('select 1')),
     isDraining: () => state.draining,
@@ -118,7 +118,7 @@ export function openSite(needs: HouseNeeds, parts: Parts) {
           cache,
         })
       : (c) => c.notFound(),
-    enterPage: () => loads.pages.enter(),
+    enterPage: () => limiters.pages.enter(),
   })
   /** From now on `/readyz` says no and event streams end; the rest goes on. */
   const drain = () => {

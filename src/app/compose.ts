@@ -7,7 +7,7 @@ import { issueDueDocument } from '#domain/accounting/server/issue-due-document.t
 import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
 import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
-import { notificationJobs } from '#domain/messaging/server/jobs.ts'
+import { messagingJobs } from '#domain/messaging/server/jobs.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
 import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
@@ -20,29 +20,29 @@ import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
 import { chooseMessages } from './choose-adapters.ts'
 import { openSite } from './compose-site.ts'
-import { type HouseNeeds, openParts, type Parts } from './compose-parts.ts'
+import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 
 export type House = ReturnType<typeof compose>
 
 /** Joins everything; starts nothing. */
-export function compose(needs: HouseNeeds) {
-  const { store, poll = true } = needs
-  const parts = openParts(needs, poll)
-  const { jobs, contentNews, shared, loads } = parts
-  subscribe(needs, parts)
-  const { site, endpoints, document, drain } = openSite(needs, parts)
+export function compose(deps: AppDeps) {
+  const { store, poll = true } = deps
+  const parts = openParts(deps, poll)
+  const { jobs, contentChanges, shared, limiters } = parts
+  subscribe(deps, parts)
+  const { site, endpoints, document, drain } = openSite(deps, parts)
   return {
     site,
     db: shared.db,
     jobs,
     document,
     endpoints,
-    needs: shared,
+    deps: shared,
     store,
     drain,
     /** Hears of changes elsewhere, and runs jobs, from now on. */
     async start() {
-      await contentNews.start()
+      await contentChanges.start()
       await jobs.start()
       // So that colleagues find repairs from before they could be searched; what is left follows by itself.
       await nameOldJobs(shared)
@@ -50,26 +50,26 @@ export function compose(needs: HouseNeeds) {
     async stop() {
       await jobs.stop()
       await shared.press.close()
-      for (const load of Object.values(loads)) load.stop()
+      for (const load of Object.values(limiters)) load.stop()
     },
   }
 }
 
 /** Who acts when something has happened, and the house's chores. */
-function subscribe(needs: HouseNeeds, { shared, jobs }: Parts): void {
-  const { config } = needs
+function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
+  const { config } = deps
   const { db, clock, log } = shared
-  const house = {
-    brand: shared.textHouse.brand,
-    codeHost: shared.textHouse.host ?? undefined,
-    registerForms: shared.textHouse.forms,
+  const app = {
+    brand: shared.textApp.brand,
+    codeHost: shared.textApp.host ?? undefined,
+    registerForms: shared.textApp.forms,
     registeredTemplates: config.demo ? undefined : config.sms.templates,
     whatsappTemplates: config.demo ? undefined : config.whatsapp.templates,
     channels: shared.messageChannels,
     origin: config.origin,
     phone: business.phone.shown,
   }
-  notificationJobs({ db, clock, log, house, messages: chooseMessages({ ...needs, db }) }, jobs)
+  messagingJobs({ db, clock, log, house: app, messages: chooseMessages({ ...deps, db }) }, jobs)
   paymentJobs(shared, jobs)
   bookingJobs(shared, jobs)
   workshopJobs(shared, jobs)

@@ -6,15 +6,15 @@ import { seedDemoStudents } from './demo/students.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import type { Config } from './config.ts'
-import type { DemoNeeds } from './demo/deps.ts'
+import type { DemoDeps } from './demo/deps.ts'
 
 /** Adds what is missing and changes nothing that is there. */
-export async function seed(needs: DemoNeeds, { demo }: { demo: boolean }): Promise<void> {
-  await seedCatalogue(needs.db)
-  await seedBlog(needs.db)
-  if (!demo || !(await seedDemoOrders(needs))) return
-  await seedDemoLetters(needs)
-  await seedDemoStudents(needs)
+export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise<void> {
+  await seedCatalogue(deps.db)
+  await seedBlog(deps.db)
+  if (!demo || !(await seedDemoOrders(deps))) return
+  await seedDemoLetters(deps)
+  await seedDemoStudents(deps)
 }
 
 /** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */

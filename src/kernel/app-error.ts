@@ -55,7 +55,7 @@ export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntr
 }
 
 /** Errors any call may give: they come from the door, not from a feature. */
-export const doorErrors = errorCatalogue({
+export const gatewayErrors = errorCatalogue({
   MALFORMED: { status: 400, title: 'Error', message: 'We could not read that request.' },
   SIGN_IN_FIRST: { status: 401, title: 'Login', message: 'Please log in to go on.' },
   NOT_ALLOWED: { status: 403, title: 'Not allowed', message: 'Your role does not include this.' },

@@ -3,5 +3,5 @@ import { z } from 'zod'
 
 const isHeld = (text: string): boolean => text >= '1000' && text < '9999'
 
-export const askedDay = z.iso.date().refine(isHeld, 'Please choose another day')
-export const askedMoment = z.iso.datetime().refine(isHeld, 'Please choose another time')
+export const dayInput = z.iso.date().refine(isHeld, 'Please choose another day')
+export const timestampInput = z.iso.datetime().refine(isHeld, 'Please choose another time')

@@ -55,7 +55,7 @@ type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 /** What a caller sends: query and body as one object, for their keys never meet. */
 export type RequestOf<E extends Endpoint> = In<E['query']> & In<E['body']>
 /** What the use case receives: the same, parsed. */
-export type AskedOf<E extends Endpoint> = Out<E['query']> & Out<E['body']>
+export type InputOf<E extends Endpoint> = Out<E['query']> & Out<E['body']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** Declares an endpoint and keeps its exact types, so the server and the pages cannot disagree. */

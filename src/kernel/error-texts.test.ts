@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idFrom, idPattern, orderNumber } from './id.ts'
 import { isMobile, maskPhone, tenDigits, toPhoneNumber } from './phone.ts'
-import { after, days, financialYear, formatDay, formatMoment, indianDay } from './time.ts'
+import { after, days, financialYear, formatDay, formatTimestamp, indianDay } from './time.ts'
 
 test('a mobile number has ten digits and begins with 6 to 9', () => {
   expect(isMobile('9876543210')).toBe(true)
@@ -18,7 +18,7 @@ test('a day is the day in India', () => {
   expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(formatDay(new Date('2026-11-18T05:12:00Z'))).toBe('18 November 2026')
-  expect(formatMoment(new Date('2026-11-18T05:12:00Z'))).toBe('18 Nov 2026, 10:42 am')
+  expect(formatTimestamp(new Date('2026-11-18T05:12:00Z'))).toBe('18 Nov 2026, 10:42 am')
 })
 
 test('the financial year turns at midnight in India on 1 April', () => {

@@ -1,7 +1,7 @@
 /** Settings colleagues change while the house runs: what they all say when two change one at the same time. */
 import { errorCatalogue } from './app-error.ts'
 
-export const noSetting = errorCatalogue({
+export const settingErrors = errorCatalogue({
   CHANGED_MEANWHILE: {
     status: 409,
     title: 'Not saved',

@@ -8,8 +8,8 @@ export const hours = (n: number): number => minutes(n * 60)
 export const days = (n: number): number => hours(n * 24)
 
 /** A moment `milliseconds` later. */
-export const after = (moment: Date, milliseconds: number): Date =>
-  new Date(moment.getTime() + milliseconds)
+export const after = (timestamp: Date, milliseconds: number): Date =>
+  new Date(timestamp.getTime() + milliseconds)
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
@@ -19,7 +19,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The calendar day in India, `2026-11-21`. */
-export const indianDay = (moment: Date): string => dayFormat.format(moment)
+export const indianDay = (timestamp: Date): string => dayFormat.format(timestamp)
 
 const shortFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: zone,
@@ -37,15 +37,15 @@ const longDayFormat = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** `18 Nov 2026, 10:42 am`. */
-export const formatMoment = (moment: Date): string =>
-  shortFormat.format(moment).replace('Sept', 'Sep')
+export const formatTimestamp = (timestamp: Date): string =>
+  shortFormat.format(timestamp).replace('Sept', 'Sep')
 
 /** `18 November 2026`. */
-export const formatDay = (moment: Date): string => longDayFormat.format(moment)
+export const formatDay = (timestamp: Date): string => longDayFormat.format(timestamp)
 
 /** The Indian financial year a moment falls in (April to March), `26-27`. */
-export function financialYear(moment: Date): string {
-  const [year = 0, month = 0] = indianDay(moment).split('-').map(Number)
+export function financialYear(timestamp: Date): string {
+  const [year = 0, month = 0] = indianDay(timestamp).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return `${String(first % 100).padStart(2, '0')}-${String((first + 1) % 100).padStart(2, '0')}`
 }

@@ -1,20 +1,20 @@
 /** News of changed content: heard by whoever shares the database, and only of what was committed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aTestStore, closeTestStores } from '../../tests/test-db.ts'
-import { announceContent, type ContentNews, openContentNews } from './content-changes.ts'
+import { announceContent, type ContentChanges, openContentChanges } from './content-changes.ts'
 import { type Db, inTransaction, openDb } from './db/db.ts'
 
 let db: Db
-let writer: ContentNews
-let reader: ContentNews
+let writer: ContentChanges
+let reader: ContentChanges
 let heard: string[]
 
 beforeEach(async () => {
   const store = await aTestStore()
   db = openDb(store.pool)
   heard = []
-  writer = openContentNews(store)
-  reader = openContentNews(store)
+  writer = openContentChanges(store)
+  reader = openContentChanges(store)
   writer.follow(() => void heard.push('writer'))
   reader.follow(() => void heard.push('reader'))
 })

@@ -13,17 +13,17 @@ export const announceContent: ContentChanged = async (tx) => {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }
 
-export type ContentNews = ReturnType<typeof openContentNews>
+export type ContentChanges = ReturnType<typeof openContentChanges>
 
-export function openContentNews({ listen }: Pick<Store, 'listen'>) {
+export function openContentChanges({ listen }: Pick<Store, 'listen'>) {
   const hearers = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const hear of hearers) hear()
   }
   /** The process that writes hears at once, so that whoever saved sees what was saved; the others by the database. */
   const contentChanged: ContentChanged = async (tx) => {
     await announceContent(tx)
-    afterCommit(tell)
+    afterCommit(notify)
   }
   return {
     contentChanged,
@@ -31,8 +31,8 @@ export function openContentNews({ listen }: Pick<Store, 'listen'>) {
     follow: (hear: () => void): void => void hearers.add(hear),
     /** Hears the other processes from now on; what changed before that is told once. Ends with the store. */
     async start(): Promise<void> {
-      await listen(channel, tell)
-      tell()
+      await listen(channel, notify)
+      notify()
     },
   }
 }

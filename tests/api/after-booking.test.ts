@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, seconds } from '#kernel/time.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { anAddress, aShopper, dataOf, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let shopper: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  shopper = await aShopper(house)
+  app = await startTestApp()
+  shopper = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -32,7 +32,7 @@ const cancel = (orderId: string) => shopper.post('/orders/cancel', { orderId })
 const track = async (orderId: string) =>
   dataOf<Tracked>(await shopper.get(`/orders/track?orderId=${orderId}`))
 const move = (orderId: string, to: Parameters<typeof moveJob>[1]['to']) =>
-  moveJob(house.needs, { orderId, to, by: 'colleague' })
+  moveJob(app.deps, { orderId, to, by: 'colleague' })
 const listed = async (orderId: string) =>
   dataOf<{ _id: string; status: string; cancellable: boolean }[]>(
     await shopper.get('/orders/list'),
@@ -45,8 +45,8 @@ const kindsOf = async (orderId: string) =>
 /** Jobs, and what they bring about at the provider, until nothing is due. */
 async function comeToRest(): Promise<void> {
   for (let round = 0; round < 3; round++) {
-    await house.jobs.settle()
-    house.advance(seconds(30))
+    await app.jobs.settle()
+    app.advance(seconds(30))
   }
 }
 
@@ -69,10 +69,10 @@ describe('cancelling', () => {
       orderTracking: { currentStatus: 'Refunded' },
       cancelledAt: expect.any(String),
     })
-    expect((await findJob(house.db, orderId))?.closedAt).toBeInstanceOf(Date)
+    expect((await findJob(app.db, orderId))?.closedAt).toBeInstanceOf(Date)
     await expect(move(orderId, 'pickup-person-assigned')).rejects.toThrow('JOB_CLOSED')
     expect((await kindsOf(orderId)).toSorted()).toEqual(['receipt-voucher', 'refund-voucher'])
-    const { body } = await house.call('GET', `//dev/outbox.json?to=${shopper.mobileNumber}`)
+    const { body } = await app.call('GET', `//dev/outbox.json?to=${shopper.mobileNumber}`)
     const sent = (body as unknown as { messages: { template: string; text: string }[] }).messages
     const about = sent.filter(({ text }) => text.includes(orderId.slice(-6).toUpperCase()))
     const templates = about.map(({ template }) => template)
@@ -104,7 +104,7 @@ describe('cancelling', () => {
 
   test('is refused within 24 hours of the pickup, with the number to call', async () => {
     const { orderId } = await shopper.bookNow(2)
-    house.advance(days(5))
+    app.advance(days(5))
     expect(await meaningOf(orderId)).toMatchObject({ possible: false })
     const refused = await cancel(orderId)
     expect([refused.status, refused.body.code]).toEqual([409, 'TOO_LATE_TO_CANCEL'])
@@ -135,7 +135,7 @@ describe('cancelling', () => {
       expect(done.filter(Boolean)).toHaveLength(1)
       await comeToRest()
       const { isOpen } = await track(orderId)
-      const job = await findJob(house.db, orderId)
+      const job = await findJob(app.db, orderId)
       expect(isOpen).toBe(job?.closedAt === null)
     }
   })
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(orderId)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
     await comeToRest()
-    const { rows } = await house.store.pool.query(
+    const { rows } = await app.store.pool.query(
       'select state from payment_refunds where payment_id = $1',
       [paymentId],
     )
@@ -169,7 +169,7 @@ describe('another pickup address', () => {
       address: '12 Luz Church Road',
       changeable: true,
     })
-    const { rows } = await house.store.pool.query(
+    const { rows } = await app.store.pool.query(
       'select changed_by, before, address from order_address_changes where order_id = $1',
       [orderId],
     )
@@ -192,7 +192,7 @@ describe('another pickup address', () => {
 
   test('must be one’s own, in the pickup area, and of a pickup', async () => {
     const { orderId } = await shopper.bookNow(2)
-    const stranger = await aShopper(house)
+    const stranger = await aShopper(app)
     const foreign = dataOf<{ _id: string }>(await stranger.post('/address/create', anAddress))
     expect((await change(orderId, foreign._id)).status).toBe(404)
     const mine = await aNew()
@@ -205,6 +205,6 @@ describe('another pickup address', () => {
     expect((await change(walkIn.orderId, mine)).body.code).toBe('NO_PICKUP_TO_CHANGE')
     dataOf(await cancel(orderId))
     expect((await change(orderId, mine)).body.code).toBe('NO_PICKUP_TO_CHANGE')
-    house.advance(hours(1))
+    app.advance(hours(1))
   })
 })

@@ -7,61 +7,61 @@ import { refundPayment } from '#domain/payments/server/refund-payment.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { anOwner } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
-  house = await aTestHouse({ logLines: lines, env: { LOG_LEVEL: 'warn' } })
+  app = await startTestApp({ logLines: lines, env: { LOG_LEVEL: 'warn' } })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 async function eraseAccount(shopper: Shopper) {
-  const asked = await shopper.post('/customer/erasure/code')
-  const { session_id } = dataOf<{ session_id: string }>(asked)
-  const otp = await codeFor({ call: house.call, house }, shopper.mobileNumber)
+  const input = await shopper.post('/customer/erasure/code')
+  const { session_id } = dataOf<{ session_id: string }>(input)
+  const otp = await codeFor({ call: app.call, app }, shopper.mobileNumber)
   dataOf(await shopper.post('/customer/erasure', { session_id, otp }))
-  await house.jobs.settle()
+  await app.jobs.settle()
 }
 const messagesTo = async (mobileNumber: string) => {
-  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   return (body as unknown as { messages: object[] }).messages
 }
 const documentsOf = async (orderId: string) =>
   (
-    await house.store.pool.query<{ kind: string; content: DocumentContent }>(
+    await app.store.pool.query<{ kind: string; content: DocumentContent }>(
       'select kind, content from documents where order_id = $1 order by issued_at, number',
       [orderId],
     )
   ).rows
 
 test('an order refunded afterwards gets its credit note, to whom the invoice went', async () => {
-  const shopper = await aShopper(house)
+  const shopper = await aShopper(app)
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const to of stagesOf('walk-in').slice(1)) {
-    house.advance(minutes(5))
-    await moveWithWork(house.needs, { orderId, to, by: 'colleague' })
+    app.advance(minutes(5))
+    await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
   }
-  await house.jobs.settle()
-  house.advance(minutes(16))
+  await app.jobs.settle()
+  app.advance(minutes(16))
   await eraseAccount(shopper)
-  const owner = await anOwner(house)
+  const owner = await anOwner(app)
   expect(dataOf(await owner.get(`/staff/order?orderId=${orderId}`))).toMatchObject({
     customer: { name: 'Account deleted', mobileNumber: '' },
   })
 
-  await inTransaction(house.db, (tx) =>
-    refundPayment(house.needs, tx, { orderId, reason: 'goodwill', key: 'goodwill' }),
+  await inTransaction(app.db, (tx) =>
+    refundPayment(app.deps, tx, { orderId, reason: 'goodwill', key: 'goodwill' }),
   )
   for (let round = 0; round < 3; round++) {
-    await house.jobs.settle()
-    house.advance(seconds(30))
+    await app.jobs.settle()
+    app.advance(seconds(30))
   }
   const [voucher, invoice, note] = await documentsOf(orderId)
   expect([voucher?.kind, invoice?.kind, note?.kind]).toEqual([
@@ -77,12 +77,12 @@ test('an order refunded afterwards gets its credit note, to whom the invoice wen
   expect(lines.filter((line) => /job failed|without its customer/.test(line))).toEqual([])
 
   // Had there been no document to look it up in, the sheet says that nobody is known any more.
-  const { rows } = await house.store.pool.query('select customer_id from orders where id = $1', [
+  const { rows } = await app.store.pool.query('select customer_id from orders where id = $1', [
     orderId,
   ])
-  await house.store.pool.query('delete from documents where order_id = $1', [orderId])
-  const described = await house.needs.getOrderForDocument(
-    house.db,
+  await app.store.pool.query('delete from documents where order_id = $1', [orderId])
+  const described = await app.deps.getOrderForDocument(
+    app.db,
     rows[0]?.customer_id as string,
     orderId,
   )
@@ -90,18 +90,17 @@ test('an order refunded afterwards gets its credit note, to whom the invoice wen
 })
 
 test('a request for a call that was still queued is dropped without a word', async () => {
-  const shopper = await aShopper(house)
+  const shopper = await aShopper(app)
   const { orderId } = await shopper.fillCartNow(3, 'MDCPENCIL2')
   dataOf(await shopper.confirm(orderId))
-  await house.jobs.settle()
+  await app.jobs.settle()
   await eraseAccount(shopper)
   const queued = async () =>
-    (await house.store.pool.query('select 1 from deliveries where order_id = $1', [orderId]))
-      .rowCount
-  const again = { orderId, customerId: shopper.id, at: house.needs.clock().toISOString() }
-  await house.store.pool.query('delete from deliveries where dedupe_key like $1', [`%${orderId}`])
-  await inTransaction(house.db, (tx) => house.needs.publish(tx, contactRequested, again))
-  await house.jobs.settle()
+    (await app.store.pool.query('select 1 from deliveries where order_id = $1', [orderId])).rowCount
+  const again = { orderId, customerId: shopper.id, at: app.deps.clock().toISOString() }
+  await app.store.pool.query('delete from deliveries where dedupe_key like $1', [`%${orderId}`])
+  await inTransaction(app.db, (tx) => app.deps.publish(tx, contactRequested, again))
+  await app.jobs.settle()
   expect(await queued()).toBe(0)
   expect(await messagesTo(shopper.mobileNumber)).toEqual([])
   expect(lines.filter((line) => /job failed|without its customer/.test(line))).toEqual([])

@@ -9,7 +9,7 @@ import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { repairChecks, repairParts } from '#domain/repairs/server/tables.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { type Answer, aTestHouse, type TestHouse } from '../builders.ts'
+import { type Answer, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
@@ -36,18 +36,18 @@ type Card = {
   next: { held: { by: string; why: string } | null } | null
 }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let ramesh: Colleague
 let kavitha: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  ramesh = await aColleague(house, owner, 'technician')
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  ramesh = await aColleague(app, owner, 'technician')
+  kavitha = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -76,13 +76,13 @@ async function goTo(orderId: string, from: string, to: string): Promise<void> {
 }
 const answer = (
   orderId: string,
-  moment: 'before' | 'after',
+  timestamp: 'before' | 'after',
   points: readonly (readonly [point: string, answer: string, seen?: number, note?: string])[],
   one = ramesh,
 ) =>
   one.post('/staff/order/check', {
     orderId,
-    moment,
+    moment: timestamp,
     points: points.map(([point, given, seen = 0, note = null]) => ({
       point,
       answer: given,
@@ -165,7 +165,7 @@ describe('a repair', () => {
     expect((await take('ZQ-9911', ' ')).status).toBe(422)
     dataOf(await take('ZQ-9911', 'Faulty'))
     expect(await find('zq-9911')).toEqual([])
-    house.advance(minutes(1))
+    app.advance(minutes(1))
     // The device's own number is no part's: it would outlive the customer's data.
     expect(said(await note(orderId, issueId, iphone13))).toEqual([422, 'SERIAL_OF_DEVICE'])
     expect(await find(iphone13)).toContain(orderId)
@@ -198,7 +198,7 @@ describe('a repair', () => {
   })
 
   test('remembers who did what, without a word of its notes, and tells it shortly', async () => {
-    const deeds = await listDeeds(house.db, `order:${orderId}`)
+    const deeds = await listDeeds(app.db, `order:${orderId}`)
     expect(deeds.find(({ what }) => what === 'checked a point after the repair')).toMatchObject({
       byName: 'A technician',
       before: { point: 'flash', answer: 'fails' },
@@ -260,11 +260,11 @@ describe('two colleagues at once', () => {
   })
 
   test('of many points asked for at once none is kept when one has changed', async () => {
-    const asked = answer(orderId, 'before', [
+    const input = answer(orderId, 'before', [
       ['wifi', 'fails', 1],
       ['flash', 'works', 1],
     ])
-    expect(said(await asked)).toEqual([409, 'POINT_CHANGED'])
+    expect(said(await input)).toEqual([409, 'POINT_CHANGED'])
     expect(await pointOf('wifi')).toMatchObject({ answer: 'works', version: 1 })
   })
 })
@@ -275,15 +275,15 @@ test.each<[Role, number, number]>([
   ['rider', 200, 403],
   ['editor', 403, 403],
 ])('a %s sees the bench’s work: %i, does it: %i', async (role, sees, does) => {
-  const one = await aColleague(house, owner, role)
+  const one = await aColleague(app, owner, role)
   const { orderId } = await kavitha.bookNow(1, iphone13)
   await goTo(orderId, 'order-placed', 'reached-workshop')
   expect((await one.get(`/staff/order/bench?orderId=${orderId}`)).status).toBe(sees)
   expect((await answer(orderId, 'before', [['wifi', 'works']], one)).status).toBe(does)
-  const asked = { orderId, issueId: 'x', partId: 'x', name: 'x', serial: 'XXX', reason: 'x' }
+  const input = { orderId, issueId: 'x', partId: 'x', name: 'x', serial: 'XXX', reason: 'x' }
   const codes = []
   for (const deed of ['', '/none', '/remove'])
-    codes.push((await one.post(`/staff/order/parts${deed}`, asked)).body.code)
+    codes.push((await one.post(`/staff/order/parts${deed}`, input)).body.code)
   expect(codes.every((code) => code === (does === 403 ? 'NOT_ALLOWED' : 'PARTS_NOT_NOW'))).toBe(
     true,
   )
@@ -298,7 +298,7 @@ test('what is not there is not found', async () => {
 })
 
 test('a customer’s going takes the notes; which part is where stays, and is found', async () => {
-  const meena = await aShopper(house)
+  const meena = await aShopper(app)
   const { orderId } = await meena.bookNow(1, iphone13)
   await goTo(orderId, 'order-placed', 'confirmation-call')
   dataOf(await answer(orderId, 'before', allWork))
@@ -306,15 +306,15 @@ test('a customer’s going takes the notes; which part is where stays, and is fo
   await goTo(orderId, 'confirmation-call', 'repair-in-progress')
   const [{ issueId } = { issueId: '' }] = (await workOn(orderId)).issues
   dataOf(await note(orderId, issueId, 'KEEP-4711'))
-  const taken = await exportJobsOfCustomer(house.db, meena.id)
+  const taken = await exportJobsOfCustomer(app.db, meena.id)
   expect(taken.deviceChecks).toHaveLength(21)
   expect(taken.deviceChecks.find(({ point }) => point === 'display')?.note).toBe('Meena dropped it')
   expect(taken.partsUsed).toMatchObject([{ serial: 'KEEP-4711', name: 'Screen' }])
-  await inTransaction(house.db, (tx) => eraseJobsOfCustomer(tx, meena.id))
-  const checks = await house.db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
+  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, meena.id))
+  const checks = await app.db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
   expect(checks.some((row) => row.note !== null)).toBe(false)
   expect(
-    await house.db.select().from(repairParts).where(eq(repairParts.orderId, orderId)),
+    await app.db.select().from(repairParts).where(eq(repairParts.orderId, orderId)),
   ).toMatchObject([{ serial: 'KEEP-4711' }])
   const { jobs } = dataOf<{ jobs: object[] }>(await owner.get('/staff/jobs?q=keep-4711'))
   expect(jobs).toHaveLength(1)

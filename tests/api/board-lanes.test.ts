@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
 import { searchJobs } from '#domain/repairs/server/board/search-jobs.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
@@ -11,25 +11,24 @@ import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 type Card = { orderId: string; orderNumber: string; movedAt: string; person: string | null }
 type Lane = { key: string; count: number; total: number; limit: number | null; cards: Card[] }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let kavitha: Shopper
 let walkIn: string
 let pickup: string
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  kavitha = await aShopper(app)
   walkIn = (await kavitha.bookNow(1, iphone13)).orderId
   pickup = (await kavitha.bookNow(2, 'MDCIMAC24')).orderId
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
-const run = (sql: string, values: readonly unknown[] = []) =>
-  house.store.pool.query(sql, [...values])
+const run = (sql: string, values: readonly unknown[] = []) => app.store.pool.query(sql, [...values])
 const boardOf = async (query = '') => dataOf<Lane[]>(await owner.get(`/staff/board${query}`))
 const laneOf = async (key: string, query = '') => {
   const lane = (await boardOf(query)).find((one) => one.key === key)
@@ -60,10 +59,10 @@ async function copies(ids: readonly string[], paidAt = '2026-11-20T04:30:00Z') {
 
 describe('the board', () => {
   test('is filtered by device and by whoever has the repair in hands; a lane’s limit counts all', async () => {
-    const technician = await aColleague(house, owner, 'technician')
+    const technician = await aColleague(app, owner, 'technician')
     const { id } = dataOf<{ id: string }>(await technician.get('/staff/me'))
-    const asked = { orderId: walkIn, hand: 'technician', colleagueId: id }
-    dataOf(await owner.post('/staff/order/assign', asked))
+    const input = { orderId: walkIn, hand: 'technician', colleagueId: id }
+    dataOf(await owner.post('/staff/order/assign', input))
     const shown = async (query: string) => {
       const { count, total, cards } = await laneOf('booked', query)
       expect([count, total]).toEqual([cards.length, 2])
@@ -82,8 +81,8 @@ describe('the board', () => {
   })
 
   test('offers those who can take repairs', async () => {
-    await aColleague(house, owner, 'editor')
-    const rider = await aColleague(house, owner, 'rider')
+    await aColleague(app, owner, 'editor')
+    const rider = await aColleague(app, owner, 'rider')
     const { people, setsLimits } = dataOf<{ people: { name: string }[]; setsLimits: boolean }>(
       await rider.get('/staff/board/choices'),
     )
@@ -95,7 +94,7 @@ describe('the board', () => {
     const { orderId } = await kavitha.bookNow(1, iphone13)
     expect(idsOf((await laneOf('booked')).cards)).toContain(orderId)
     dataOf(await kavitha.post('/orders/cancel', { orderId }))
-    await house.jobs.settle()
+    await app.jobs.settle()
     const { cards, total } = await laneOf('booked')
     expect(idsOf(cards)).not.toContain(orderId)
     expect(total).toBe(2)
@@ -115,7 +114,7 @@ describe('a lane’s limit', () => {
     expect((await laneOf('pickup')).limit).toBe(null)
     dataOf(await set(owner, null, 7))
     dataOf(await set(owner, 1, null, 'booked'))
-    const deeds = await listDeeds(house.db, 'lane:pickup')
+    const deeds = await listDeeds(app.db, 'lane:pickup')
     expect(deeds.map(({ before, after }) => [before, after])).toEqual([
       [{ limit: 7 }, { limit: null }],
       [{ limit: 4 }, { limit: 7 }],
@@ -173,15 +172,15 @@ describe('repairs from before they could be searched', () => {
       run('select count(*)::int as n from repair_words where order_id like $1', ['z%'])
     const total = async () => (await named()).rows[0]?.n as number
     expect(await total()).toBe(0)
-    expect(await nameOldJobs(house.needs, { most: 30 })).toBe(30)
+    expect(await nameOldJobs(app.deps, { most: 30 })).toBe(30)
     expect(await find('000000')).toHaveLength(1)
     expect(await find('000119')).toHaveLength(0)
-    const both = await Promise.all([nameOldJobs(house.needs), nameOldJobs(house.needs)])
+    const both = await Promise.all([nameOldJobs(app.deps), nameOldJobs(app.deps)])
     expect(both[0] + both[1]).toBe(90)
     expect(await find('000119')).toHaveLength(1)
     expect((await laneOf('repair', '?family=iphone')).total).toBe(120)
     const before = await total()
-    expect(await nameOldJobs(house.needs)).toBe(0)
+    expect(await nameOldJobs(app.deps)).toBe(0)
     expect(await total()).toBe(before)
   })
 
@@ -190,9 +189,9 @@ describe('repairs from before they could be searched', () => {
     await run(`update repair_jobs set customer_id = 'gone' where order_id like '%f0rg0t'`)
     await run(`update orders set customer_id = 'gone' where id like '%f0rg0t'`)
     await run(`delete from orders where id like '%l0st00'`)
-    expect(await nameOldJobs(house.needs)).toBe(2)
+    expect(await nameOldJobs(app.deps)).toBe(2)
     expect(await find('f0rg0t')).toEqual([])
-    expect(await nameOldJobs(house.needs)).toBe(0)
+    expect(await nameOldJobs(app.deps)).toBe(0)
     await run(`delete from repair_jobs where order_id like '%f0rg0t' or order_id like '%l0st00'`)
   })
 })
@@ -200,7 +199,7 @@ describe('repairs from before they could be searched', () => {
 test('a short number lists every repair it belongs to, with five characters as with six', async () => {
   const three = [idLike(701, '7twins'), idLike(702, '7twins'), idLike(703, '8twins')]
   await copies(three)
-  await nameOldJobs(house.needs)
+  await nameOldJobs(app.deps)
   for (const q of ['MDC-7TWINS', '7twins', 'mdc 7twins'])
     expect(idsOf(await find(q)).toSorted()).toEqual(three.slice(0, 2))
   for (const q of ['TWINS', 'MDC-TWINS']) expect(idsOf(await find(q)).toSorted()).toEqual(three)
@@ -211,20 +210,19 @@ test.each([
   ['side by side', { few: 1, many: 1_000 }],
   ['from the newest on', { few: 1, many: 1 }],
 ])('words that many repairs have find the same when looked up %s', async (_, bounds) => {
-  const asked = (words: string[], before?: string) =>
-    searchJobs(house.db, words, before, 60, bounds)
-  const first = await asked(['raman', 'kavitha'])
-  const second = await asked(['raman', 'kavitha'], first.at(-1)?.orderId)
+  const input = (text: string[], before?: string) => searchJobs(app.db, text, before, 60, bounds)
+  const first = await input(['raman', 'kavitha'])
+  const second = await input(['raman', 'kavitha'], first.at(-1)?.orderId)
   const all = [...first, ...second].map(({ orderId }) => orderId)
-  const usual = await searchJobs(house.db, ['kavitha'], undefined, 120)
+  const usual = await searchJobs(app.db, ['kavitha'], undefined, 120)
   expect(all).toEqual(usual.map(({ orderId }) => orderId))
-  expect(await asked(['raman', 'kavitha', 'zzz'])).toEqual([])
-  expect(await asked(['raman', '000007'])).toHaveLength(1)
+  expect(await input(['raman', 'kavitha', 'zzz'])).toEqual([])
+  expect(await input(['raman', '000007'])).toHaveLength(1)
 })
 
 test('a burst of a hundred moves is told to a board twice: at once, and when it is over', async () => {
   const stop = new AbortController()
-  const response = await fetch(`${house.url}/api/v1/app/staff/board/events`, {
+  const response = await fetch(`${app.url}/api/v1/app/staff/board/events`, {
     headers: { Cookie: owner.jar.cookie },
     signal: stop.signal,
   })
@@ -236,12 +234,12 @@ test('a burst of a hundred moves is told to a board twice: at once, and when it 
     return value
   }
   let heard = await hear()
-  const told = () => heard.split('event: moved').length - 1
+  const notified = () => heard.split('event: moved').length - 1
   const begun = performance.now()
   for (let i = 0; i < 100; i++) await run(`select pg_notify('order_moved', $1)`, [String(i)])
-  while (told() < 2) heard += await hear()
+  while (notified() < 2) heard += await hear()
   const took = performance.now() - begun
   stop.abort()
-  expect(told()).toBe(2)
+  expect(notified()).toBe(2)
   expect(took).toBeGreaterThan(900)
 })

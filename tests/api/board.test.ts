@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/permissions.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
@@ -16,18 +16,18 @@ type Card = {
 }
 type Lane = { key: string; count: number; cards: Card[] }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let kavitha: Shopper
 let orderId: string
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  kavitha = await aShopper(app)
   orderId = (await kavitha.bookNow(2)).orderId
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -75,7 +75,7 @@ describe('a move', () => {
       await kavitha.get(`/orders/track?orderId=${orderId}`),
     )
     expect(tracked.orderTracking.currentStatus).toBe('Pickup Person Assigned')
-    const [deed] = await listDeeds(house.db, `order:${orderId}`)
+    const [deed] = await listDeeds(app.db, `order:${orderId}`)
     expect(deed).toMatchObject({
       byName: 'Owner',
       what: 'moved the repair',
@@ -88,13 +88,13 @@ describe('a move', () => {
     const skipped = await move(owner, 'pickup-person-assigned', 'picked-up')
     expect([skipped.status, skipped.body.code]).toEqual([409, 'STAGE_OUT_OF_ORDER'])
     expect((await move(owner, 'order-placed', 'pickup-person-assigned')).status).toBe(200)
-    expect(await listDeeds(house.db, `order:${orderId}`)).toHaveLength(1)
+    expect(await listDeeds(app.db, `order:${orderId}`)).toHaveLength(1)
   })
 
   test('that two colleagues make at once is one’s; the other is told', async () => {
     const [rider, desk] = [
-      await aColleague(house, owner, 'rider'),
-      await aColleague(house, owner, 'front-desk'),
+      await aColleague(app, owner, 'rider'),
+      await aColleague(app, owner, 'front-desk'),
     ]
     const answers = await Promise.all(
       [rider, desk].map((one) => move(one, 'pickup-person-assigned', 'heading-to-pickup')),
@@ -110,7 +110,7 @@ describe('a move', () => {
     ['front-desk', 200, 200],
     ['editor', 403, 403],
   ])('by a %s: on the road %i, at the bench %i', async (role, road, bench) => {
-    const one = await aColleague(house, owner, role)
+    const one = await aColleague(app, owner, role)
     const pickup = (await kavitha.bookNow(2, iphone13)).orderId
     const walkIn = (await kavitha.bookNow(1, iphone13)).orderId
     dataOf(await move(owner, 'order-placed', 'reached-workshop', walkIn))
@@ -135,7 +135,7 @@ describe('the search', () => {
   })
 
   test('goes on page by page, each repair once', async () => {
-    const ravi = await aShopper(house)
+    const ravi = await aShopper(app)
     for (let i = 0; i < 22; i++) await ravi.bookNow(1, iphone13)
     const first = await find(ravi.mobileNumber)
     const second = await find(ravi.mobileNumber, `&before=${first.jobs.at(-1)?.orderId}`)
@@ -151,10 +151,10 @@ describe('the search', () => {
 })
 
 test('the board’s stream is for those who may see it, and tells of every move', async () => {
-  const editor = await aColleague(house, owner, 'editor')
+  const editor = await aColleague(app, owner, 'editor')
   expect((await editor.get('/staff/board/events')).status).toBe(403)
   const stop = new AbortController()
-  const response = await fetch(`${house.url}/api/v1/app/staff/board/events`, {
+  const response = await fetch(`${app.url}/api/v1/app/staff/board/events`, {
     headers: { Cookie: owner.jar.cookie },
     signal: stop.signal,
   })
@@ -189,8 +189,8 @@ describe('one repair', () => {
 
   test('takes a move’s note to the customer, and a bench note to colleagues only', async () => {
     const { orderId: id } = await kavitha.bookNow(1, iphone13)
-    const asked = { orderId: id, from: 'order-placed', to: 'reached-workshop', note: 'Shelf 4' }
-    dataOf(await owner.post('/staff/jobs/move', asked))
+    const input = { orderId: id, from: 'order-placed', to: 'reached-workshop', note: 'Shelf 4' }
+    dataOf(await owner.post('/staff/jobs/move', input))
     dataOf(await owner.post('/staff/order/notes', { orderId: id, text: 'Bent at the port' }))
     const shown = dataOf<{ notes: object[]; trail: object[] }>(
       await owner.get(`/staff/order?orderId=${id}`),
@@ -207,7 +207,7 @@ describe('one repair', () => {
 
   test('is put into the hands of somebody who can take it, by those who may', async () => {
     const { orderId: id } = await kavitha.bookNow(2, iphone13)
-    const technician = await aColleague(house, owner, 'technician')
+    const technician = await aColleague(app, owner, 'technician')
     const who = dataOf<{ id: string }>(await technician.get('/staff/me')).id
     const assign = (one: Colleague, hand: string, colleagueId: string | null, order = id) =>
       one.post('/staff/order/assign', { orderId: order, hand, colleagueId })

@@ -3,16 +3,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listIssues } from '#domain/catalogue/server/list-issues.ts'
 import { openCatalogue } from '#domain/catalogue/server/repository.ts'
 import { setPrices } from '#domain/catalogue/server/set-prices.ts'
-import { openContentNews } from '#platform/content-changes.ts'
+import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import { fakeClock } from '../fake-clock.ts'
-import { openHouse, type House } from '../faults/house.ts'
+import { openApp, type House } from '../faults/house.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { closeTestStores } from '../test-db.ts'
 
-const houses: House[] = []
+const apps: House[] = []
 afterAll(async () => {
-  for (const house of houses) await house.close()
+  for (const app of apps) await app.close()
   await closeTestStores()
   await cleanUp()
 })
@@ -24,12 +24,12 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('two houses on one Post
     const stores = [await open(place), await open(place)]
     const [one, other] = await Promise.all(
       stores.map((store, at) =>
-        openHouse({ store, clock, providerUrl: 'http://127.0.0.1:1', seed: at + 1 }),
+        openApp({ store, clock, providerUrl: 'http://127.0.0.1:1', seed: at + 1 }),
       ),
     )
     if (!one || !other || !stores[1]) throw new Error('no houses')
-    houses.push(one, other)
-    const news = openContentNews(stores[1])
+    apps.push(one, other)
+    const news = openContentChanges(stores[1])
     await news.start()
     const heard = new Promise<void>((resolve) => news.follow(resolve))
     const catalogue = openCatalogue(openDb(stores[1].pool))
@@ -44,8 +44,8 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('two houses on one Post
     const owner = { id: 'o', sessionId: 's', name: 'Owner', role: 'owner' } as const
     const price = { tier: 'iphone-oled', issueId: 'iphone-screen', quality: 'OLED' }
     const amounts = { service: '1000', spare: '8000', seen: Number(known?.id) }
-    const asked = { startsOn: '2026-11-21', prices: [{ ...price, ...amounts }] }
-    await setPrices(one.house.needs, { ...owner, recentlyVerified: true }, asked)
+    const input = { startsOn: '2026-11-21', prices: [{ ...price, ...amounts }] }
+    await setPrices(one.app.deps, { ...owner, recentlyVerified: true }, input)
     expect(await cost()).toBe(9_000)
     await heard
   })

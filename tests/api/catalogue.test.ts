@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { anM4a, aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -15,20 +15,20 @@ type Catalogue = { today: string; models: Model[]; issues: { id: string }[]; pri
 type Recording = { language: string; url: string; transcript: string; seconds?: number }
 type Issue = { version: number; recordings: Recording[] } & Record<string, unknown>
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let editor: Colleague
 let desk: Colleague
 let kavitha: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  editor = await aColleague(house, owner, 'editor')
-  desk = await aColleague(house, owner, 'front-desk')
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  editor = await aColleague(app, owner, 'editor')
+  desk = await aColleague(app, owner, 'front-desk')
+  kavitha = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -66,7 +66,7 @@ describe('a price', () => {
       dataOf<{ issues: { issueId: string; totalCharge: number }[] }>(
         await kavitha.get(`/orders/view/cart?orderId=${cart.orderId}`),
       ).issues.find((one) => one.issueId === issueId)?.totalCharge
-    const paid = await (await aShopper(house)).bookNow(2, iphone13)
+    const paid = await (await aShopper(app)).bookNow(2, iphone13)
     const billed = async () =>
       dataOf<{ issues: object[]; bill: object }>(
         await owner.get(`/staff/order?orderId=${paid.orderId}`),
@@ -82,7 +82,7 @@ describe('a price', () => {
     // The order can be confirmed and paid at what was agreed.
     const { amount } = dataOf<{ amount: number }>(await kavitha.confirm(cart.orderId))
     expect(amount).toBeGreaterThan(0)
-    const [deed] = await listDeeds(house.db, `issue:${issueId}`)
+    const [deed] = await listDeeds(app.db, `issue:${issueId}`)
     expect(deed).toMatchObject({
       byName: 'Owner',
       what: 'set a price',
@@ -92,14 +92,14 @@ describe('a price', () => {
   })
 
   test('planned for tomorrow does not show today, and shows with the day’s first moment in India', async () => {
-    const today = house.clock()
+    const today = app.clock()
     dataOf(await set('iphone-battery', { service: '800', spare: '3,700', startsOn: '2026-11-22' }))
     expect(await costOf('iphone-battery')).toBe(4_000)
-    house.set(new Date('2026-11-21T18:29:59Z'))
+    app.set(new Date('2026-11-21T18:29:59Z'))
     expect(await costOf('iphone-battery')).toBe(4_000)
-    house.set(new Date('2026-11-21T18:30:00Z'))
+    app.set(new Date('2026-11-21T18:30:00Z'))
     expect(await costOf('iphone-battery')).toBe(4_500)
-    house.set(today)
+    app.set(today)
   })
 
   test('set twice for one day is what was set last', async () => {
@@ -120,10 +120,10 @@ describe('a price', () => {
     expect((await withdraw(opening?.id)).body.code).toBe('PRICE_HOLDS_ALREADY')
     expect((await historyOf('iphone-charging-port'))[0]?.state).toBe('withdrawn')
     const cost = await costOf('iphone-charging-port')
-    const today = house.clock()
-    house.advance(days(1))
+    const today = app.clock()
+    app.advance(days(1))
     expect(await costOf('iphone-charging-port')).toBe(cost)
-    house.set(today)
+    app.set(today)
   })
 
   test('of which a colleague has set another meanwhile is refused, naming the line', async () => {
@@ -167,9 +167,9 @@ describe('a price', () => {
     expect((await set('iphone-screen', {}, desk)).status).toBe(403)
     for (const one of [editor, desk])
       expect((await one.get('/staff/catalogue?family=iphone')).status).toBe(200)
-    const technician = await aColleague(house, owner, 'technician')
+    const technician = await aColleague(app, owner, 'technician')
     expect((await technician.get('/staff/catalogue?family=iphone')).status).toBe(403)
-    house.advance(11 * 60_000)
+    app.advance(11 * 60_000)
     expect((await set('iphone-screen', {})).body.code).toBe('SHOW_PASSKEY')
     dataOf(await owner.signIn())
     dataOf(await set('iphone-screen', {}))
@@ -184,7 +184,7 @@ describe('a model', () => {
   }
   const chosen = async () => {
     const families = dataOf<{ models: { productId: string; name: string }[] }[]>(
-      await house.call('GET', '/devices/models'),
+      await app.call('GET', '/devices/models'),
     )
     return families.flatMap(({ models }) => models)
   }
@@ -194,7 +194,7 @@ describe('a model', () => {
     expect(await chosen()).toContainEqual(
       expect.objectContaining({ productId: 'iphone-12', name: 'iPhone 12 (2020)' }),
     )
-    const [deed] = await listDeeds(house.db, 'model:iphone-12')
+    const [deed] = await listDeeds(app.db, 'model:iphone-12')
     expect(deed).toMatchObject({ byName: 'A editor', before: { name: 'iPhone 12' } })
     expect(Object.keys(deed?.after ?? {}).toSorted()).toEqual(['colours', 'name'])
     expect((await change(desk, 'iphone-12', { name: 'x' })).status).toBe(403)
@@ -209,7 +209,7 @@ describe('a model', () => {
   })
 
   test('taken out is in no new booking, while one begun goes on', async () => {
-    const ben = await aShopper(house)
+    const ben = await aShopper(app)
     const begun = dataOf<{ orderId: string }>(await ben.check('MDCIMAC24'))
     const mac = (await catalogueOf('imac')).models.find(({ id }) => id === 'imac-24-inch-m1-2021')
     dataOf(await editor.post('/staff/catalogue/model', { ...mac, modelId: mac?.id, active: false }))
@@ -256,13 +256,13 @@ describe('an issue', () => {
     one.post('/staff/catalogue/issue', { ...(await issueOf(id)), issueId: id, ...more })
 
   test('is rewritten by an editor and read so by the next customer', async () => {
-    const words = { label: 'Screen and glass', warranty: '120 days', sac: '998717' }
-    dataOf(await save(editor, 'iphone-screen', words))
+    const message = { label: 'Screen and glass', warranty: '120 days', sac: '998717' }
+    dataOf(await save(editor, 'iphone-screen', message))
     const issue = (await kavitha.issuesOf('iphone-13')).find(
       ({ value }) => value === 'iphone-screen',
     )
     expect(issue).toMatchObject({ label: 'Screen and glass', data: { warranty: '120 days' } })
-    expect((await save(desk, 'iphone-screen', words)).status).toBe(403)
+    expect((await save(desk, 'iphone-screen', message)).status).toBe(403)
     expect((await save(editor, 'iphone-screen', { sac: '12' })).status).toBe(422)
     const late = await save(editor, 'iphone-screen', { version: 1 })
     expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
@@ -274,8 +274,8 @@ describe('an issue', () => {
     expect(await costOf('iphone-logic-board')).toBeUndefined()
     const { orderId } = dataOf<{ orderId: string }>(await kavitha.check(iphone13))
     dataOf(await kavitha.one(orderId))
-    const asked = await kavitha.two(orderId, ['iphone-logic-board'])
-    expect(asked.body.code).toBe('ISSUE_NOT_OFFERED')
+    const input = await kavitha.two(orderId, ['iphone-logic-board'])
+    expect(input.body.code).toBe('ISSUE_NOT_OFFERED')
   })
 
   test('shows a picture that was put up: made anew, sized, served for ever', async () => {
@@ -289,7 +289,7 @@ describe('an issue', () => {
       await editor.post('/staff/catalogue/pictures', { picture: photo.toString('base64') }),
     )
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
-    const answer = await fetch(house.url + url)
+    const answer = await fetch(app.url + url)
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const made = await sharp(await answer.arrayBuffer()).metadata()
@@ -303,8 +303,8 @@ describe('an issue', () => {
     const text = Buffer.from('<svg onload=alert(1)>').toString('base64')
     const refused = await editor.post('/staff/catalogue/pictures', { picture: text })
     expect(refused.body.code).toBe('NOT_AN_IMAGE')
-    expect((await fetch(`${house.url}/media/${'0'.repeat(32)}.webp`)).status).toBe(404)
-    expect((await fetch(`${house.url}/media/..%2Fuploads%2Fx.webp`)).status).toBe(404)
+    expect((await fetch(`${app.url}/media/${'0'.repeat(32)}.webp`)).status).toBe(404)
+    expect((await fetch(`${app.url}/media/..%2Fuploads%2Fx.webp`)).status).toBe(404)
   })
 })
 
@@ -312,7 +312,7 @@ describe('a recording', () => {
   const issueId = 'iphone-water'
   const issueOf = async () =>
     dataOf<Issue>(await editor.get(`/staff/catalogue/issue?issueId=${issueId}`))
-  const keep = async (more: object, one = editor) =>
+  const store = async (more: object, one = editor) =>
     one.post('/staff/catalogue/recording', {
       issueId,
       version: (await issueOf()).version,
@@ -326,38 +326,38 @@ describe('a recording', () => {
 
   test('takes the place of the one before, with its words and its length, and is served in parts', async () => {
     const sound = aWebm(4)
-    dataOf(await keep({ audio: base64(sound) }))
+    dataOf(await store({ audio: base64(sound) }))
     const files = await heard()
     expect(files.map(({ language }) => language)).toEqual(['English', 'Tamil', 'Hindi'])
     const url = files[1]?.audioFileUrl ?? ''
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/)
     expect(files[1]).toMatchObject({ transcript: 'தண்ணீர் உள்ளே சென்றது.', seconds: 4 })
-    const whole = await fetch(house.url + url)
+    const whole = await fetch(app.url + url)
     expect(whole.headers.get('content-type')).toBe('audio/webm')
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(sound)
-    const part = await fetch(house.url + url, { headers: { Range: 'bytes=4-9' } })
+    const part = await fetch(app.url + url, { headers: { Range: 'bytes=4-9' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([
       206,
       `bytes 4-9/${sound.byteLength}`,
     ])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(sound.subarray(4, 10))
-    const beyond = await fetch(house.url + url, { headers: { Range: 'bytes=999999-' } })
+    const beyond = await fetch(app.url + url, { headers: { Range: 'bytes=999999-' } })
     expect(beyond.status).toBe(416)
-    const [deed] = await listDeeds(house.db, `issue:${issueId}`)
+    const [deed] = await listDeeds(app.db, `issue:${issueId}`)
     expect(deed).toMatchObject({ what: 'changed the recording in Tamil', byName: 'A editor' })
   })
 
   test('is replaced, and who heard the first still has its address', async () => {
     const first = (await heard())[1]?.audioFileUrl
-    dataOf(await keep({ audio: base64(anM4a(3)) }))
+    dataOf(await store({ audio: base64(anM4a(3)) }))
     const second = (await heard())[1]?.audioFileUrl
     expect(second).toMatch(/\.m4a$/)
-    for (const url of [first, second]) expect((await fetch(`${house.url}${url}`)).status).toBe(200)
+    for (const url of [first, second]) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
   })
 
   test('keeps its sound when only the words change', async () => {
     const before = (await heard())[1]
-    dataOf(await keep({ transcript: 'நீர் சேதம்.' }))
+    dataOf(await store({ transcript: 'நீர் சேதம்.' }))
     expect((await heard())[1]).toEqual({ ...before, transcript: 'நீர் சேதம்.' })
   })
 
@@ -367,7 +367,7 @@ describe('a recording', () => {
     ['more than a minute', aWebm(62), 'RECORDING_TOO_LONG'],
     ['too large a file', Buffer.alloc(1_500_001), 'RECORDING_TOO_LONG'],
   ])('of %s is refused', async (_, sound, code) => {
-    expect((await keep({ audio: base64(sound) })).body.code).toBe(code)
+    expect((await store({ audio: base64(sound) })).body.code).toBe(code)
   })
 
   test('taken away leaves the words of the other languages, and cannot be rewritten without sound', async () => {
@@ -378,15 +378,15 @@ describe('a recording', () => {
     expect((await heard()).map(({ language }) => language)).toEqual(['English', 'Hindi'])
     const late = await editor.post('/staff/catalogue/recording/remove', away)
     expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
-    expect((await keep({})).body.code).toBe('RECORDING_MISSING')
-    expect((await keep({ transcript: ' ' })).status).toBe(422)
-    expect((await keep({}, desk)).status).toBe(403)
+    expect((await store({})).body.code).toBe('RECORDING_MISSING')
+    expect((await store({ transcript: ' ' })).status).toBe(422)
+    expect((await store({}, desk)).status).toBe(403)
   })
 })
 
 test('a family is renamed by an editor', async () => {
-  const asked = { family: 'mac', version: 1, name: 'Mac and MacBook', imageUrl: '/devices/mac.svg' }
-  dataOf(await editor.post('/staff/catalogue/family', asked))
-  const late = await editor.post('/staff/catalogue/family', { ...asked, name: 'Mac' })
+  const input = { family: 'mac', version: 1, name: 'Mac and MacBook', imageUrl: '/devices/mac.svg' }
+  dataOf(await editor.post('/staff/catalogue/family', input))
+  const late = await editor.post('/staff/catalogue/family', { ...input, name: 'Mac' })
   expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
 })

@@ -5,7 +5,7 @@ import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { blogPosts } from '#domain/guides/server/tables.ts'
 import { eq } from 'drizzle-orm'
-import { openHouse, type House } from '../faults/house.ts'
+import { openApp, type House } from '../faults/house.ts'
 import { fakeClock } from '../fake-clock.ts'
 import { plainPages } from '../plain-pages.ts'
 import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
@@ -14,25 +14,25 @@ import { aTestStore, closeTestStores } from '../test-db.ts'
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const slug = 'mac-mini-does-not-start'
 const guideId = postRows.find((row) => row.slug === slug)?.id ?? ''
-const houses: House[] = []
+const apps: House[] = []
 
 afterAll(async () => {
-  for (const house of houses) await house.close()
+  for (const app of apps) await app.close()
   await closeTestStores()
   await cleanUp()
 })
 
 /** Houses with pages; two share one database. */
-async function someHouses(stores: Parameters<typeof openHouse>[0]['store'][]): Promise<House[]> {
+async function someApps(stores: Parameters<typeof openApp>[0]['store'][]): Promise<House[]> {
   const { clock } = fakeClock()
   const providerUrl = 'http://127.0.0.1:1'
   const opened = await Promise.all(
     stores.map((store, at) =>
-      openHouse({ store, clock, providerUrl, seed: at + 1, pages: plainPages }),
+      openApp({ store, clock, providerUrl, seed: at + 1, pages: plainPages }),
     ),
   )
-  houses.push(...opened)
-  if (opened[0]) await seedBlog(opened[0].house.db)
+  apps.push(...opened)
+  if (opened[0]) await seedBlog(opened[0].app.db)
   for (const one of opened) await one.heard()
   return opened
 }
@@ -42,16 +42,16 @@ async function titleIn({ url }: House): Promise<string | undefined> {
   return /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]
 }
 
-async function rename({ house }: House, title: string): Promise<void> {
-  const [post] = await house.db.select().from(blogPosts).where(eq(blogPosts.id, guideId))
+async function rename({ app }: House, title: string): Promise<void> {
+  const [post] = await app.db.select().from(blogPosts).where(eq(blogPosts.id, guideId))
   if (!post) throw new Error('no guide')
   const { tags, imageUrl, categoryId, productName, description } = post
   const fields = { title, tag: [...tags], imageUrl, categoryId, productName, description }
-  await savePost(house.needs, { id: 'selvi', name: 'Selvi' }, { seen: post, fields })
+  await savePost(app.deps, { id: 'selvi', name: 'Selvi' }, { seen: post, fields })
 }
 
 test('in the house where it was changed, with the very next request', async () => {
-  const [one] = (await someHouses([await aTestStore()])) as [House]
+  const [one] = (await someApps([await aTestStore()])) as [House]
   const before = await titleIn(one)
   expect(before).toContain('Mac mini')
   // Past the use case, nobody is told: the page is indeed kept.
@@ -64,7 +64,7 @@ test('in the house where it was changed, with the very next request', async () =
 describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
   test('the other shows it within a moment', async () => {
     const place = await aPlace('postgres')
-    const two = await someHouses([await open(place), await open(place)])
+    const two = await someApps([await open(place), await open(place)])
     const [one, other] = two as [House, House]
     const before = await titleIn(one)
     await vi.waitFor(async () => expect(await titleIn(other)).toBe(before))

@@ -1,7 +1,7 @@
 /** A colleague at a browser of their own: carries the cookie, names our page as where calls come from. */
 import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import type { Role } from '#kernel/permissions.ts'
-import type { Answer, TestHouse } from '../builders.ts'
+import type { Answer, TestApp } from '../builders.ts'
 import { aPasskey } from './passkey.ts'
 import { dataOf } from './shopper.ts'
 
@@ -9,8 +9,8 @@ export type Colleague = ReturnType<typeof atBrowser>
 type Ceremony = { challengeId: string; options: { challenge: string } }
 
 /** A browser that nobody has signed in at. */
-export function atBrowser(house: TestHouse) {
-  const { origin } = house.needs
+export function atBrowser(app: TestApp) {
+  const { origin } = app.deps
   const passkey = aPasskey(origin)
   const jar = { cookie: '' }
   async function call(
@@ -19,7 +19,7 @@ export function atBrowser(house: TestHouse) {
     body?: unknown,
     headers: Readonly<Record<string, string>> = { Origin: origin },
   ): Promise<Answer> {
-    const answer = await house.call(method, path, body, {
+    const answer = await app.call(method, path, body, {
       headers: { ...headers, ...(jar.cookie ? { Cookie: jar.cookie } : {}) },
     })
     const set = answer.headers.get('set-cookie')
@@ -50,9 +50,9 @@ export function atBrowser(house: TestHouse) {
 }
 
 /** The owner, signed in with a passkey; the house's first colleague. */
-export async function anOwner(house: TestHouse): Promise<Colleague> {
-  const owner = atBrowser(house)
-  const link = await makeFirstLink(house.needs)
+export async function anOwner(app: TestApp): Promise<Colleague> {
+  const owner = atBrowser(app)
+  const link = await makeFirstLink(app.deps)
   if (!link) throw new Error('somebody has a passkey already')
   dataOf(await owner.enter(link))
   dataOf(await owner.addPasskey())
@@ -60,17 +60,13 @@ export async function anOwner(house: TestHouse): Promise<Colleague> {
 }
 
 /** Somebody the owner has let in, signed in with a passkey. */
-export async function aColleague(
-  house: TestHouse,
-  owner: Colleague,
-  role: Role,
-): Promise<Colleague> {
-  const one = atBrowser(house)
-  const asked = { name: `A ${role}`, role }
-  let invited = await owner.post('/staff/colleagues', asked)
+export async function aColleague(app: TestApp, owner: Colleague, role: Role): Promise<Colleague> {
+  const one = atBrowser(app)
+  const input = { name: `A ${role}`, role }
+  let invited = await owner.post('/staff/colleagues', input)
   if (invited.body.code === 'SHOW_PASSKEY') {
     dataOf(await owner.signIn())
-    invited = await owner.post('/staff/colleagues', asked)
+    invited = await owner.post('/staff/colleagues', input)
   }
   dataOf(await one.enter(dataOf<{ link: string }>(invited).link))
   dataOf(await one.addPasskey())

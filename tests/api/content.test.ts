@@ -4,22 +4,22 @@ import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { cleanHtml } from '#domain/guides/server/clean-html.fixture.ts'
 import { xssVectors } from '#domain/guides/server/xss-vectors.fixture.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { type Answer, aTestHouse, type TestHouse } from '../builders.ts'
+import { type Answer, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { anAddress, aShopper, dataOf } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let editor: Colleague
 beforeAll(async () => {
-  house = await aTestHouse()
-  await seedBlog(house.db)
-  owner = await anOwner(house)
-  editor = await aColleague(house, owner, 'editor')
+  app = await startTestApp()
+  await seedBlog(app.db)
+  owner = await anOwner(app)
+  editor = await aColleague(app, owner, 'editor')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -36,11 +36,11 @@ type State = { id: string; version: number; slug: string; status: string }
 const write = async (changed: object = {}) =>
   dataOf<State>(await editor.post('/staff/guides', fields(changed)))
 const refused = ({ status, body }: Answer) => [status, body.code]
-const publicly = (slug: string) => house.call('GET', `/blog/detail?slug=${slug}`)
+const publicly = (slug: string) => app.call('GET', `/blog/detail?slug=${slug}`)
 const seenAs = ({ id, version }: State) => ({ id, version })
 
 test.each(['technician', 'front-desk', 'rider'] as const)('is no %s’s to change', async (role) => {
-  const one = await aColleague(house, owner, role)
+  const one = await aColleague(app, owner, role)
   for (const path of ['/staff/guides', '/staff/guides/categories', '/staff/site/opening'])
     expect((await one.get(path)).status).toBe(403)
   expect((await one.post('/staff/guides', fields())).status).toBe(403)
@@ -60,10 +60,10 @@ describe('a guide', () => {
       }),
     )
     expect(dataOf<State>(await publicly(draft.slug)).slug).toBe('caught-in-the-rain')
-    const map = await (await fetch(`${house.url}/sitemap.xml`)).text()
+    const map = await (await fetch(`${app.url}/sitemap.xml`)).text()
     expect(map).toContain('/blog-detail/caught-in-the-rain<')
     expect(map).not.toContain('/blog-detail/rain-on-the-way-home')
-    expect(await (await fetch(`${house.url}/guides.xml`)).text()).toContain('Caught in the rain')
+    expect(await (await fetch(`${app.url}/guides.xml`)).text()).toContain('Caught in the rain')
     const read = dataOf<{ oldSlugs: string[]; trail: object[] }>(
       await editor.get(`/staff/guide?id=${draft.id}`),
     )
@@ -80,12 +80,12 @@ describe('a guide', () => {
 
   test('changed by two at once is one’s; the other is told and has lost nothing', async () => {
     const draft = await write({ title: 'Two at once' })
-    const asked = (word: string) => ({
+    const input = (word: string) => ({
       ...seenAs(draft),
       fields: fields({ title: 'Two at once', description: `<p>${word}</p>` }),
     })
     const both = await Promise.all(
-      [editor, owner].map((one, i) => one.post('/staff/guides/save', asked(`${i}`))),
+      [editor, owner].map((one, i) => one.post('/staff/guides/save', input(`${i}`))),
     )
     expect(both.map(refused).toSorted()).toEqual([
       [200, undefined],
@@ -94,7 +94,7 @@ describe('a guide', () => {
   })
 
   test('sent twice by a line that broke off is there once', async () => {
-    const headers = { Origin: house.needs.origin, 'Idempotency-Key': 'once-and-only-once-0001' }
+    const headers = { Origin: app.deps.origin, 'Idempotency-Key': 'once-and-only-once-0001' }
     const send = () =>
       editor.call('POST', '/staff/guides', fields({ title: 'Sent twice' }), headers)
     expect(dataOf<State>(await send()).id).toBe(dataOf<State>(await send()).id)
@@ -126,16 +126,16 @@ describe('categories', () => {
   type Category = { id: string; version: number; label: string; imageUrl: string; guides: number }
   const list = async () => dataOf<Category[]>(await editor.get('/staff/guides/categories'))
   const labels = async () =>
-    dataOf<{ label: string }[]>(await house.call('GET', '/devices/category/list')).map(
+    dataOf<{ label: string }[]>(await app.call('GET', '/devices/category/list')).map(
       ({ label }) => label,
     )
 
   test('are added, renamed, reordered and removed', async () => {
     const imageUrl = '/guides/category-logic-board.svg'
-    const asked = { fields: { label: 'Buying used', imageUrl } }
-    const { id } = dataOf<{ id: string }>(await editor.post('/staff/guides/categories', asked))
+    const input = { fields: { label: 'Buying used', imageUrl } }
+    const { id } = dataOf<{ id: string }>(await editor.post('/staff/guides/categories', input))
     expect((await labels()).at(-1)).toBe('Buying used')
-    expect(refused(await editor.post('/staff/guides/categories', asked))).toEqual([
+    expect(refused(await editor.post('/staff/guides/categories', input))).toEqual([
       409,
       'LABEL_TAKEN',
     ])
@@ -160,8 +160,8 @@ describe('categories', () => {
   test('with guides in them stay', async () => {
     const [first] = await list()
     expect(first?.guides).toBeGreaterThan(0)
-    const asked = { id: first?.id, version: first?.version }
-    const answer = await editor.post('/staff/guides/categories/remove', asked)
+    const input = { id: first?.id, version: first?.version }
+    const answer = await editor.post('/staff/guides/categories/remove', input)
     expect(refused(answer)).toEqual([409, 'CATEGORY_IN_USE'])
   })
 })
@@ -179,12 +179,12 @@ describe('the hours', () => {
     const changed = { value: { ...value, counter, holidays }, version }
     expect(dataOf(await editor.post('/staff/site/opening', changed))).toEqual({ version: 1 })
     // Yesterday's holiday is over.
-    expect(dataOf(await house.call('GET', '/site/opening'))).toEqual({
+    expect(dataOf(await app.call('GET', '/site/opening'))).toEqual({
       phone: value.phone,
       counter,
       holidays: [{ day: '2027-01-15', what: 'Pongal' }],
     })
-    const [deed] = await listDeeds(house.db, 'setting:opening')
+    const [deed] = await listDeeds(app.db, 'setting:opening')
     expect(deed).toMatchObject({
       byName: 'A editor',
       before: { holidays: value.holidays },
@@ -242,11 +242,11 @@ describe('testimonials', () => {
     const { value, version } = await read()
     expect([version, value.testimonials.length, value.notes.length]).toEqual([0, 7, 9])
     const testimonials = value.testimonials.slice(0, 5).toReversed()
-    const asked = { value: { ...value, testimonials }, version }
-    dataOf(await editor.post('/staff/site/testimonials', asked))
-    const shown = dataOf<Said>(await house.call('GET', '/site/testimonials'))
+    const input = { value: { ...value, testimonials }, version }
+    dataOf(await editor.post('/staff/site/testimonials', input))
+    const shown = dataOf<Said>(await app.call('GET', '/site/testimonials'))
     expect(shown.testimonials).toEqual(testimonials)
-    const [deed] = await listDeeds(house.db, 'setting:testimonials')
+    const [deed] = await listDeeds(app.db, 'setting:testimonials')
     expect(deed?.after).toEqual({ testimonials: testimonials.map(({ id }) => id), notes: 9 })
     expect(JSON.stringify(deed)).not.toContain(testimonials[0]?.name)
   })
@@ -257,8 +257,8 @@ describe('testimonials', () => {
       { testimonials: value.testimonials.slice(0, 4) },
       { notes: value.notes.slice(0, 2) },
     ]) {
-      const asked = { value: { ...value, ...changed }, version }
-      expect((await editor.post('/staff/site/testimonials', asked)).status).toBe(422)
+      const input = { value: { ...value, ...changed }, version }
+      expect((await editor.post('/staff/site/testimonials', input)).status).toBe(422)
     }
   })
 })
@@ -269,7 +269,7 @@ describe('the pickup area', () => {
   const bengaluru = { lat: 12.97, lng: 77.59 }
 
   test('is judged by as it was drawn last, and drawn on the customer’s map', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     dataOf(await shopper.post('/address/create', { ...anAddress, ...bengaluru }))
     const inside = async () =>
       dataOf<{ insideServiceArea: boolean }[]>(await shopper.get('/address/list'))[0]
@@ -284,13 +284,13 @@ describe('the pickup area', () => {
     ]
     dataOf(await editor.post('/staff/site/area', { value, version }))
     expect(await inside()).toBe(true)
-    const tiles = dataOf<{ serviceArea: object[] }>(await house.call('GET', '/map/tiles'))
+    const tiles = dataOf<{ serviceArea: object[] }>(await app.call('GET', '/map/tiles'))
     expect(tiles.serviceArea).toEqual(value)
     expect(refused(await owner.post('/staff/site/area', { value, version }))).toEqual([
       409,
       'CHANGED_MEANWHILE',
     ])
-    const [deed] = await listDeeds(house.db, 'setting:service-area')
+    const [deed] = await listDeeds(app.db, 'setting:service-area')
     expect(deed).toMatchObject({ what: 'changed the pickup area', after: { corners: value } })
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { type Answer, aMobileNumber, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { type Answer, aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, iphone15 } from './shopper.ts'
@@ -12,18 +12,18 @@ type Booked = { orderId: string; orderNumber: string; paid: boolean; grandTotal:
 type Priced = { issuesTotal: number; extraCharge: number; grandTotal: number; amount: number }
 type Form = Record<string, unknown> & { mobileNumber: string; amount: number }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let desk: Colleague
 let deskId: string
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  desk = await aColleague(house, owner, 'front-desk')
+  app = await startTestApp()
+  owner = await anOwner(app)
+  desk = await aColleague(app, owner, 'front-desk')
   deskId = dataOf<{ id: string }>(await desk.get('/staff/me')).id
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -57,11 +57,11 @@ const send = (form: object) => desk.post('/staff/counter/book', form)
 async function book(more: object = {}): Promise<Booked & Form> {
   const form = await aWalkIn(more)
   const booked = dataOf<Booked>(await send(form))
-  await house.jobs.settle()
+  await app.jobs.settle()
   return { ...form, ...booked }
 }
 const rows = async (sql: string, values: readonly unknown[]) =>
-  (await house.store.pool.query(sql, [...values])).rows as Record<string, unknown>[]
+  (await app.store.pool.query(sql, [...values])).rows as Record<string, unknown>[]
 const paymentsOf = (orderId: string) =>
   rows('select * from payments where order_id = $1', [orderId])
 const ordersOf = (mobileNumber: string) =>
@@ -70,7 +70,7 @@ const ordersOf = (mobileNumber: string) =>
   ])
 const messagesTo = async (mobileNumber: string) =>
   (
-    (await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)).body as unknown as {
+    (await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)).body as unknown as {
       messages: { template: string; text: string }[]
     }
   ).messages
@@ -109,7 +109,7 @@ describe('a walk-in paid in cash', () => {
     })
     const heard = (await messagesTo(mobileNumber)).map(({ template }) => template)
     expect(heard.toSorted()).toEqual(['booking-received', 'payment-received'])
-    const [deed] = await listDeeds(house.db, `order:${orderId}`)
+    const [deed] = await listDeeds(app.db, `order:${orderId}`)
     expect(deed).toMatchObject({
       by: deskId,
       what: 'booked at the counter',
@@ -120,14 +120,14 @@ describe('a walk-in paid in cash', () => {
 
   test('is its customer’s, who enters with a code and reads what they said', async () => {
     const { orderId, mobileNumber } = await book()
-    const asked = await house.call('POST', '/customer/login', { mobileNumber })
-    const { session_id } = dataOf<{ session_id: string }>(asked)
-    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const input = await app.call('POST', '/customer/login', { mobileNumber })
+    const { session_id } = dataOf<{ session_id: string }>(input)
+    const otp = await codeFor({ call: app.call, app }, mobileNumber)
     const { token, name } = dataOf<{ token: string; name: string }>(
-      await house.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber }),
+      await app.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber }),
     )
     expect(name).toBe('Arul Selvan')
-    const listed = await house.call('GET', '/orders/list', undefined, { token })
+    const listed = await app.call('GET', '/orders/list', undefined, { token })
     expect(dataOf<object[]>(listed)).toMatchObject([{ _id: orderId, paid: true }])
     const [consent] = await rows(
       'select k.* from consents k join customers c on c.id = k.customer_id where c.phone = $1',
@@ -143,7 +143,7 @@ describe('a walk-in paid in cash', () => {
     const again = await send({ ...form, ...other })
     const ids = [...answers, again].map((answer) => dataOf<Booked>(answer).orderId)
     expect(new Set(ids).size).toBe(1)
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect(await paymentsOf(ids[0] ?? '')).toMatchObject([{ method: 'cash' }])
     expect(await ordersOf(form.mobileNumber)).toHaveLength(1)
     const known = { mobileNumber: other.mobileNumber }
@@ -191,7 +191,7 @@ describe('other payments', () => {
     expect([waiting.paid, await paymentsOf(waiting.orderId)]).toEqual([false, []])
     const [due, ...more] = await messagesTo(waiting.mobileNumber)
     expect([due?.template, more]).toEqual(['payment-due', []])
-    expect(due?.text).toContain(`${house.needs.origin}/service-enquiry`)
+    expect(due?.text).toContain(`${app.deps.origin}/service-enquiry`)
     expect((await lanes()).some(({ orderId }) => orderId === waiting.orderId)).toBe(false)
     const form = await aWalkIn({ mobileNumber: waiting.mobileNumber })
     expect(dataOf<Booked>(await send(form))).toMatchObject({
@@ -201,7 +201,7 @@ describe('other payments', () => {
   })
 
   test('online later is paid in the customer’s own cart', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const { orderId, amount } = await book({
       mobileNumber: shopper.mobileNumber,
       payment: { method: 'online' },
@@ -215,12 +215,12 @@ describe('other payments', () => {
     )
     expect(opened.amount).toBe(amount)
     dataOf(await shopper.verify(orderId, await shopper.payNow(opened.razorpayOrderId)))
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect(await paymentsOf(orderId)).toMatchObject([{ method: 'online', taken_by: null }])
   })
 
   test('an online payment that arrives after the cash goes back by itself', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const { orderId } = await book({
       mobileNumber: shopper.mobileNumber,
       payment: { method: 'online' },
@@ -229,7 +229,7 @@ describe('other payments', () => {
     dataOf(await send(await aWalkIn({ mobileNumber: shopper.mobileNumber })))
     const late = await shopper.payNow(razorpayOrderId)
     expect((await shopper.verify(orderId, late)).body.code).toBe('PAYMENT_RETURNED')
-    await house.jobs.settle()
+    await app.jobs.settle()
     const booked = await paymentsOf(orderId)
     expect(booked.find(({ id }) => id === late)).toMatchObject({ standing: 'returned' })
     expect(booked.find(({ method }) => method === 'cash')).toMatchObject({ standing: 'counted' })
@@ -243,7 +243,7 @@ describe('who stands there', () => {
     )
 
   test('is known by number, with the last orders', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const { orderId } = await shopper.bookNow(1, iphone15)
     expect(await ask(shopper.mobileNumber)).toMatchObject({
       customer: { name: 'Kavitha Raman' },
@@ -287,10 +287,10 @@ describe('money of a booking that is called off', () => {
     desk.post('/staff/counter/return', { refundId, money })
 
   test('is owed at the counter, not asked of the provider, and handed back once', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const { orderId, amount } = await book({ mobileNumber: shopper.mobileNumber })
     dataOf(await shopper.post('/orders/cancel', { orderId }))
-    await house.jobs.settle()
+    await app.jobs.settle()
     const refund = (await owed()).find((one) => one.orderId === orderId)
     expect(refund).toMatchObject({ amount: amount / 100, paidBy: 'cash' })
     const { reasonsToWait } = dataOf<{ reasonsToWait: string[] }>(
@@ -299,14 +299,14 @@ describe('money of a booking that is called off', () => {
     expect(reasonsToWait).toContainEqual(expect.stringMatching(/payment or refund/))
 
     const refundId = refund?.refundId ?? ''
-    house.advance(minutes(10))
+    app.advance(minutes(10))
     expect((await handBack(refundId, { method: 'cash' })).body.code).toBe('SHOW_PASSKEY')
     dataOf(await desk.signIn())
     const both = await Promise.all(
       [1, 2].map(() => handBack(refundId, { method: 'upi', reference: '998877' })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect(await owed()).toEqual([])
     expect(await paymentsOf(orderId)).toMatchObject([{ refunded_paise: String(amount) }])
     const [sent] = await rows('select * from payment_refunds where id = $1', [refundId])
@@ -323,7 +323,7 @@ describe('money of a booking that is called off', () => {
     const heard = (await messagesTo(shopper.mobileNumber)).map(({ template }) => template)
     expect(heard).toContain('payment-returned')
     expect(heard).not.toContain('payment-refunded')
-    const [deed] = await listDeeds(house.db, `order:${orderId}`)
+    const [deed] = await listDeeds(app.db, `order:${orderId}`)
     expect(deed).toMatchObject({
       by: deskId,
       what: 'handed money back at the counter',
@@ -332,7 +332,7 @@ describe('money of a booking that is called off', () => {
   })
 
   test('that was paid online is none of the counter’s', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const { orderId } = await shopper.bookNow(1, iphone15)
     dataOf(await shopper.post('/orders/cancel', { orderId }))
     const [refund] = await rows(

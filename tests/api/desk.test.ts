@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { after, days, minutes } from '#kernel/time.ts'
-import { keptFor } from '#domain/privacy/retention.ts'
+import { retentionOf } from '#domain/privacy/retention.ts'
 import { personalParts } from '#domain/privacy/server/personal-parts.ts'
 import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
@@ -11,7 +11,7 @@ import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
@@ -32,22 +32,22 @@ type Documents = {
   issued: { kind: string; number: string }[]
 }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let technician: Colleague
 let rider: Colleague
 let editor: Colleague
 let kavitha: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  technician = await aColleague(house, owner, 'technician')
-  rider = await aColleague(house, owner, 'rider')
-  editor = await aColleague(house, owner, 'editor')
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  technician = await aColleague(app, owner, 'technician')
+  rider = await aColleague(app, owner, 'rider')
+  editor = await aColleague(app, owner, 'editor')
+  kavitha = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -55,7 +55,7 @@ const aBooking = async () => (await kavitha.bookNow(1, iphone13)).orderId
 const walk = async (orderId: string, ...stages: StageKey[]) => {
   let from = 'order-placed'
   for (const to of stages) {
-    await doBenchWork(house.needs, orderId, to)
+    await doBenchWork(app.deps, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from, to }))
     from = to
   }
@@ -82,10 +82,10 @@ const picture = async () =>
   )
 
 /** As the page sends it: multipart, with the cookie, from our own page unless said otherwise. */
-async function send(cookie: string, origin: string | undefined = house.needs.origin) {
+async function send(cookie: string, origin: string | undefined = app.deps.origin) {
   const form = new FormData()
   form.append('images', new File([await picture()], 'a.jpg', { type: 'image/jpeg' }))
-  const response = await fetch(`${house.url}/api/v1/app/staff/order/photos`, {
+  const response = await fetch(`${app.url}/api/v1/app/staff/order/photos`, {
     method: 'POST',
     body: form,
     headers: { ...(cookie ? { Cookie: cookie } : {}), ...(origin ? { Origin: origin } : {}) },
@@ -96,7 +96,7 @@ async function send(cookie: string, origin: string | undefined = house.needs.ori
 const aPhoto = async () => (await send(technician.jar.cookie)).id
 
 const see = (cookie: string, orderId: string, photo: string) =>
-  fetch(`${house.url}/api/v1/app/staff/order/photo?orderId=${orderId}&photo=${photo}`, {
+  fetch(`${app.url}/api/v1/app/staff/order/photo?orderId=${orderId}&photo=${photo}`, {
     headers: cookie ? { Cookie: cookie } : {},
   })
 
@@ -141,8 +141,8 @@ describe('an intake', () => {
     expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).exif).toBeUndefined()
     expect((await see('', orderId, photo)).status).toBe(401)
     expect((await see(editor.jar.cookie, orderId, photo)).status).toBe(403)
-    expect((await findJob(house.db, orderId))?.hasIntake).toBe(true)
-    const [deed] = await listDeeds(house.db, `order:${orderId}`)
+    expect((await findJob(app.db, orderId))?.hasIntake).toBe(true)
+    const [deed] = await listDeeds(app.db, `order:${orderId}`)
     expect(deed).toMatchObject({
       what: 'recorded the intake',
       after: { version: 1, accessories: ['charger', 'case'], photos: 1 },
@@ -180,8 +180,8 @@ describe('an intake', () => {
     const elsewhere = await aBooking()
     expect((await save(owner, anIntake(elsewhere, 0, [second]))).body.code).toBe('PHOTO_NOT_FOUND')
     expect((await see(owner.jar.cookie, elsewhere, second)).status).toBe(404)
-    await removeErasedPhotos(house.needs)
-    const left = await house.store.pool.query('select id from uploads where id = any($1)', [
+    await removeErasedPhotos(app.deps)
+    const left = await app.store.pool.query('select id from uploads where id = any($1)', [
       [first, second],
     ])
     expect(left.rows).toEqual([{ id: second }])
@@ -202,8 +202,8 @@ describe('an intake', () => {
   test('takes neither a passcode nor an intake without a photo, and only from who may write it', async () => {
     const orderId = await aBooking()
     const photo = await aPhoto()
-    const told = await save(owner, anIntake(orderId, 0, [photo], { conditionNote: 'PIN 4711' }))
-    expect([told.status, JSON.stringify(told.body.errors)]).toEqual([
+    const notified = await save(owner, anIntake(orderId, 0, [photo], { conditionNote: 'PIN 4711' }))
+    expect([notified.status, JSON.stringify(notified.body.errors)]).toEqual([
       422,
       expect.stringContaining('leave passcodes out'),
     ])
@@ -240,15 +240,15 @@ describe('the estimate', () => {
     expect((await change(owner, orderId, first, first)).body.code).toBe(
       'ESTIMATE_CHANGED_MEANWHILE',
     )
-    await house.jobs.settle()
+    await app.jobs.settle()
     const tracked = dataOf<{ orderTracking: { estimatedCompletion: string } }>(
       await kavitha.get(`/orders/track?orderId=${orderId}`),
     )
     expect(tracked.orderTracking.estimatedCompletion).toBe(later)
-    const told = dataOf<{ title: string; state: string; language: string }[]>(
+    const notified = dataOf<{ title: string; state: string; language: string }[]>(
       await rider.get(`/staff/order/messages?orderId=${orderId}`),
     )
-    expect(told).toContainEqual(
+    expect(notified).toContainEqual(
       expect.objectContaining({ title: 'Your repair needs longer', language: 'Tamil' }),
     )
     const shown = dataOf<{ trail: { what: string; change: string }[] }>(
@@ -269,10 +269,10 @@ describe('the estimate', () => {
       dataOf<{ card: Card }>(await owner.get(`/staff/order?orderId=${orderId}`)).card
     const { due, late } = await cardOf()
     expect(late).toBe(false)
-    house.advance(Date.parse(due) - house.clock().getTime() - minutes(5))
+    app.advance(Date.parse(due) - app.clock().getTime() - minutes(5))
     dataOf(await owner.signIn())
     expect(await cardOf()).toMatchObject({ late: false, dueToday: true })
-    house.advance(minutes(10))
+    app.advance(minutes(10))
     expect(await cardOf()).toMatchObject({ late: true, dueToday: false })
   })
 })
@@ -288,7 +288,7 @@ describe('documents', () => {
     })
     await walk(orderId, ...toTheEnd)
     expect(await documentsOf(owner, orderId)).toMatchObject({ toCome: { kind: 'tax-invoice' } })
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect(await documentsOf(owner, orderId)).toMatchObject({
       mayOpen: true,
       toCome: null,
@@ -306,7 +306,7 @@ describe('documents', () => {
     const orderId = await aBooking()
     const open = async (cookie: string, kind: string, id = orderId) => {
       const response = await fetch(
-        `${house.url}/api/v1/app/staff/order/document?orderId=${id}&kind=${kind}`,
+        `${app.url}/api/v1/app/staff/order/document?orderId=${id}&kind=${kind}`,
         { headers: cookie ? { Cookie: cookie } : {} },
       )
       const bytes = new Uint8Array(await response.arrayBuffer())
@@ -323,24 +323,24 @@ describe('documents', () => {
 })
 
 test('an erased customer’s intakes and photos go; an archive brings them along before', async () => {
-  const ann = await aShopper(house)
+  const ann = await aShopper(app)
   dataOf(await owner.signIn())
   const { orderId } = await ann.bookNow(1, iphone13)
   dataOf(await technician.signIn())
   const photo = await aPhoto()
   dataOf(await save(owner, anIntake(orderId, 0, [photo])))
-  const archive = await fetch(`${house.url}/api/v1/app/customer/data`, {
+  const archive = await fetch(`${app.url}/api/v1/app/customer/data`, {
     headers: { Authorization: `Bearer ${ann.token}` },
   })
   const zip = Buffer.from(await archive.arrayBuffer()).toString('latin1')
   expect(zip).toContain(`photos/${photo}.webp`)
   const part = personalParts.find(({ name }) => name === 'repairs')
   const person = { customerId: ann.id, phone: `+91${ann.mobileNumber}` as never }
-  await inTransaction(house.db, async (tx) => {
-    await part?.erase?.({ random: house.needs.random, now: house.clock() }, tx, person)
+  await inTransaction(app.db, async (tx) => {
+    await part?.erase?.({ random: app.deps.random, now: app.clock() }, tx, person)
   })
   expect((await see(owner.jar.cookie, orderId, photo)).status).toBe(404)
-  const { rows } = await house.store.pool.query(`select claimed_by from uploads where id = $1`, [
+  const { rows } = await app.store.pool.query(`select claimed_by from uploads where id = $1`, [
     photo,
   ])
   expect(rows).toEqual([{ claimed_by: 'to be removed' }])
@@ -352,12 +352,12 @@ test('intakes go with their photos after a year, and not before', async () => {
   const photo = await aPhoto()
   dataOf(await save(technician, anIntake(orderId, 0, [photo])))
   const forget = (passed: number) =>
-    forgetIntakes(house.db, after(house.clock(), passed), keptFor.intakes)
+    forgetIntakes(app.db, after(app.clock(), passed), retentionOf.intakes)
   await forget(days(364))
   expect((await see(technician.jar.cookie, orderId, photo)).status).toBe(200)
   await forget(days(366))
   expect((await see(technician.jar.cookie, orderId, photo)).status).toBe(404)
-  await removeErasedPhotos(house.needs)
-  const { rows } = await house.store.pool.query('select 1 from uploads where id = $1', [photo])
+  await removeErasedPhotos(app.deps)
+  const { rows } = await app.store.pool.query('select 1 from uploads where id = $1', [photo])
   expect(rows).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await aTestHouse()
-  await seedBlog(house.db)
+  app = await startTestApp()
+  await seedBlog(app.db)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 const read = async (path: string) => {
-  const response = await fetch(house.url + path)
+  const response = await fetch(app.url + path)
   return { type: response.headers.get('content-type'), text: await response.text() }
 }
 
@@ -46,7 +46,7 @@ test('robots are shown the map and kept from personal pages', async () => {
 })
 
 test('categories and guides are read as the specification says', async () => {
-  const categories = (await house.call('GET', '/devices/category/list')).body.data as {
+  const categories = (await app.call('GET', '/devices/category/list')).body.data as {
     _id: string
     label: string
     categoryImageUrl: string
@@ -55,7 +55,7 @@ test('categories and guides are read as the specification says', async () => {
   const lists = await Promise.all(
     categories.map(
       async ({ _id }) =>
-        (await house.call('GET', `/blog?categoryId=${_id}`)).body.data as Record<string, unknown>[],
+        (await app.call('GET', `/blog?categoryId=${_id}`)).body.data as Record<string, unknown>[],
     ),
   )
   expect(lists.every((list) => list.length >= 2)).toBe(true)
@@ -71,12 +71,12 @@ test('categories and guides are read as the specification says', async () => {
     'tag',
     'title',
   ])
-  const { status, body } = await house.call('GET', `/blog/detail?slug=${String(first['slug'])}`)
+  const { status, body } = await app.call('GET', `/blog/detail?slug=${String(first['slug'])}`)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
     title: first['title'],
     categoryId: { categoryName: first['categoryName'] },
     productId: { productName: first['productName'] },
   })
-  expect((await house.call('GET', '/blog/detail?slug=nothing-here')).status).toBe(404)
+  expect((await app.call('GET', '/blog/detail?slug=nothing-here')).status).toBe(404)
 })

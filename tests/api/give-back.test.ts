@@ -6,7 +6,7 @@ import { listDeeds } from '#platform/audit/audit.ts'
 import { refundPayment } from '#domain/payments/server/refund-payment.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
@@ -14,18 +14,18 @@ import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 type Card = { orderId: string; ending: string | null; mayHandBack: boolean; next: object | null }
 type Lane = { key: string; count: number; total: number; cards: Card[] }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let technician: Colleague
 let kavitha: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  technician = await aColleague(house, owner, 'technician')
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  technician = await aColleague(app, owner, 'technician')
+  kavitha = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -42,7 +42,7 @@ const onBoard = async () => {
   return lanes.reduce((sum, { total }) => sum + total, 0)
 }
 const overview = async () => {
-  house.advance(seconds(11))
+  app.advance(seconds(11))
   return dataOf<{ open: number; toGiveBack: number; late: number }>(
     await owner.get('/staff/overview'),
   )
@@ -52,17 +52,17 @@ async function aRepairAt(stage: StageKey, service: 1 | 2 = 1) {
   const { orderId } = await kavitha.bookNow(service, iphone13)
   const stages = stagesOf(service === 1 ? 'walk-in' : 'pickup')
   for (const to of stages.slice(1, stages.indexOf(stage) + 1))
-    await moveWithWork(house.needs, { orderId, to, by: 'colleague' })
+    await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
   return orderId
 }
 
 async function refund(orderId: string) {
-  await inTransaction(house.db, (tx) =>
-    refundPayment(house.needs, tx, { orderId, reason: 'goodwill', key: orderId }),
+  await inTransaction(app.db, (tx) =>
+    refundPayment(app.deps, tx, { orderId, reason: 'goodwill', key: orderId }),
   )
   for (let round = 0; round < 3; round++) {
-    await house.jobs.settle()
-    house.advance(seconds(30))
+    await app.jobs.settle()
+    app.advance(seconds(30))
   }
 }
 
@@ -93,7 +93,7 @@ describe('a repair refunded while its device is on the bench', () => {
   })
 
   test('is counted with the open ones, and late for nobody', async () => {
-    house.advance(10 * 24 * 3_600_000)
+    app.advance(10 * 24 * 3_600_000)
     await Promise.all([owner, technician].map((one) => one.signIn()))
     const { open, toGiveBack, late } = await overview()
     expect([open, toGiveBack, late]).toEqual([await onBoard(), 1, 0])
@@ -101,20 +101,20 @@ describe('a repair refunded while its device is on the bench', () => {
 
   test('keeps its customer’s account until the device is back', async () => {
     const reasons = async () => {
-      const asked = await kavitha.get('/customer/erasure')
-      return JSON.stringify(asked.body)
+      const input = await kavitha.get('/customer/erasure')
+      return JSON.stringify(input.body)
     }
     expect(await reasons()).toContain('is with us.')
   })
 
   test('leaves with the step that ends it: once, and in the trail', async () => {
-    const editor = await aColleague(house, owner, 'editor')
+    const editor = await aColleague(app, owner, 'editor')
     expect((await handBack(orderId, editor)).status).toBe(403)
     const before = await onBoard()
     const answers = await Promise.all([handBack(orderId), handBack(orderId, owner)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body.data).toEqual(answers[1]?.body.data)
-    const deeds = await listDeeds(house.db, `order:${orderId}`)
+    const deeds = await listDeeds(app.db, `order:${orderId}`)
     expect(deeds.filter(({ what }) => what === 'handed the device back')).toHaveLength(1)
     expect([await onBoard(), await cardOf(orderId)]).toEqual([before - 1, undefined])
     expect(await foundAs(orderId)).toMatchObject({ ending: 'handed-back', mayHandBack: false })
@@ -156,7 +156,7 @@ test('a pickup is to be given back from the moment our rider has the device', as
 
 test('a device taken in at the counter is to be given back before anybody has moved its card', async () => {
   const orderId = await aRepairAt('order-placed')
-  await house.store.pool.query('update repair_jobs set has_intake = true where order_id = $1', [
+  await app.store.pool.query('update repair_jobs set has_intake = true where order_id = $1', [
     orderId,
   ])
   await refund(orderId)

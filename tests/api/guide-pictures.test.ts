@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { pictureSource } from '#domain/catalogue/sized-picture.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { dataOf } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let editor: Colleague
 beforeAll(async () => {
-  house = await aTestHouse()
-  await seedBlog(house.db)
-  editor = await aColleague(house, await anOwner(house), 'editor')
+  app = await startTestApp()
+  await seedBlog(app.db)
+  editor = await aColleague(app, await anOwner(app), 'editor')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -35,8 +35,8 @@ const aPhoto = (width: number, height: number) =>
 const send = (photo: Uint8Array, one = editor) =>
   one.post('/staff/guides/pictures', { picture: Buffer.from(photo).toString('base64') })
 const put = async (photo: Uint8Array) => dataOf<{ url: string }>(await send(photo)).url
-const kept = () =>
-  new Set(readdirSync(join(house.dataDir, 'files', 'media'), { recursive: true }).map(String))
+const stored = () =>
+  new Set(readdirSync(join(app.dataDir, 'files', 'media'), { recursive: true }).map(String))
 
 const fields = (changed: object) => ({
   title: 'A photo on top',
@@ -58,7 +58,7 @@ describe('a photo', () => {
     const addresses = [...(pictureSource(url)?.srcSet ?? '').matchAll(/(\S+) (\d+)w/g)]
     expect(addresses.map(([, , width]) => width)).toEqual(['480', '960', '1600'])
     for (const [, address, width] of addresses) {
-      const answer = await fetch(`${house.url}${address}`)
+      const answer = await fetch(`${app.url}${address}`)
       expect(answer.headers.get('content-type')).toBe('image/webp')
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       const bytes = Buffer.from(await answer.arrayBuffer())
@@ -71,14 +71,14 @@ describe('a photo', () => {
       ])
       for (const word of ['Kavitha', 'Camera 7', 'GPS']) expect(bytes.includes(word)).toBe(false)
     }
-    const [deed] = await listDeeds(house.db, `picture:${url.replace('/media/', '')}`)
+    const [deed] = await listDeeds(app.db, `picture:${url.replace('/media/', '')}`)
     expect(deed).toMatchObject({ byName: 'A editor', what: 'put a picture up' })
   })
 
   test('that is high is as wide as it says', async () => {
     const url = await put(await aPhoto(1_500, 3_000))
     expect(url).toContain('-800x1600.webp')
-    const small = await fetch(house.url + url.replace('.webp', '-480.webp'))
+    const small = await fetch(app.url + url.replace('.webp', '-480.webp'))
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({
       width: 480,
       height: 960,
@@ -98,8 +98,8 @@ describe('a photo', () => {
   })
 
   test('is what its bytes say; what is none of ours to take leaves nothing behind', async () => {
-    const before = kept()
-    const text = (words: string) => new TextEncoder().encode(words)
+    const before = stored()
+    const text = (message: string) => new TextEncoder().encode(message)
     const bomb = await sharp({
       create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -132,7 +132,7 @@ describe('a photo', () => {
     }
     const huge = await editor.post('/staff/guides/pictures', { picture: 'A'.repeat(14_100_000) })
     expect([huge.status, huge.body.code]).toEqual([413, 'TOO_LARGE'])
-    expect(kept()).toEqual(before)
+    expect(stored()).toEqual(before)
   })
 
   test('is at no other address', async () => {
@@ -144,7 +144,7 @@ describe('a photo', () => {
       name.replace('.webp', '.html'),
       `..%2Fmedia%2F${name}`,
     ])
-      expect((await fetch(`${house.url}/media/${wrong}`)).status, wrong).toBe(404)
+      expect((await fetch(`${app.url}/media/${wrong}`)).status, wrong).toBe(404)
   })
 })
 
@@ -162,7 +162,7 @@ describe('a guide', () => {
     const seen = { id: draft.id, version: draft.version }
     dataOf(await editor.post('/staff/guides/publish', seen))
     const read = dataOf<{ imageUrl: string; description: string }>(
-      await house.call('GET', `/blog/detail?slug=${draft.slug}`),
+      await app.call('GET', `/blog/detail?slug=${draft.slug}`),
     )
     expect(read).toMatchObject({ imageUrl: cover, description })
     const pictures = dataOf<string[]>(await editor.get('/staff/guides/pictures'))

@@ -10,7 +10,7 @@ import { hashToken } from '#domain/customers/server/secrets.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { headerScore } from './header-score.ts'
 import { productionSettings } from './production-settings.ts'
@@ -21,37 +21,37 @@ const build = isBuilt
   ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
   : undefined
 const token = 'A'.repeat(43)
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   const env = { ...productionSettings, METRICS_TOKEN: 'q7Zt0vXh2LmY9cRb4WnK8sJd6FgP1aUe' }
-  house = await aTestHouse({
+  app = await startTestApp({
     env: { ...env, TRUSTED_PROXIES: '127.0.0.1' },
     pages: build && { build, folder: 'build/client' },
   })
-  const at = house.clock()
+  const at = app.clock()
   const person = { id: 'c', phone: toPhoneNumber('9876543210'), name: 'A', email: 'a@b.in' }
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await seedCustomer(tx, { ...person, createdAt: at })
     const session = { id: 's', customerId: 'c', createdAt: at, seenAt: at }
     await insertCustomerSession(tx, { ...session, tokenHash: hashToken(token) })
   })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
-type Asked = RequestInit & { readonly expected: number }
+type Input = RequestInit & { readonly expected: number }
 const json = { 'Content-Type': 'application/json' }
 const signedIn = { Authorization: `Bearer ${token}` }
 const login = '/api/v1/app/customer/login'
-const post = (body: string, expected: number, headers: HeadersInit = json): Asked => ({
+const post = (body: string, expected: number, headers: HeadersInit = json): Input => ({
   method: 'POST',
   headers,
   body,
   expected,
 })
-const answers: Record<string, [path: string, asked: Asked]> = {
+const answers: Record<string, [path: string, input: Input]> = {
   'an answer': ['/api/v1/app/devices/models', { expected: 200 }],
   'a personal answer': ['/api/v1/app/customer/detail', { headers: signedIn, expected: 200 }],
   'a call without a token': ['/api/v1/app/customer/detail', { expected: 401 }],
@@ -98,15 +98,14 @@ if (build) {
     'a picture': ['/favicon.svg', { expected: 200 }],
   })
 }
-const ask = (path: string, asked: Asked) =>
-  fetch(house.url + path, { redirect: 'manual', ...asked })
+const ask = (path: string, input: Input) => fetch(app.url + path, { redirect: 'manual', ...input })
 
-describe.each(Object.entries(answers))('%s', (_, [path, asked]) => {
+describe.each(Object.entries(answers))('%s', (_, [path, input]) => {
   test('carries every header, to 120 points and more', async () => {
-    const response = await ask(path, asked)
+    const response = await ask(path, input)
     const type = response.headers.get('content-type') ?? ''
     const html = type.startsWith('text/html') ? await response.text() : ''
-    expect(response.status).toBe(asked.expected)
+    expect(response.status).toBe(input.expected)
     const score = headerScore(response.headers, html)
     expect(score.penalties).toEqual([])
     expect(score.points).toBeGreaterThanOrEqual(120)
@@ -119,13 +118,13 @@ describe.each(Object.entries(answers))('%s', (_, [path, asked]) => {
     expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
     if (/^(text|application\/json)/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i)
     // An answer that only leads on says nothing, so it has no type.
-    else if (asked.expected !== 302) expect(type).not.toBe('')
+    else if (input.expected !== 302) expect(type).not.toBe('')
     if (path.startsWith('/api/v1')) expect(headers.get('cache-control')).toBe('no-store')
   })
 
   test('never lets another origin read it', async () => {
-    const headers = { ...(asked.headers as object), Origin: 'https://evil.example' }
-    const response = await ask(path, { ...asked, headers })
+    const headers = { ...(input.headers as object), Origin: 'https://evil.example' }
+    const response = await ask(path, { ...input, headers })
     expect([...response.headers.keys()].filter((name) => name.includes('access-control'))).toEqual(
       [],
     )
@@ -133,10 +132,10 @@ describe.each(Object.entries(answers))('%s', (_, [path, asked]) => {
 })
 
 test('an error of ours carries the headers, too, and says nothing of its cause', async () => {
-  const { pool } = house.store
+  const { pool } = app.store
   await pool.query('alter table addresses rename to addresses_gone')
   try {
-    const response = await fetch(`${house.url}/api/v1/app/address/list`, { headers: signedIn })
+    const response = await fetch(`${app.url}/api/v1/app/address/list`, { headers: signedIn })
     const body = await response.text()
     expect(response.status).toBe(500)
     expect(headerScore(response.headers).points).toBeGreaterThanOrEqual(120)

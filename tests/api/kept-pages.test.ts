@@ -5,47 +5,45 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { fakeClock } from '../fake-clock.ts'
-import { type House, openHouse } from '../faults/house.ts'
+import { type House, openApp } from '../faults/house.ts'
 import { plainPages } from '../plain-pages.ts'
 import { aTestStore, closeTestStores } from '../test-db.ts'
 
 const path = '/blog-detail/mac-mini-does-not-start'
-let house: House
+let app: House
 
 beforeAll(async () => {
   const { clock } = fakeClock()
   const store = await aTestStore()
-  house = await openHouse({
+  app = await openApp({
     store,
     clock,
     providerUrl: 'http://127.0.0.1:1',
     pages: plainPages,
   })
-  await seedBlog(house.house.db)
-  await house.heard()
+  await seedBlog(app.app.db)
+  await app.heard()
 })
 afterAll(async () => {
-  await house?.close()
+  await app?.close()
   await closeTestStores()
 })
 
-async function ask(asked: string, headers: Record<string, string> = {}) {
-  const [answer] = (await once(get(house.url + asked, { headers }), 'response')) as [
-    IncomingMessage,
-  ]
+async function ask(input: string, headers: Record<string, string> = {}) {
+  const [answer] = (await once(get(app.url + input, { headers }), 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
 /** Past the use case, nobody is told: whoever sees this title got a page rendered for them. */
 const rename = (title: string) =>
-  house.query("update blog_posts set title = $1 where slug = 'mac-mini-does-not-start'", [title])
+  app.query("update blog_posts set title = $1 where slug = 'mac-mini-does-not-start'", [title])
 
 test('its host and what advertisements append decide nothing; another page is another address', async () => {
   const first = await ask(path, { host: 'elsewhere.example' })
   expect(first).toMatchObject({ status: 200, body: expect.stringContaining('Mac mini') })
   await rename('Told to nobody')
-  for (const asked of [path, `${path}?utm_source=letter&gclid=1`])
-    expect((await ask(asked)).body).toBe(first.body)
+  for (const input of [path, `${path}?utm_source=letter&gclid=1`])
+    expect((await ask(input)).body).toBe(first.body)
   expect((await ask(`${path}?device=mac-mini`)).body).toContain('Told to nobody')
   expect((await ask(`${path}?other=1`)).body).toContain('Told to nobody')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { days } from '#kernel/time.ts'
-import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
 
@@ -18,7 +18,7 @@ type Line = {
   [more: string]: unknown
 }
 
-let house: TestHouse
+let app: TestApp
 let shopper: Shopper
 const written: string[] = []
 /** Everything the log has heard since, and what each line says. */
@@ -30,8 +30,8 @@ const unspoken: Record<string, RegExp> = {}
 const word = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'i')
 
 beforeAll(async () => {
-  house = await aTestHouse({ logLines: written, env: { LOG_LEVEL: 'debug' } })
-  shopper = await aShopper(house)
+  app = await startTestApp({ logLines: written, env: { LOG_LEVEL: 'debug' } })
+  shopper = await aShopper(app)
   const { token, mobileNumber } = shopper
   const created = await shopper.post('/address/create', { ...anAddress, address: addressText })
   const { _id: addressId } = dataOf<{ _id: string }>(created)
@@ -39,12 +39,12 @@ beforeAll(async () => {
   const confirmed = await shopper.confirm(orderId, { addressId })
   const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(confirmed)
   dataOf(await shopper.verify(orderId, await shopper.payNow(razorpayOrderId)))
-  await house.jobs.settle()
+  await app.jobs.settle()
   dataOf(await shopper.get(`/orders/track?orderId=${orderId}`))
   dataOf(await shopper.get('/orders/list'))
   await trouble()
 
-  const secrets = JSON.parse(readFileSync(join(house.dataDir, 'demo-secrets.json'), 'utf8')) as {
+  const secrets = JSON.parse(readFileSync(join(app.dataDir, 'demo-secrets.json'), 'utf8')) as {
     secretKey: string
     payments: { keySecret: string; webhookSecret: string }
   }
@@ -62,31 +62,31 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 /** The ways in which what somebody typed could get into an error's text. */
 async function trouble() {
-  const { pool } = house.store
+  const { pool } = app.store
   await pool.query('alter table addresses rename to addresses_gone')
   await shopper.post('/address/create', { ...anAddress, address: addressText, city: 'Salem' })
   await pool.query('alter table addresses_gone rename to addresses')
   await pool.query('alter table customers rename to customers_gone')
-  await house.call(
+  await app.call(
     'PUT',
     '/customer/update',
     { name: 'Kavitha X', email: 'kavitha@example.org' },
     shopper,
   )
   await pool.query('alter table customers_gone rename to customers')
-  const misbehave = (mode: string) => house.call('POST', '//sandbox/razorpay/misbehave', { mode })
+  const misbehave = (mode: string) => app.call('POST', '//sandbox/razorpay/misbehave', { mode })
   const { orderId } = await shopper.fillCartNow(2, 'MDCIMAC24')
   await misbehave('error500')
   await shopper.confirm(orderId, { address: addressText })
   await misbehave('none')
   await shopper.check('490154203237519')
-  await house.call('POST', '/customer/verify/otp', { session_id: 'x', otp: '1', mobileNumber: '1' })
+  await app.call('POST', '/customer/verify/otp', { session_id: 'x', otp: '1', mobileNumber: '1' })
 }
 
 /** The texts of a line without what is random by nature and could hold any digits. */
@@ -110,13 +110,13 @@ test.each([
 })
 
 test('no one-time code is in any line', async () => {
-  const { body } = await house.call('GET', '//dev/outbox.json')
+  const { body } = await app.call('GET', '//dev/outbox.json')
   const { messages } = body as unknown as { messages: { otp?: string }[] }
   const codes = messages.flatMap(({ otp }) => otp ?? [])
   expect(codes.length).toBeGreaterThan(0)
-  const words = written.flatMap((line) => texts(line).match(/"[^"]*"/g) ?? [])
+  const message = written.flatMap((line) => texts(line).match(/"[^"]*"/g) ?? [])
   for (const otp of codes)
-    expect(words.filter((one) => new RegExp(`\\b${otp}\\b`).test(one))).toEqual([])
+    expect(message.filter((one) => new RegExp(`\\b${otp}\\b`).test(one))).toEqual([])
 })
 
 describe('a line', () => {
@@ -146,9 +146,9 @@ describe('a line', () => {
 
   test('of a failed call carries the id the caller was told', async () => {
     const start = written.length
-    await house.store.pool.query('alter table addresses rename to addresses_gone')
+    await app.store.pool.query('alter table addresses rename to addresses_gone')
     const answer = await shopper.get('/address/list')
-    await house.store.pool.query('alter table addresses_gone rename to addresses')
+    await app.store.pool.query('alter table addresses_gone rename to addresses')
     expect(answer.status).toBe(500)
     const [error, ...others] = since(start).filter(({ level }) => level === 'error')
     expect(others).toEqual([])
@@ -168,16 +168,16 @@ describe('there is a line', () => {
   }
 
   test('for a sign-in', async () => {
-    const line = await lineOf(() => house.signIn(), 'signed in')
+    const line = await lineOf(() => app.signIn(), 'signed in')
     expect(line).toMatchObject({ requestId: expect.any(String), customer: expect.any(String) })
   })
   test('for a refused sign-in', async () => {
     const body = { session_id: 'no-session', otp: '0000', mobileNumber: aMobileNumber() }
-    const call = () => house.call('POST', '/customer/verify/otp', body)
+    const call = () => app.call('POST', '/customer/verify/otp', body)
     expect(await lineOf(call, 'a sign-in was refused')).toMatchObject({ outcome: 'CODE_ENDED' })
   })
   test('for a call without a session', async () => {
-    const line = await lineOf(() => house.call('GET', '/orders/list'), 'answered')
+    const line = await lineOf(() => app.call('GET', '/orders/list'), 'answered')
     expect(line).toMatchObject({ status: 401, route: '/orders/list' })
   })
   test('for another’s order', async () => {
@@ -188,18 +188,18 @@ describe('there is a line', () => {
     expect(line).toMatchObject({ status: 404 })
   })
   test('for a limit that was reached', async () => {
-    house.advance(days(1))
-    const { token } = await house.signIn()
+    app.advance(days(1))
+    const { token } = await app.signIn()
     for (let i = 0; i < 30; i++)
-      await house.call('POST', '/devices/imei/check', { imeiNumber: 'UNKNOWN12345' }, { token })
+      await app.call('POST', '/devices/imei/check', { imeiNumber: 'UNKNOWN12345' }, { token })
     const line = await lineOf(
-      () => house.call('POST', '/devices/imei/check', { imeiNumber: 'UNKNOWN12345' }, { token }),
+      () => app.call('POST', '/devices/imei/check', { imeiNumber: 'UNKNOWN12345' }, { token }),
       'answered',
     )
     expect(line).toMatchObject({ status: 429, route: '/devices/imei/check' })
   })
   test('for a forged webhook', async () => {
-    const forged = () => house.call('POST', '//api/webhooks/razorpay', {})
+    const forged = () => app.call('POST', '//api/webhooks/razorpay', {})
     expect(await lineOf(forged, 'somebody should look at this')).toMatchObject({ level: 'warn' })
   })
 })
@@ -215,13 +215,13 @@ test('nobody writes a line of their own into the log', async () => {
     'Idempotency-Key': 'x"}',
   }
   const body = { name: injected, emailId: injected, mobileNumber: injected }
-  await house.call('POST', '/customer/signup', body, { headers })
-  await house.call('GET', `/${encoded}`)
-  await house.call('GET', `//${encoded}`)
+  await app.call('POST', '/customer/signup', body, { headers })
+  await app.call('GET', `/${encoded}`)
+  await app.call('GET', `//${encoded}`)
   await shopper.get(`/orders/invoice?orderId=${encoded}`)
-  await house.store.pool.query('alter table orders rename to orders_gone')
+  await app.store.pool.query('alter table orders rename to orders_gone')
   const failed = await shopper.get(`/orders/invoice?orderId=${encoded}`)
-  await house.store.pool.query('alter table orders_gone rename to orders')
+  await app.store.pool.query('alter table orders_gone rename to orders')
   expect(failed.status).toBe(500)
   expect(since(start).find(({ msg }) => msg === 'a request failed')?.requestId).toBe(
     failed.body.requestId,

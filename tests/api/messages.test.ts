@@ -6,23 +6,23 @@ import { deliveries } from '#domain/messaging/server/tables.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await aTestHouse()
+  app = await startTestApp()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 type Sent = { channel: string; to: string; template: string; text: string; otp?: string }
 const outbox = async (to: string): Promise<Sent[]> => {
-  await house.jobs.settle()
-  const { body } = await house.call('GET', `//dev/outbox.json?to=${to}`)
+  await app.jobs.settle()
+  const { body } = await app.call('GET', `//dev/outbox.json?to=${to}`)
   return (body as unknown as { messages: Sent[] }).messages
 }
 type Listed = {
@@ -39,14 +39,14 @@ const listed = async (who: Shopper, orderId: string): Promise<Listed[]> =>
   dataOf<Listed[]>(await who.get(`/orders/messages?orderId=${orderId}`))
 
 const prefer = (who: Shopper, language: string, channel: string) =>
-  house.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
+  app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 
 const aPaidOrder = async (who: Shopper) => (await who.bookNow()).orderId
-const move = (orderId: string, to: StageKey) => moveJob(house.needs, { orderId, to, by: 'murugan' })
+const move = (orderId: string, to: StageKey) => moveJob(app.deps, { orderId, to, by: 'murugan' })
 
 describe('the choice', () => {
   test('is English by SMS until the customer chooses; repeated, it stays as it is', async () => {
-    const asha = await aShopper(house)
+    const asha = await aShopper(app)
     expect(dataOf(await asha.get('/customer/messages'))).toEqual({
       language: 'English',
       channel: 'sms',
@@ -70,15 +70,15 @@ describe('the choice', () => {
     [{ language: 'Tamil', channel: 'pigeon' }, 'channel'],
     [{}, 'language'],
   ])('%j is none', async (body, path) => {
-    const asha = await aShopper(house)
-    const answer = await house.call('PUT', '/customer/messages', body, { token: asha.token })
+    const asha = await aShopper(app)
+    const answer = await app.call('PUT', '/customer/messages', body, { token: asha.token })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path }))
     expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({ chosenBy: 'nobody' })
   })
 
   test('is first guessed from the language an issue was confirmed in, and never guessed again', async () => {
-    const asha = await aShopper(house)
+    const asha = await aShopper(app)
     await asha.fillCartNow(1)
     expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({
       language: 'Tamil',
@@ -95,7 +95,7 @@ describe('the choice', () => {
   })
 
   test('of a channel this house cannot send by is refused in words', async () => {
-    const small = await aTestHouse({ env: { WHATSAPP_PROVIDER: 'none' } })
+    const small = await startTestApp({ env: { WHATSAPP_PROVIDER: 'none' } })
     const asha = await aShopper(small)
     const body = { language: 'Tamil', channel: 'whatsapp' }
     const answer = await small.call('PUT', '/customer/messages', body, { token: asha.token })
@@ -106,7 +106,7 @@ describe('the choice', () => {
 
 describe('a message', () => {
   test('goes in the language and by the channel chosen; codes stay English SMS', async () => {
-    const asha = await aShopper(house)
+    const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'Tamil', 'whatsapp')
     await move(orderId, 'reached-workshop')
@@ -120,27 +120,27 @@ describe('a message', () => {
     expect(letter).toMatchObject({ channel: 'email', template: 'technician-assigned' })
     expect(letter?.text).toContain('तकनीशियन')
     expect(letter?.text).toContain('/profile/orders')
-    const page = await fetch(`${house.url}/dev/outbox?to=kavitha@example.com&paused=`)
+    const page = await fetch(`${app.url}/dev/outbox?to=kavitha@example.com&paused=`)
     const shown = await page.text()
     expect(shown).toContain('E-mail')
     expect(shown).toContain('हिन्दी')
     expect(shown).toContain('एक तकनीशियन तय हो गया')
 
-    house.advance(31_000)
-    await house.call('POST', '/customer/login', { mobileNumber: asha.mobileNumber })
+    app.advance(31_000)
+    await app.call('POST', '/customer/login', { mobileNumber: asha.mobileNumber })
     const [code] = await outbox(asha.mobileNumber)
     expect(code).toMatchObject({ channel: 'sms', template: 'one-time-code' })
   })
 
   test('by e-mail without an address goes by SMS, and both records say why', async () => {
-    const asha = await aShopper(house)
+    const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'English', 'email')
-    await house.store.pool.query(`update customers set email = '' where id = $1`, [asha.id])
+    await app.store.pool.query(`update customers set email = '' where id = $1`, [asha.id])
     await move(orderId, 'reached-workshop')
     const [latest] = await outbox(asha.mobileNumber)
     expect(latest).toMatchObject({ channel: 'sms', template: 'reached-workshop' })
-    const page = await fetch(`${house.url}/dev/outbox?to=${asha.mobileNumber}&paused=`)
+    const page = await fetch(`${app.url}/dev/outbox?to=${asha.mobileNumber}&paused=`)
     expect(await page.text()).toContain('By SMS instead of E-mail: we have no address')
     expect((await listed(asha, orderId))[0]).toMatchObject({
       channel: 'sms',
@@ -150,17 +150,17 @@ describe('a message', () => {
   })
 
   test('asked for twice is sent once', async () => {
-    const asha = await aShopper(house)
+    const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'Tamil', 'whatsapp')
     await move(orderId, 'reached-workshop')
     await prefer(asha, 'English', 'sms')
     await move(orderId, 'reached-workshop')
-    await inTransaction(house.db, (tx) =>
-      house.jobs.publish(tx, jobDelivered, {
+    await inTransaction(app.db, (tx) =>
+      app.jobs.publish(tx, jobDelivered, {
         orderId,
         customerId: asha.id,
-        at: house.clock().toISOString(),
+        at: app.clock().toISOString(),
       }),
     )
     const sent = (await outbox(asha.mobileNumber)).filter(
@@ -172,17 +172,17 @@ describe('a message', () => {
 
 describe('in the quiet hours', () => {
   test('what can wait waits for nine in the morning; what cannot goes at once', async () => {
-    const day = house.clock()
-    const asha = await aShopper(house)
+    const day = app.clock()
+    const asha = await aShopper(app)
     const { orderId } = await asha.bookNow(2)
-    house.set(new Date('2026-11-21T16:30:00Z')) // 10 pm
+    app.set(new Date('2026-11-21T16:30:00Z')) // 10 pm
     await move(orderId, 'pickup-person-assigned')
     // In the store, so it outlives the process; tests run it early, and it waits all the same.
-    const jobs = await house.store.pool.query<{ late: Date }>(
+    const jobs = await app.store.pool.query<{ late: Date }>(
       `select max(start_after) as late from pgboss.job where name like 'message-queued%'`,
     )
     expect(jobs.rows[0]?.late.toISOString()).toBe('2026-11-22T03:30:00.000Z')
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect((await listed(asha, orderId))[0]).toMatchObject({
       title: 'Someone will pick up your device',
       state: 'waiting',
@@ -192,28 +192,28 @@ describe('in the quiet hours', () => {
     const atNight = (await outbox(asha.mobileNumber)).map(({ template }) => template)
     expect(atNight).toContain('heading-to-pickup')
     expect(atNight).not.toContain('pickup-person-assigned')
-    house.set(new Date('2026-11-22T03:30:00Z'))
+    app.set(new Date('2026-11-22T03:30:00Z'))
     const inTheMorning = (await outbox(asha.mobileNumber)).map(({ template }) => template)
     expect(inTheMorning.filter((one) => one === 'pickup-person-assigned')).toHaveLength(1)
     expect((await listed(asha, orderId)).map(({ state }) => state)).not.toContain('waiting')
-    const rows = await house.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+    const rows = await app.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
     expect(rows.find(({ template }) => template === 'pickup-person-assigned')).toMatchObject({
       state: 'sent',
       attempts: 1,
       expiresAt: new Date('2026-11-23T03:30:00Z'),
     })
-    house.set(day)
+    app.set(day)
   })
 })
 
 describe('the list of an order', () => {
   test('has what was said, newest first, and no code or notice to colleagues', async () => {
-    const asha = await aShopper(house)
+    const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
-    house.advance(60_000)
+    app.advance(60_000)
     await prefer(asha, 'Tamil', 'whatsapp')
     await move(orderId, 'reached-workshop')
-    await house.jobs.settle()
+    await app.jobs.settle()
     const messages = await listed(asha, orderId)
     expect(messages[0]).toEqual({
       _id: expect.any(String),
@@ -222,7 +222,7 @@ describe('the list of an order', () => {
       language: 'Tamil',
       channel: 'whatsapp',
       state: 'sent',
-      at: house.clock().toISOString(),
+      at: app.clock().toISOString(),
       waitsUntil: null,
       instead: null,
     })
@@ -239,11 +239,11 @@ describe('the list of an order', () => {
   })
 
   test('is the owner’s alone, and the contact request’s has nothing for colleagues', async () => {
-    const [asha, ben] = [await aShopper(house), await aShopper(house)]
+    const [asha, ben] = [await aShopper(app), await aShopper(app)]
     const { orderId } = await asha.fillCartNow(3)
     expect(await listed(asha, orderId)).toEqual([])
     await asha.confirm(orderId)
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect((await listed(asha, orderId)).map(({ title }) => title)).toEqual([
       'We have your request',
     ])

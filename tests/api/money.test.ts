@@ -11,7 +11,7 @@ import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.f
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, type Shopper } from './shopper.ts'
@@ -27,18 +27,18 @@ type Money = {
   documents: { number: string; kind: string; total: number }[]
 }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let desk: Colleague
 let kavitha: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  desk = await aColleague(house, owner, 'front-desk')
-  kavitha = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  desk = await aColleague(app, owner, 'front-desk')
+  kavitha = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -62,13 +62,13 @@ let odd = 0
 /** Money that came by another door and fits nothing. */
 async function anUnassigned(amount: number) {
   const id = `pay_Unassigned${String(odd++).padStart(4, '0')}`
-  await house.db.insert(payments).values({
+  await app.db.insert(payments).values({
     id,
     standing: 'unassigned',
     amount: paise(amount),
     currency: 'INR',
     refunded: paise(0),
-    capturedAt: house.clock(),
+    capturedAt: app.clock(),
   })
   return id
 }
@@ -79,7 +79,7 @@ describe('the list and the sheet', () => {
     const { grandTotal } = dataOf<{ grandTotal: number }>(
       await kavitha.get(`/orders/view/cart?orderId=${orderId}`),
     )
-    const today = indianDay(house.clock())
+    const today = indianDay(app.clock())
     const list = async (query: string) =>
       (await get<{ payments: Line[] }>(`/payments${query}`, desk)).payments.map(
         (one) => one.paymentId,
@@ -129,12 +129,12 @@ describe('the list and the sheet', () => {
     const ids = [...first.payments, ...second.payments].map((one) => one.paymentId)
     expect(new Set(ids).size).toBe(52)
     expect((await sheet()).balanced).toBe(true)
-    await house.db.delete(payments).where(eq(payments.standing, 'unassigned'))
+    await app.db.delete(payments).where(eq(payments.standing, 'unassigned'))
   })
 
   test('are not for those without a part in money, and the rest is the owner’s alone', async () => {
     for (const role of ['technician', 'rider', 'editor'] as const) {
-      const one = await aColleague(house, owner, role)
+      const one = await aColleague(app, owner, role)
       for (const path of ['/payments', '/sheet', '/registers', '/table?what=payments'])
         expect((await one.get(`/staff/money${path}`)).status, `${role} ${path}`).toBe(403)
       expect((await one.get('/staff/overview')).status).toBe(403)
@@ -151,7 +151,7 @@ describe('a refund', () => {
   test('needs a passkey shown lately, a reason, and what the colleague saw', async () => {
     const { orderId } = await kavitha.bookNow()
     const { left } = await moneyOf(orderId)
-    house.advance(11 * 60_000)
+    app.advance(11 * 60_000)
     const body = refundBody(orderId, left)
     const stale = await owner.post('/staff/money/refunds', body)
     expect(stale.body.code).toBe('SHOW_PASSKEY')
@@ -171,14 +171,14 @@ describe('a refund', () => {
     const [one, two] = [await refund(body), await refund(body)]
     expect(dataOf(two)).toEqual(dataOf(one))
     expect(
-      await house.db
+      await app.db
         .select()
         .from(refunds)
         .where(eq(refunds.requestKey, `staff:${orderId}:form-${orderId}`)),
     ).toHaveLength(1)
     const waiting = await sheet()
     expect(waiting).toMatchObject({ balanced: true, rows: [{ goingBack: left, difference: 0 }] })
-    await house.jobs.settle()
+    await app.jobs.settle()
     const money = await moneyOf(orderId)
     expect(money).toMatchObject({ left: 0, refunds: [{ sentAt: expect.any(String) }] })
     // Issued at the same moment, by a clock that stands still.
@@ -190,9 +190,9 @@ describe('a refund', () => {
       balanced: true,
       rows: [{ goingBack: 0, refunded: left }],
     })
-    const [order] = await house.db.select().from(orders).where(eq(orders.id, orderId))
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order?.status).toBe('REFUNDED')
-    const [deed] = await listDeeds(house.db, `order:${orderId}`)
+    const [deed] = await listDeeds(app.db, `order:${orderId}`)
     expect(deed).toMatchObject({
       byName: 'Owner',
       before: { left },
@@ -205,11 +205,11 @@ describe('a refund', () => {
     const { orderId } = await kavitha.bookNow()
     const { left } = await moneyOf(orderId)
     dataOf(await refund(refundBody(orderId, left, { amount: '100.50', formKey: 'first-part' })))
-    await house.jobs.settle()
+    await app.jobs.settle()
     const then = await moneyOf(orderId)
     expect(then.left).toBeCloseTo(left - 100.5, 5)
     dataOf(await refund(refundBody(orderId, then.left, { formKey: 'second-part' })))
-    await house.jobs.settle()
+    await app.jobs.settle()
     const vouchers = (await moneyOf(orderId)).documents.filter(
       ({ kind }) => kind === 'refund-voucher',
     )
@@ -230,7 +230,7 @@ describe('a refund', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('MONEY_MOVED')
-    await house.jobs.settle()
+    await app.jobs.settle()
   })
 })
 
@@ -243,7 +243,7 @@ describe('a receipt that fits no order', () => {
   test('is assigned to the one order that waits for exactly this amount, once', async () => {
     const { orderId } = await kavitha.fillCartNow(1)
     dataOf(await kavitha.confirm(orderId, { address: '7 Kutchery Road' }))
-    const [order] = await house.db.select().from(orders).where(eq(orders.id, orderId))
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId))
     const amount = order?.grandTotal ?? 0
     const wrong = await anUnassigned(amount - 1)
     const right = await anUnassigned(amount)
@@ -257,13 +257,13 @@ describe('a receipt that fits no order', () => {
     expect((await act('assign', { paymentId: 'pay_0', orderNumber })).status).toBe(404)
     for (let press = 0; press < 2; press++)
       expect(dataOf(await act('assign', { paymentId: right, orderNumber }))).toEqual({ orderId })
-    await house.jobs.settle()
+    await app.jobs.settle()
     const money = await moneyOf(orderId)
     expect(money.payments).toMatchObject([{ paymentId: right, standing: 'counted' }])
     expect(money.documents).toMatchObject([{ kind: 'receipt-voucher' }])
     expect((await sheet()).balanced).toBe(true)
     expect((await act('return', { paymentId: right })).body.code).toBe('NOTHING_TO_REFUND')
-    expect(await listDeeds(house.db, `order:${orderId}`)).toMatchObject([
+    expect(await listDeeds(app.db, `order:${orderId}`)).toMatchObject([
       { what: 'assigned a receipt to the order' },
     ])
   })
@@ -272,7 +272,7 @@ describe('a receipt that fits no order', () => {
     const paymentId = await anUnassigned(4_200)
     const [one, two] = [await act('return', { paymentId }), await act('return', { paymentId })]
     expect(dataOf(two)).toEqual(dataOf(one))
-    expect(await listDeeds(house.db, `payment:${paymentId}`)).toHaveLength(1)
+    expect(await listDeeds(app.db, `payment:${paymentId}`)).toHaveLength(1)
     const { orderId } = await kavitha.fillCartNow(1)
     const refused = await act('assign', { paymentId, orderNumber: numberOf(orderId) })
     expect(refused.status).toBe(409)
@@ -281,9 +281,9 @@ describe('a receipt that fits no order', () => {
 })
 
 test('a rupee the books do not explain is shown, opened and alarmed', async () => {
-  house.advance(24 * 3_600_000)
+  app.advance(24 * 3_600_000)
   const { orderId, paymentId } = await kavitha.bookNow()
-  await house.db.update(orders).set({ paidAt: null }).where(eq(orders.id, orderId))
+  await app.db.update(orders).set({ paidAt: null }).where(eq(orders.id, orderId))
   dataOf(await owner.signIn())
   const { balanced, rows, day } = await sheet()
   expect(balanced).toBe(false)
@@ -293,9 +293,9 @@ test('a rupee the books do not explain is shown, opened and alarmed', async () =
   )
   expect(opened.lines).toMatchObject([{ paymentId }])
   const alarms: string[] = []
-  await checkDaySheets({ ...house.needs, alarm: (kind) => void alarms.push(kind) }, house.clock())
+  await checkDaySheets({ ...app.deps, alarm: (kind) => void alarms.push(kind) }, app.clock())
   expect(alarms).toEqual(['payment-sheet-unbalanced'])
-  await house.db.update(orders).set({ paidAt: house.clock() }).where(eq(orders.id, orderId))
+  await app.db.update(orders).set({ paidAt: app.clock() }).where(eq(orders.id, orderId))
 })
 
 describe('the registers', () => {
@@ -312,13 +312,13 @@ describe('the registers', () => {
     const before = await series('MDR')
     expect(before?.count).toBeGreaterThan(3)
     const where = eq(documents.number, `MDR/${year}/00002`)
-    const [kept] = await house.db.delete(documents).where(where).returning()
+    const [stored] = await app.db.delete(documents).where(where).returning()
     expect(await series('MDR')).toMatchObject({
       whole: false,
       gaps: 1,
       missing: [`MDR/${year}/00002`],
     })
-    if (kept) await house.db.insert(documents).values(kept)
+    if (stored) await app.db.insert(documents).values(stored)
     expect(await series('MDR')).toMatchObject({ whole: true })
     const lines = await get<{ documents: { number: string }[] }>(
       `/register?series=MDR&year=${year}&after=1`,
@@ -329,7 +329,7 @@ describe('the registers', () => {
   test.each(['payments', 'sheet', 'refunds', 'unassigned', 'register&series=MDR&year=26-27'])(
     'and everything else can be taken away as a table: %s',
     async (what) => {
-      const response = await fetch(`${house.url}/api/v1/app/staff/money/table?what=${what}`, {
+      const response = await fetch(`${app.url}/api/v1/app/staff/money/table?what=${what}`, {
         headers: { Cookie: owner.jar.cookie },
       })
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -350,7 +350,7 @@ describe('the registers', () => {
 })
 
 test('the overview counts what came in, was finished and is late, and opens each', async () => {
-  house.advance(24 * 3_600_000)
+  app.advance(24 * 3_600_000)
   dataOf(await owner.signIn())
   dataOf(await desk.signIn())
   const { orderId } = await kavitha.bookNow(1)
@@ -365,20 +365,20 @@ test('the overview counts what came in, was finished and is late, and opens each
     days: { day: string; intake: number; finished: number; turnaround: number | null }[]
   }
   const look = async () => {
-    house.advance(11_000)
+    app.advance(11_000)
     return dataOf<Overview>(await desk.get('/staff/overview'))
   }
   const first = await look()
   expect(first).toMatchObject({ intake: 1, finished: 0, turnaround: { median: null, count: 0 } })
   expect(first.takings.received).toBeGreaterThan(0)
-  house.advance(30 * 3_600_000)
+  app.advance(30 * 3_600_000)
   dataOf(await owner.signIn())
   dataOf(await desk.signIn())
   await move('reached-workshop', 'technician-assigned')
   await move('technician-assigned', 'confirmation-call')
-  await doBenchWork(house.needs, orderId, 'repair-in-progress')
+  await doBenchWork(app.deps, orderId, 'repair-in-progress')
   await move('confirmation-call', 'repair-in-progress')
-  await doBenchWork(house.needs, orderId, 'repair-completed')
+  await doBenchWork(app.deps, orderId, 'repair-completed')
   await move('repair-in-progress', 'repair-completed')
   const then = await look()
   expect(then).toMatchObject({ finished: 1, turnaround: { median: 30, count: 1, inTime: 1 } })

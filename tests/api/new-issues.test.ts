@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -21,18 +21,18 @@ type Catalogue = {
   issues: Issue[]
 }
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let editor: Colleague
 let shopper: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  editor = await aColleague(house, owner, 'editor')
-  shopper = await aShopper(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
+  editor = await aColleague(app, owner, 'editor')
+  shopper = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -82,7 +82,7 @@ describe('a new issue', () => {
   test('is offered once it has a price and a recording and somebody says so, and is booked at that price', async () => {
     const issueId = await added()
     expect(issueId).toBe('iphone-back-glass-laser-removal')
-    const [deed] = await listDeeds(house.db, `issue:${issueId}`)
+    const [deed] = await listDeeds(app.db, `issue:${issueId}`)
     expect(deed).toMatchObject({ byName: 'A editor', what: 'added an issue' })
     const { issues } = await catalogueOf()
     expect(issues.at(-1)).toMatchObject({
@@ -119,9 +119,9 @@ describe('a new issue', () => {
     // Out of the catalogue: no new booking has it, this one goes on.
     dataOf(await offer(issueId, false))
     expect(await offered()).not.toContain(issueId)
-    const late = dataOf<{ orderId: string }>(await (await aShopper(house)).check(iphone13))
+    const late = dataOf<{ orderId: string }>(await (await aShopper(app)).check(iphone13))
     expect(late.orderId).not.toBe(orderId)
-    const other = await aShopper(house)
+    const other = await aShopper(app)
     const fresh = dataOf<{ orderId: string }>(await other.check(iphone13))
     dataOf(await other.one(fresh.orderId))
     expect(refused(await other.two(fresh.orderId, [issueId]))).toEqual([422, 'ISSUE_NOT_OFFERED'])
@@ -155,15 +155,15 @@ describe('a new issue', () => {
   test('with a price from tomorrow is offered from tomorrow on', async () => {
     const issueId = await added({ label: 'Sensor bracket' })
     const startsOn = '2026-11-22'
-    const asked = { tier, issueId, seen: null, service: '100', spare: '200', quality: 'OEM' }
-    dataOf(await owner.post('/staff/catalogue/prices', { startsOn, prices: [asked] }))
+    const input = { tier, issueId, seen: null, service: '100', spare: '200', quality: 'OEM' }
+    dataOf(await owner.post('/staff/catalogue/prices', { startsOn, prices: [input] }))
     dataOf(await record(issueId))
     dataOf(await offer(issueId))
     expect(await offered()).not.toContain(issueId)
-    const today = house.clock()
-    house.set(new Date('2026-11-21T18:30:00Z'))
+    const today = app.clock()
+    app.set(new Date('2026-11-21T18:30:00Z'))
     expect(await offered()).toContain(issueId)
-    house.set(today)
+    app.set(today)
   })
 
   test('keeps its last recording for as long as it is offered', async () => {
@@ -207,7 +207,7 @@ describe('a new issue', () => {
   })
 
   test('sent twice by a line that broke off is there once', async () => {
-    const headers = { Origin: house.needs.origin, 'Idempotency-Key': 'one-issue-and-only-one-01' }
+    const headers = { Origin: app.deps.origin, 'Idempotency-Key': 'one-issue-and-only-one-01' }
     const send = () =>
       editor.call('POST', '/staff/catalogue/issues', fields({ label: 'Sent twice' }), headers)
     expect(dataOf(await send())).toEqual(dataOf(await send()))
@@ -219,12 +219,12 @@ describe('the order of issues', () => {
     const ids = async () => (await catalogueOf('imac')).issues.map(({ id }) => id)
     const before = await ids()
     const after = before.toReversed()
-    const asked = { family: 'imac', before, after }
-    dataOf(await editor.post('/staff/catalogue/issues/order', asked))
+    const input = { family: 'imac', before, after }
+    dataOf(await editor.post('/staff/catalogue/issues/order', input))
     expect(await ids()).toEqual(after)
     const ours = (await shopper.issuesOf('imac-24-inch-m1-2021')).map(({ value }) => value)
     expect(ours).toEqual(after.filter((id) => ours.includes(id)))
-    expect(refused(await owner.post('/staff/catalogue/issues/order', asked))).toEqual([
+    expect(refused(await owner.post('/staff/catalogue/issues/order', input))).toEqual([
       409,
       'ENTRY_CHANGED_MEANWHILE',
     ])
@@ -233,7 +233,7 @@ describe('the order of issues', () => {
       409,
       'ENTRY_CHANGED_MEANWHILE',
     ])
-    const [deed] = await listDeeds(house.db, 'family:imac')
+    const [deed] = await listDeeds(app.db, 'family:imac')
     expect(deed).toMatchObject({ what: 'reordered the issues', after: { order: after } })
   })
 })
@@ -248,13 +248,13 @@ describe('a price tier', () => {
     expect((await catalogueOf()).tiers.at(-1)).toMatchObject({ name: 'Folding', version: 1 })
     dataOf(await price('iphone-screen', { tier: made.tier, service: '5000', spare: '40000' }))
     const model = (await catalogueOf()).models.find(({ id }) => id === 'iphone-13')
-    const asked = { ...model, modelId: 'iphone-13', tier: made.tier }
-    dataOf(await owner.post('/staff/catalogue/model', asked))
+    const input = { ...model, modelId: 'iphone-13', tier: made.tier }
+    dataOf(await owner.post('/staff/catalogue/model', input))
     const issues = await shopper.issuesOf('iphone-13')
     expect(issues.map(({ value, data }) => [value, data.totalCharge])).toEqual([
       ['iphone-screen', 45_000],
     ])
-    const [deed] = await listDeeds(house.db, 'tier:iphone-folding')
+    const [deed] = await listDeeds(app.db, 'tier:iphone-folding')
     expect(deed).toMatchObject({ byName: 'Owner', what: 'added a price tier' })
   })
 
@@ -269,7 +269,7 @@ describe('a price tier', () => {
     })
     expect(refused(await rename('Mine', 0))).toEqual([409, 'ENTRY_CHANGED_MEANWHILE'])
     dataOf(await rename('OLED', 1))
-    const [deed] = await listDeeds(house.db, `tier:${tier}`)
+    const [deed] = await listDeeds(app.db, `tier:${tier}`)
     expect(deed).toMatchObject({
       what: 'renamed a price tier',
       before: { name: 'OLED classics' },
@@ -281,8 +281,8 @@ describe('a price tier', () => {
 
   test('of a name that is there, also one nobody gave, is refused; a freed name makes another id', async () => {
     expect(refused(await addTier('lcd'))).toEqual([409, 'TIER_EXISTS'])
-    const asked = { family: 'iphone', tier: 'iphone-lcd', version: 0, name: 'Oldest' }
-    dataOf(await owner.post('/staff/catalogue/tiers/rename', asked))
+    const input = { family: 'iphone', tier: 'iphone-lcd', version: 0, name: 'Oldest' }
+    dataOf(await owner.post('/staff/catalogue/tiers/rename', input))
     expect(dataOf(await addTier('LCD'))).toEqual({ tier: 'iphone-lcd-2' })
     // A price that no model has makes no issue complete.
     const issueId = await added({ label: 'Hinge' })
@@ -290,7 +290,7 @@ describe('a price tier', () => {
     expect((await issueOf(issueId)).missing).toContain('price')
     dataOf(await price(issueId))
     expect((await issueOf(issueId)).missing).not.toContain('price')
-    const foreign = { ...asked, tier: 'ipad-air', name: 'Airs' }
+    const foreign = { ...input, tier: 'ipad-air', name: 'Airs' }
     expect(refused(await owner.post('/staff/catalogue/tiers/rename', foreign))).toEqual([
       404,
       'NOT_IN_CATALOGUE',
@@ -305,15 +305,15 @@ describe('a price tier that no model has', () => {
   const isThere = async (id: string) => (await catalogueOf()).tiers.some((one) => one.id === id)
 
   test('is taken away, and its id is nobody’s again', async () => {
-    const asked = { family: 'iphone', name: 'Mistyped' }
-    const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', asked))
+    const input = { family: 'iphone', name: 'Mistyped' }
+    const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', input))
     dataOf(await price('iphone-screen', { tier: id }))
     expect((await remove(id, 1, editor)).status).toBe(403)
     expect(refused(await remove(id, 2))).toEqual([409, 'ENTRY_CHANGED_MEANWHILE'])
     dataOf(await remove(id, 1))
     expect(await isThere(id)).toBe(false)
     expect(refused(await remove(id, 1))).toEqual([404, 'NOT_IN_CATALOGUE'])
-    const [deed] = await listDeeds(house.db, `tier:${id}`)
+    const [deed] = await listDeeds(app.db, `tier:${id}`)
     expect(deed).toMatchObject({ what: 'removed a price tier', before: { name: 'Mistyped' } })
     const [model] = (await catalogueOf()).models
     const given = { ...model, modelId: model?.id, tier: id }
@@ -321,7 +321,7 @@ describe('a price tier that no model has', () => {
       404,
       'NOT_IN_CATALOGUE',
     ])
-    const again = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', asked))
+    const again = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', input))
     expect(again.tier).toBe(`${id}-2`)
   })
 
@@ -332,8 +332,8 @@ describe('a price tier that no model has', () => {
   })
 
   test('is either taken away or given to a model, whichever comes first', async () => {
-    const asked = { family: 'iphone', name: 'Contested' }
-    const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', asked))
+    const input = { family: 'iphone', name: 'Contested' }
+    const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', input))
     const model = (await catalogueOf()).models.at(-1)
     const [given, removed] = await Promise.all([
       owner.post('/staff/catalogue/model', { ...model, modelId: model?.id, tier: id }),
@@ -356,7 +356,7 @@ describe('ten minutes after a passkey was shown', () => {
       tier: 'iphone-latest',
       imageUrl: '/devices/iphone.svg',
     }
-    house.advance(minutes(11))
+    app.advance(minutes(11))
     expect(refused(await editor.post('/staff/catalogue/models', model))).toEqual([
       403,
       'SHOW_PASSKEY',
@@ -373,7 +373,7 @@ describe('ten minutes after a passkey was shown', () => {
   })
 
   test('the document of the calls says so', async () => {
-    const document = house.document as {
+    const document = app.document as {
       paths: Record<string, { post: { responses: Record<string, { description: string }> } }>
     }
     for (const path of ['model', 'models', 'prices', 'tiers', 'tiers/rename', 'tiers/remove'])

@@ -2,31 +2,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDeeds } from '#platform/audit/audit.ts'
 import { minutes } from '#kernel/time.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { dataOf } from './shopper.ts'
 
 type Session = { id: string; device: string | null; isThis: boolean; byLink: boolean }
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 const sessionsOf = async (one: Colleague) => dataOf<Session[]>(await one.get('/staff/sessions'))
 const isIn = async (one: Colleague, cookie: string) => {
   const headers = { Cookie: cookie }
-  return (await house.call('GET', '/staff/me', undefined, { headers })).status === 200
+  return (await app.call('GET', '/staff/me', undefined, { headers })).status === 200
 }
 
 /** The same person at a second browser; both stay signed in. */
 async function atTwoBrowsers() {
-  const one = await aColleague(house, owner, 'rider')
+  const one = await aColleague(app, owner, 'rider')
   const phone = one.jar.cookie
   one.jar.cookie = ''
   const options = await one.askSignIn()
@@ -35,7 +35,7 @@ async function atTwoBrowsers() {
     '/staff/sign-in',
     { challengeId: options.challengeId, credential: one.passkey.show(options.options) },
     {
-      Origin: house.needs.origin,
+      Origin: app.deps.origin,
       'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
     },
   )
@@ -63,7 +63,7 @@ test('end one by one: what was signed in there is not any more', async () => {
   const again = await one.post('/staff/sessions/end', { sessionId: other?.id })
   expect([again.status, again.body.code]).toEqual([404, 'SESSION_NOT_FOUND'])
   const { id } = dataOf<{ id: string }>(await one.get('/staff/me'))
-  const [deed] = await listDeeds(house.db, `colleague:${id}`)
+  const [deed] = await listDeeds(app.db, `colleague:${id}`)
   expect(deed).toMatchObject({ what: 'signed out elsewhere', after: { sessions: 1 } })
 })
 
@@ -84,7 +84,7 @@ test('are nobody else’s to end', async () => {
 
 test('that have run out are not listed', async () => {
   const { one } = await atTwoBrowsers()
-  house.advance(minutes(8 * 60))
+  app.advance(minutes(8 * 60))
   dataOf(await one.signIn())
   expect(await sessionsOf(one)).toHaveLength(1)
 })

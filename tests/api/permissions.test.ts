@@ -1,18 +1,18 @@
 /** Who may call what: one table of every route. A route that is not in it fails the test. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aQuote, aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Shopper
 let stranger: Shopper
 /** The owner's things, found on the way down the table. */
 const own = { orderId: '', addressId: '', laterAddressId: '', productId: '', issues: [''] }
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await aShopper(house)
-  stranger = await aShopper(house)
+  app = await startTestApp()
+  owner = await aShopper(app)
+  stranger = await aShopper(app)
   const device = dataOf<{ _id: string; orderId: string }>(await owner.check('MDCIMAC24'))
   own.orderId = device.orderId
   own.productId = device._id
@@ -23,7 +23,7 @@ beforeAll(async () => {
   own.laterAddressId = dataOf<{ _id: string }>(later)._id
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -284,8 +284,8 @@ async function callAs(who: Shopper | undefined, name: string, row: Row): Promise
   const [method = '', path = ''] = name.split(' ')
   const token = who?.token
   if (!path.endsWith('/events'))
-    return house.call(method, path + (row.query?.() ?? ''), row.body?.(), token ? { token } : {})
-  const response = await fetch(`${house.url}${base}${path}${row.query?.()}`, {
+    return app.call(method, path + (row.query?.() ?? ''), row.body?.(), token ? { token } : {})
+  const response = await fetch(`${app.url}${base}${path}${row.query?.()}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   })
   const { status, headers } = response
@@ -296,7 +296,7 @@ async function callAs(who: Shopper | undefined, name: string, row: Row): Promise
 
 describe('the table', () => {
   test('has a row for every operation of the OpenAPI document', () => {
-    const paths = house.document['paths'] as Record<string, object>
+    const paths = app.document['paths'] as Record<string, object>
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => rowOf(method.toUpperCase(), path)),
     )
@@ -305,7 +305,7 @@ describe('the table', () => {
 
   test('has a row for every route of the router, and none that is gone', () => {
     const routes = new Set(
-      house.site.routes
+      app.site.routes
         .filter(({ method, path }) => !catchAll.has(`${method} ${path}`))
         .map(({ method, path }) => rowOf(method, path)),
     )
@@ -339,11 +339,11 @@ describe.each(Object.entries(table))('%s', (name, row) => {
 
   if (row.stranger === 404 && row.owner !== 404)
     test('answers for what is another’s exactly as for what never was', async () => {
-      const kept = { ...own }
+      const stored = { ...own }
       const foreign = await callAs(stranger, name, row)
       Object.assign(own, { orderId: '0'.repeat(26), addressId: '0'.repeat(26) })
       const unknown = await callAs(stranger, name, row)
-      Object.assign(own, kept)
+      Object.assign(own, stored)
       const said = ({ body }: Answer) => ({ ...body, requestId: '' })
       expect(said(foreign)).toEqual(said(unknown))
     })
@@ -351,11 +351,11 @@ describe.each(Object.entries(table))('%s', (name, row) => {
 
 test.each(Object.entries(beside))('%s answers %i', async (name, status) => {
   const [method = '', path = ''] = name.split(' ')
-  expect((await house.call(method, `/${path}`)).status).toBe(status)
+  expect((await app.call(method, `/${path}`)).status).toBe(status)
 })
 
 test('lists are the caller’s own', async () => {
-  const [ann, ben] = [await aShopper(house), await aShopper(house)]
+  const [ann, ben] = [await aShopper(app), await aShopper(app)]
   dataOf(await ann.post('/address/create', anAddress))
   dataOf(await ann.check('MDCPENCIL2'))
   expect(dataOf<object[]>(await ann.get('/orders/list'))).toHaveLength(1)
@@ -366,7 +366,7 @@ test('lists are the caller’s own', async () => {
 })
 
 test('an address of another cannot be the pickup address of one’s own order', async () => {
-  const [ann, ben] = [await aShopper(house), await aShopper(house)]
+  const [ann, ben] = [await aShopper(app), await aShopper(app)]
   const { _id } = dataOf<{ _id: string }>(await ann.post('/address/create', anAddress))
   const { orderId } = await ben.fillCartNow(2)
   expect((await ben.confirm(orderId, { addressId: _id })).status).toBe(404)
@@ -382,7 +382,7 @@ test.each([
   'Bearer a b',
   `Bearer ${'x'.repeat(2_000)}`,
 ])('a token like "%.20s" is nobody’s', async (Authorization) => {
-  const { status } = await house.call('GET', '/customer/detail', undefined, {
+  const { status } = await app.call('GET', '/customer/detail', undefined, {
     headers: { Authorization },
   })
   expect(status).toBe(401)

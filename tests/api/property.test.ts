@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { staffSessions } from '#domain/team/server/tables.ts'
 import { days, minutes } from '#kernel/time.ts'
-import { aMobileNumber, aTestHouse, codeFor } from '../builders.ts'
+import { aMobileNumber, startTestApp, codeFor } from '../builders.ts'
 import { anOwner } from './colleague.ts'
 import { closeTestStores } from '../test-db.ts'
 import {
@@ -30,26 +30,26 @@ type Operation = {
 }
 type Call = { readonly query: string; readonly body: string | undefined }
 
-const house = await aTestHouse()
-await seedBlog(house.db)
+const app = await startTestApp()
+await seedBlog(app.db)
 let shopper: Shopper
-const owner = await anOwner(house)
+const owner = await anOwner(app)
 const operations = new Map<string, Operation>()
-const paths = house.document['paths'] as Record<string, Record<string, Operation>>
+const paths = app.document['paths'] as Record<string, Record<string, Operation>>
 for (const [path, methods] of Object.entries(paths))
   for (const [method, operation] of Object.entries(methods))
     operations.set(`${method.toUpperCase()} ${path}`, operation)
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 /** A new customer's orders at several steps, addresses and products, and some of somebody else. */
 async function realThings(): Promise<Known> {
   // Past the limits that the operation before has reached.
-  house.advance(days(1))
-  shopper = await aShopper(house)
-  const stranger = await aShopper(house)
+  app.advance(days(1))
+  shopper = await aShopper(app)
+  const stranger = await aShopper(app)
   const drafted = dataOf<{ _id: string; orderId: string }>(await shopper.check(iphone15))
   const { orderId: foreign } = dataOf<{ orderId: string }>(await stranger.check(iphone15))
   dataOf(await shopper.one(drafted.orderId))
@@ -62,8 +62,8 @@ async function realThings(): Promise<Known> {
   for (const who of [shopper, stranger])
     addressId.push(dataOf<{ _id: string }>(await who.post('/address/create', anAddress))._id)
   const mobileNumber = aMobileNumber()
-  const login = await house.call('POST', '/customer/login', { mobileNumber })
-  const otp = await codeFor({ call: house.call, house }, mobileNumber)
+  const login = await app.call('POST', '/customer/login', { mobileNumber })
+  const otp = await codeFor({ call: app.call, app }, mobileNumber)
   const orderId = [drafted.orderId, foreign, ...carts.map((cart) => cart.orderId)]
   const issues = (await shopper.issuesOf(drafted._id)).map(({ value }) => value)
   return {
@@ -94,9 +94,9 @@ async function realThings(): Promise<Known> {
 }
 
 async function guides(): Promise<Known> {
-  const categories = dataOf<{ _id: string }[]>(await house.call('GET', '/devices/category/list'))
+  const categories = dataOf<{ _id: string }[]>(await app.call('GET', '/devices/category/list'))
   const categoryId = categories.map(({ _id }) => _id)
-  const posts = await house.call('GET', `/blog?categoryId=${categoryId[0]}`)
+  const posts = await app.call('GET', `/blog?categoryId=${categoryId[0]}`)
   return { categoryId, slug: dataOf<{ slug: string }[]>(posts).map(({ slug }) => slug) }
 }
 
@@ -158,16 +158,16 @@ function quarrelWith(schema: JsonSchema, value: unknown): string | null {
 
 /** Whatever was called before, the owner is signed in and has just shown the passkey. */
 async function asOwner() {
-  const now = house.clock()
+  const now = app.clock()
   const fresh = { createdAt: now, seenAt: now, verifiedAt: now, endedAt: null }
-  await house.db.update(staffSessions).set(fresh)
-  return { Cookie: owner.jar.cookie, Origin: house.needs.origin }
+  await app.db.update(staffSessions).set(fresh)
+  return { Cookie: owner.jar.cookie, Origin: app.deps.origin }
 }
 
 async function send(name: string, { query, body }: Call) {
   const [method = '', path = ''] = name.split(' ')
-  house.advance(minutes(1))
-  return house.site.request(`${path}?${query}`, {
+  app.advance(minutes(1))
+  return app.site.request(`${path}?${query}`, {
     method,
     headers: {
       Authorization: `Bearer ${shopper.token}`,
@@ -187,7 +187,7 @@ async function expectAsDocumented(operation: Operation, response: Response): Pro
   expect(content, `${type} is not documented for ${status}`).toBeDefined()
   if (type !== 'application/json') return void (await response.body?.cancel())
   const answer = (await response.json()) as { code: string; errors: unknown[] }
-  const schemas = house.document['components'] as { schemas: { Failure: JsonSchema } }
+  const schemas = app.document['components'] as { schemas: { Failure: JsonSchema } }
   const schema = status === 200 ? content!.schema : schemas.schemas.Failure
   expect(quarrelWith(schema, answer)).toBeNull()
   if (status === 200) return answer
@@ -208,7 +208,7 @@ function isForbidden(operation: Operation, { body }: Call): boolean {
 }
 
 test('the OpenAPI document is valid', async () => {
-  const copy = structuredClone(house.document) as unknown as Parameters<typeof validate>[0]
+  const copy = structuredClone(app.document) as unknown as Parameters<typeof validate>[0]
   await expect(validate(copy)).resolves.toMatchObject({ openapi: '3.1.0' })
   expect(operations.size).toBeGreaterThan(25)
 })

@@ -4,36 +4,36 @@ import { days, hours, minutes } from '#kernel/time.ts'
 import { forgetOldData } from '#domain/privacy/server/forget-old-data.ts'
 import { redressGrievance } from '#domain/privacy/server/redress-grievance.ts'
 import { watchGrievances } from '#domain/privacy/server/watch-grievances.ts'
-import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aShopper, dataOf } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
-  house = await aTestHouse({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
+  app = await startTestApp({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 describe('signing up', () => {
   const consentsOf = async (id: string) =>
-    (await house.store.pool.query('select * from consents where customer_id = $1', [id])).rows
+    (await app.store.pool.query('select * from consents where customer_id = $1', [id])).rows
 
   test('keeps who agreed to which text, once', async () => {
     const mobileNumber = '9123400001'
     for (let time = 0; time < 2; time++) {
-      const asked = await house.call('POST', '/customer/signup', {
+      const input = await app.call('POST', '/customer/signup', {
         name: 'Consenting Person',
         emailId: 'm@palmyra.example',
         mobileNumber,
         consent: '2026-11',
       })
-      const { session_id } = dataOf<{ session_id: string }>(asked)
-      const otp = await codeFor({ call: house.call, house }, mobileNumber)
-      const answer = await house.call('POST', '/customer/verify/otp', {
+      const { session_id } = dataOf<{ session_id: string }>(input)
+      const otp = await codeFor({ call: app.call, app }, mobileNumber)
+      const answer = await app.call('POST', '/customer/verify/otp', {
         session_id,
         otp,
         mobileNumber,
@@ -42,12 +42,12 @@ describe('signing up', () => {
       expect(await consentsOf(_id)).toMatchObject([
         { act: 'given', version: '2026-11', of_age: true, at: expect.any(Date) },
       ])
-      house.advance(minutes(1))
+      app.advance(minutes(1))
     }
   })
 
   test('by a call that showed no text is on record as just that', async () => {
-    const { id } = await house.signIn()
+    const { id } = await app.signIn()
     expect(await consentsOf(id)).toMatchObject([{ act: 'given', version: null, of_age: false }])
   })
 
@@ -58,27 +58,27 @@ describe('signing up', () => {
       mobileNumber: '9123400002',
       consent: '1999',
     }
-    expect((await house.call('POST', '/customer/signup', body)).status).toBe(422)
+    expect((await app.call('POST', '/customer/signup', body)).status).toBe(422)
   })
 })
 
 describe('a grievance', () => {
-  const asked = { about: 'payment', text: 'Two rupees are missing' }
+  const input = { about: 'payment', text: 'Two rupees are missing' }
 
   test('gets a ticket at once, is kept once, and its month is named', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const before = lines.length
     const [one, two] = await Promise.all(
       [1, 2].map(() =>
-        shopper.post('/customer/grievances', asked, { headers: { 'Idempotency-Key': 'g' } }),
+        shopper.post('/customer/grievances', input, { headers: { 'Idempotency-Key': 'g' } }),
       ),
     )
     const first = [one, two].find((answer) => answer?.status === 200)
     const { ticket, receivedAt, redressBy } = dataOf(first ?? (one as never))
     expect(ticket).toMatch(/^MDC-G-[0-9A-Z]{6}$/)
-    expect(dataOf(await shopper.post('/customer/grievances', asked))).toMatchObject({ ticket })
+    expect(dataOf(await shopper.post('/customer/grievances', input))).toMatchObject({ ticket })
     const listed = dataOf<object[]>(await shopper.get('/customer/grievances'))
-    expect(listed).toMatchObject([{ ...asked, ticket, standing: 'acknowledged', answer: null }])
+    expect(listed).toMatchObject([{ ...input, ticket, standing: 'acknowledged', answer: null }])
     const month = Date.parse(redressBy ?? '') - Date.parse(receivedAt ?? '')
     expect(month).toBeGreaterThanOrEqual(days(28))
     expect(month).toBeLessThanOrEqual(days(31))
@@ -86,12 +86,12 @@ describe('a grievance', () => {
   })
 
   test('raises the alarm before its month is over, until it is answered, once', async () => {
-    const shopper = await aShopper(house)
-    const { ticket } = dataOf(await shopper.post('/customer/grievances', asked))
+    const shopper = await aShopper(app)
+    const { ticket } = dataOf(await shopper.post('/customer/grievances', input))
     const heard: object[] = []
     const watch = () =>
-      watchGrievances({ ...house.needs, alarm: (_, facts) => void heard.push(facts) })
-    const { rows } = await house.store.pool.query<{ id: string }>(
+      watchGrievances({ ...app.deps, alarm: (_, facts) => void heard.push(facts) })
+    const { rows } = await app.store.pool.query<{ id: string }>(
       'select id from rights_grievances where customer_id = $1',
       [shopper.id],
     )
@@ -99,12 +99,12 @@ describe('a grievance', () => {
     const about = () => heard.filter((facts) => JSON.stringify(facts).includes(id)).length
     await watch()
     expect(about()).toBe(0)
-    house.advance(days(29))
+    app.advance(days(29))
     await watch()
     expect(about()).toBe(1)
     const officer = { id: 'officer', name: 'Officer' }
-    await redressGrievance(house.needs, officer, { id, answer: 'Here they are' })
-    const again = redressGrievance(house.needs, officer, { id, answer: 'Something else' })
+    await redressGrievance(app.deps, officer, { id, answer: 'Here they are' })
+    const again = redressGrievance(app.deps, officer, { id, answer: 'Something else' })
     await expect(again).rejects.toThrow('ANSWERED_MEANWHILE')
     await watch()
     expect(about()).toBe(1)
@@ -113,42 +113,42 @@ describe('a grievance', () => {
   })
 
   test('is answered ten times a day at most', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     for (let time = 0; time < 10; time++)
-      dataOf(await shopper.post('/customer/grievances', { ...asked, text: `No ${time}` }))
-    expect((await shopper.post('/customer/grievances', asked)).status).toBe(429)
+      dataOf(await shopper.post('/customer/grievances', { ...input, text: `No ${time}` }))
+    expect((await shopper.post('/customer/grievances', input)).status).toBe(429)
   })
 })
 
 describe('retention', () => {
   const count = async (table: string) =>
-    (await house.store.pool.query(`select 1 from ${table}`)).rowCount ?? 0
+    (await app.store.pool.query(`select 1 from ${table}`)).rowCount ?? 0
 
   test('takes each kind after its period, not before, and says in the log how many', async () => {
-    await forgetOldData(house.needs)
-    const shopper = await aShopper(house)
+    await forgetOldData(app.deps)
+    const shopper = await aShopper(app)
     const draft = await shopper.fillCartNow(1, 'MDCIMAC24')
-    dataOf(await house.call('POST', '/contact/create', { ...aMessage, message: 'Kept a year' }))
+    dataOf(await app.call('POST', '/contact/create', { ...aMessage, message: 'Kept a year' }))
     const drafts = async () =>
-      (await house.store.pool.query('select 1 from orders where id = $1', [draft.orderId])).rowCount
+      (await app.store.pool.query('select 1 from orders where id = $1', [draft.orderId])).rowCount
     const before = { enquiries: await count('enquiries'), outbox: await count('outbox_messages') }
-    house.advance(days(2) - hours(1))
-    await forgetOldData(house.needs)
+    app.advance(days(2) - hours(1))
+    await forgetOldData(app.deps)
     expect(await count('code_sessions')).toBeGreaterThan(0)
-    house.advance(hours(2))
-    await forgetOldData(house.needs)
+    app.advance(hours(2))
+    await forgetOldData(app.deps)
     expect(await count('code_sessions')).toBe(0)
     expect([await drafts(), await count('enquiries')]).toEqual([1, before.enquiries])
-    house.advance(days(29))
-    await forgetOldData(house.needs)
+    app.advance(days(29))
+    await forgetOldData(app.deps)
     expect(await count('outbox_messages')).toBe(0)
-    house.advance(days(60))
-    await forgetOldData(house.needs)
+    app.advance(days(60))
+    await forgetOldData(app.deps)
     expect([await drafts(), await count('customer_sessions')]).toEqual([0, 0])
     expect(await count('enquiries')).toBe(before.enquiries)
-    house.advance(days(275))
+    app.advance(days(275))
     const start = lines.length
-    await forgetOldData(house.needs)
+    await forgetOldData(app.deps)
     expect(await count('enquiries')).toBe(0)
     const [said] = lines.slice(start).filter((line) => line.includes('old data was removed'))
     expect(JSON.parse(said ?? '{}')).toMatchObject({ forgotten: { enquiries: before.enquiries } })

@@ -1,20 +1,20 @@
 /** Double clicks, lost answers and second tabs: the same write many times has one effect. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes } from '#kernel/time.ts'
-import { aMobileNumber, aTestHouse, type Answer, codeFor, type TestHouse } from '../builders.ts'
+import { aMobileNumber, startTestApp, type Answer, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aQuote, aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let ann: Shopper
 let ben: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  ann = await aShopper(house)
-  ben = await aShopper(house)
+  app = await startTestApp()
+  ann = await aShopper(app)
+  ben = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -28,12 +28,12 @@ function theOneAnswer(answers: Answer[]): unknown {
   return dataOf(answers[0]!)
 }
 async function countOf(sql: string, ...values: unknown[]): Promise<number> {
-  const { rows } = await house.store.pool.query(`select count(*)::int as n from ${sql}`, values)
+  const { rows } = await app.store.pool.query(`select count(*)::int as n from ${sql}`, values)
   return rows[0].n as number
 }
 const messagesTo = async (mobileNumber: string) => {
-  await house.jobs.settle()
-  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  await app.jobs.settle()
+  const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   return (body as unknown as { messages: { template: string }[] }).messages.map((m) => m.template)
 }
 
@@ -41,7 +41,7 @@ describe('ten at once', () => {
   test('of a sign-up send one code', async () => {
     const mobileNumber = aMobileNumber()
     const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
-    const answers = await tenTimes(() => house.call('POST', '/customer/signup', body))
+    const answers = await tenTimes(() => app.call('POST', '/customer/signup', body))
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(429)])
     expect(await messagesTo(mobileNumber)).toEqual(['one-time-code'])
   })
@@ -50,24 +50,24 @@ describe('ten at once', () => {
     const mobileNumber = aMobileNumber()
     const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
     const { session_id, _id } = dataOf<{ session_id: string; _id: string }>(
-      await house.call('POST', '/customer/signup', body),
+      await app.call('POST', '/customer/signup', body),
     )
-    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const otp = await codeFor({ call: app.call, app }, mobileNumber)
     const verify = { session_id, otp, mobileNumber }
-    const answers = await tenTimes(() => house.call('POST', '/customer/verify/otp', verify))
+    const answers = await tenTimes(() => app.call('POST', '/customer/verify/otp', verify))
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(422)])
     expect(await countOf('customer_sessions where customer_id = $1', _id)).toBe(1)
   })
 
   test('of a resend send one code more', async () => {
-    const { mobileNumber } = await house.signIn()
-    house.advance(days(1))
+    const { mobileNumber } = await app.signIn()
+    app.advance(days(1))
     const { session_id } = dataOf<{ session_id: string }>(
-      await house.call('POST', '/customer/login', { mobileNumber }),
+      await app.call('POST', '/customer/login', { mobileNumber }),
     )
-    house.advance(minutes(1))
+    app.advance(minutes(1))
     const before = (await messagesTo(mobileNumber)).length
-    const resend = () => house.call('POST', '/customer/otp/resend', { session_id })
+    const resend = () => app.call('POST', '/customer/otp/resend', { session_id })
     expect(statusesOf(await tenTimes(resend))).toEqual([200, ...Array(9).fill(429)])
     expect(await messagesTo(mobileNumber)).toHaveLength(before + 1)
   })
@@ -81,20 +81,20 @@ describe('ten at once', () => {
     expect(theOneAnswer(await tenTimes(edit))).toMatchObject({ _id, type: 'Work' })
     const { token } = ann
     const remove = () =>
-      house.call('DELETE', `/address/delete?addressId=${_id}`, undefined, { token })
+      app.call('DELETE', `/address/delete?addressId=${_id}`, undefined, { token })
     expect(statusesOf(await tenTimes(remove))).toEqual([200, ...Array(9).fill(404)])
   })
 
   test('of a change of the profile leave it as asked', async () => {
     const body = { name: 'Ann Mary', email: 'ann@example.in' }
-    const change = () => house.call('PUT', '/customer/update', body, { token: ann.token })
+    const change = () => app.call('PUT', '/customer/update', body, { token: ann.token })
     theOneAnswer(await tenTimes(change))
   })
 
   test('of every step of a booking make one order, one payment and one document', async () => {
     const device = theOneAnswer(await tenTimes(() => ann.check('MDCIMAC24')))
     const { orderId, _id: productId } = device as { orderId: string; _id: string }
-    house.advance(minutes(11))
+    app.advance(minutes(11))
     expect(await countOf('orders where customer_id = $1', ann.id)).toBe(1)
     const issues = (await ann.issuesOf(productId)).slice(0, 2).map(({ value }) => value)
     theOneAnswer(await tenTimes(() => ann.one(orderId)))
@@ -110,14 +110,14 @@ describe('ten at once', () => {
     expect(await countOf('payment_attempts where order_id = $1', orderId)).toBe(1)
     const paymentId = await ann.payNow(razorpayOrderId)
     theOneAnswer(await tenTimes(() => ann.verify(orderId, paymentId)))
-    await house.jobs.settle()
+    await app.jobs.settle()
     const documents = dataOf<object[]>(await ann.get(`/orders/documents?orderId=${orderId}`))
     expect(documents).toHaveLength(1)
     expect(await countOf('repair_jobs where order_id = $1', orderId)).toBe(1)
-    const told = await messagesTo(ann.mobileNumber)
-    expect(told.filter((name, i) => name !== 'one-time-code' && told.indexOf(name) !== i)).toEqual(
-      [],
-    )
+    const notified = await messagesTo(ann.mobileNumber)
+    expect(
+      notified.filter((name, i) => name !== 'one-time-code' && notified.indexOf(name) !== i),
+    ).toEqual([])
   })
 
   test('of a model chosen by hand make one order', async () => {
@@ -125,29 +125,31 @@ describe('ten at once', () => {
     const select = () => ben.post('/devices/select', { productId: _id, color: 'White' })
     theOneAnswer(await tenTimes(select))
     expect(await countOf('orders where customer_id = $1', ben.id)).toBe(2)
-    house.advance(minutes(11))
+    app.advance(minutes(11))
   })
 
   test('of a contact request tell the shop once', async () => {
     const { orderId } = await ben.fillCartNow(3, 'MDCMACMINI4')
     theOneAnswer(await tenTimes(() => ben.confirm(orderId)))
-    const told = await messagesTo(ben.mobileNumber)
-    expect(told.filter((template) => template !== 'one-time-code').length).toBeLessThanOrEqual(1)
+    const notified = await messagesTo(ben.mobileNumber)
+    expect(notified.filter((template) => template !== 'one-time-code').length).toBeLessThanOrEqual(
+      1,
+    )
   })
 
   test.each([
     ['/contact/create', aMessage],
     ['/quote/create', aQuote],
   ])('of a form (%s) are one enquiry', async (path, form) => {
-    theOneAnswer(await tenTimes(() => house.call('POST', path, form)))
+    theOneAnswer(await tenTimes(() => app.call('POST', path, form)))
   })
 
   test('of a logout end the session', async () => {
-    const { token } = await house.signIn()
-    const logout = () => house.call('POST', '/customer/logout', undefined, { token })
+    const { token } = await app.signIn()
+    const logout = () => app.call('POST', '/customer/logout', undefined, { token })
     const statuses = statusesOf(await tenTimes(logout))
     expect(statuses[0]).toBe(200)
-    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
+    expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
   })
 })
 
@@ -164,8 +166,8 @@ describe('an Idempotency-Key', () => {
     }
     const { _id, url } = await remove()
     const options = { token: ann.token, ...withKey() }
-    const gone = await house.call('DELETE', url, undefined, options)
-    const again = await house.call('DELETE', url, undefined, options)
+    const gone = await app.call('DELETE', url, undefined, options)
+    const again = await app.call('DELETE', url, undefined, options)
     expect([gone.status, again.status]).toEqual([200, 200])
     expect(again.body).toEqual(gone.body)
     expect((await remove())._id).toBe(_id)
@@ -199,7 +201,7 @@ describe('an Idempotency-Key', () => {
     const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
     const key = withKey()
     const signup = (from?: string) =>
-      house.call('POST', '/customer/signup', body, { ...key, ...(from ? { from } : {}) })
+      app.call('POST', '/customer/signup', body, { ...key, ...(from ? { from } : {}) })
     const first = await signup()
     expect((await signup()).body).toEqual(first.body)
     expect(await messagesTo(mobileNumber)).toEqual(['one-time-code'])
@@ -209,13 +211,13 @@ describe('an Idempotency-Key', () => {
   test('never makes the house keep a token', async () => {
     const mobileNumber = aMobileNumber()
     const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
-    const asked = await house.call('POST', '/customer/signup', body)
-    const { session_id } = dataOf<{ session_id: string }>(asked)
-    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const input = await app.call('POST', '/customer/signup', body)
+    const { session_id } = dataOf<{ session_id: string }>(input)
+    const otp = await codeFor({ call: app.call, app }, mobileNumber)
     const verify = { session_id, otp, mobileNumber }
-    const verified = await house.call('POST', '/customer/verify/otp', verify, withKey())
+    const verified = await app.call('POST', '/customer/verify/otp', verify, withKey())
     const { token } = dataOf<{ token: string }>(verified)
-    const { rows } = await house.store.pool.query('select body from idempotency_keys')
+    const { rows } = await app.store.pool.query('select body from idempotency_keys')
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })

@@ -5,30 +5,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { days, seconds } from '#kernel/time.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aMessage, aQuote, aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let desk: Colleague
 let technician: Colleague
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  desk = await aColleague(house, owner, 'front-desk')
-  technician = await aColleague(house, owner, 'technician')
+  app = await startTestApp()
+  owner = await anOwner(app)
+  desk = await aColleague(app, owner, 'front-desk')
+  technician = await aColleague(app, owner, 'technician')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 type Message = { template: string; text: string; language?: string }
 const messagesTo = async (mobileNumber: string) => {
-  await house.jobs.settle()
-  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  await app.jobs.settle()
+  const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   return (body as unknown as { messages: Message[] }).messages
 }
 
@@ -38,7 +38,7 @@ async function aPhoto(): Promise<string> {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background } })
   const form = new FormData()
   form.append('images', new File([new Uint8Array(await image.png().toBuffer())], 'p.png'))
-  const answer = await fetch(`${house.url}/api/admin/docUpload`, {
+  const answer = await fetch(`${app.url}/api/admin/docUpload`, {
     method: 'POST',
     body: form,
     headers: { 'X-Forwarded-For': `10.9.0.${colour}` },
@@ -48,7 +48,7 @@ async function aPhoto(): Promise<string> {
 
 /** Applies as the page does; answers the application's id. */
 async function apply(mobileNumber: string): Promise<string> {
-  const asked = {
+  const input = {
     studentName: 'Nandhini S',
     number: mobileNumber,
     collegeName: 'Marina College',
@@ -57,7 +57,7 @@ async function apply(mobileNumber: string): Promise<string> {
     appleIdPhoto: await aPhoto(),
     serviceDetail: 'iPhone 13 screen',
   }
-  const sent = await house.call('POST', '/student-form/create', asked, {
+  const sent = await app.call('POST', '/student-form/create', input, {
     from: `10.8.0.${colour}`,
   })
   return dataOf<{ _id: string }>(sent)._id
@@ -81,16 +81,16 @@ describe('a student application', () => {
     const id = await apply(aMobileNumber())
     const found = (await applications('new')).applications.find((one) => one.id === id)
     const photo = `/staff/applications/photo?id=${found?.photos.collegeId}`
-    const fetched = await fetch(`${house.url}/api/v1/app${photo}`, {
+    const fetched = await fetch(`${app.url}/api/v1/app${photo}`, {
       headers: { Cookie: desk.jar.cookie },
     })
     expect(fetched.status).toBe(200)
     expect(fetched.headers.get('content-type')).toBe('image/webp')
     expect(fetched.headers.get('cache-control')).toBe('no-store')
     expect((await sharp(new Uint8Array(await fetched.arrayBuffer())).metadata()).width).toBe(40)
-    expect((await house.call('GET', photo)).status).toBe(401)
+    expect((await app.call('GET', photo)).status).toBe(401)
     expect((await technician.get(photo)).status).toBe(403)
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     expect((await shopper.get(photo)).status).toBe(401)
     // A photo no application has is nobody's to see.
     const [unsent = ''] = [(await aPhoto()).split('/').at(-1)]
@@ -99,7 +99,7 @@ describe('a student application', () => {
   })
 
   test('approved takes 10 % off the next order: in its cart, on its bill, and once', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const { orderId } = await shopper.fillCartNow(1, iphone13)
     const before = await cartOf(shopper, orderId)
     expect(before.discount).toBe(0)
@@ -130,9 +130,9 @@ describe('a student application', () => {
   test('approved takes 10 % off at the counter, for a number without an account, and once', async () => {
     const mobileNumber = aMobileNumber()
     dataOf(await approve(owner, await apply(mobileNumber)))
-    const asked = { imeiNumber: iphone13 }
+    const input = { imeiNumber: iphone13 }
     const { _id: productId } = dataOf<{ _id: string }>(
-      await desk.post('/staff/counter/device', asked),
+      await desk.post('/staff/counter/device', input),
     )
     const list = await desk.get(`/staff/counter/issues?productId=${productId}`)
     const [issueId = ''] = dataOf<{ value: string }[]>(list).map(({ value }) => value)
@@ -146,18 +146,18 @@ describe('a student application', () => {
       formId: 'd'.repeat(32),
       mobileNumber,
       newCustomer: { name: 'Nandhini S', consent: counterConsent },
-      device: asked,
+      device: input,
       issues: [{ issueId, audioLanguage: 'Tamil', audioUrl: '/a.mp3' }],
       amount: bill.amount,
       payment: { method: 'cash' },
     })
     expect(dataOf<{ grandTotal: number }>(booked).grandTotal).toBe(bill.grandTotal)
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect((await price()).discount).toBe(0)
   })
 
   test('whichever of two carts is paid first has the discount; the other is priced anew', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     dataOf(await approve(owner, await apply(shopper.mobileNumber)))
     const first = await shopper.fillCartNow(1, iphone13)
     const opened = await paying(shopper, first.orderId)
@@ -172,10 +172,10 @@ describe('a student application', () => {
     const late = await shopper.payNow(opened.razorpayOrderId)
     expect((await shopper.verify(first.orderId, late)).status).not.toBe(200)
     for (let round = 0; round < 3; round++) {
-      await house.jobs.settle()
-      house.advance(seconds(30))
+      await app.jobs.settle()
+      app.advance(seconds(30))
     }
-    const { rows } = await house.store.pool.query(
+    const { rows } = await app.store.pool.query(
       'select refunded_paise from payments where order_id = $1',
       [first.orderId],
     )
@@ -186,7 +186,7 @@ describe('a student application', () => {
   })
 
   test('of two numbers gives nothing to the other', async () => {
-    const [ann, ben] = [await aShopper(house), await aShopper(house)]
+    const [ann, ben] = [await aShopper(app), await aShopper(app)]
     dataOf(await approve(owner, await apply(ann.mobileNumber)))
     const { orderId } = await ben.fillCartNow(1, iphone13)
     expect((await cartOf(ben, orderId)).discount).toBe(0)
@@ -198,9 +198,9 @@ describe('a student application', () => {
   })
 
   test('is decided once: the second colleague is told, and a decline names its reason', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const language = { language: 'Tamil', channel: 'sms' }
-    dataOf(await house.call('PUT', '/customer/messages', language, { token: shopper.token }))
+    dataOf(await app.call('PUT', '/customer/messages', language, { token: shopper.token }))
     const id = await apply(shopper.mobileNumber)
     expect((await desk.post('/staff/applications/decline', { id })).status).toBe(422)
     const answers = await Promise.all([approve(owner, id), decline(desk, id, 'expired')])
@@ -208,7 +208,7 @@ describe('a student application', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DECIDED_MEANWHILE')
     const other = await apply(shopper.mobileNumber)
     dataOf(await decline(desk, other, 'expired'))
-    const [deed] = await listDeeds(house.db, `application:${other}`)
+    const [deed] = await listDeeds(app.db, `application:${other}`)
     expect(deed).toMatchObject({
       byName: 'A front-desk',
       what: 'declined a student discount',
@@ -230,8 +230,8 @@ describe('a student application', () => {
       { template: 'student-approved', text: expect.stringContaining('10% off') },
     ])
     // The account that is opened later with this number has it.
-    const shopper = await house.signIn(mobileNumber)
-    const { body } = await house.call(
+    const shopper = await app.signIn(mobileNumber)
+    const { body } = await app.call(
       'POST',
       '/devices/imei/check',
       { imeiNumber: iphone13 },
@@ -243,7 +243,7 @@ describe('a student application', () => {
   test('lists go on page by page, oldest first, each once', async () => {
     const ids: string[] = []
     for (let i = 0; i < 12; i++) {
-      house.advance(seconds(1))
+      app.advance(seconds(1))
       ids.push(await apply(aMobileNumber()))
     }
     const seen: string[] = []
@@ -265,9 +265,9 @@ describe('an enquiry', () => {
     dataOf<Enquiries>(await desk.get(`/staff/enquiries?kind=${kind}&status=${status}`))
   const find = async (kind: string, status: string, id: string) =>
     (await list(kind, status)).enquiries.find((one) => one.id === id)
-  const change = (one: Colleague, asked: object) => one.post('/staff/enquiries/change', asked)
+  const change = (one: Colleague, input: object) => one.post('/staff/enquiries/change', input)
   const ask = async (path: string, body: object) =>
-    dataOf<{ _id: string }>(await house.call('POST', path, body))._id
+    dataOf<{ _id: string }>(await app.call('POST', path, body))._id
 
   test('goes from new to quoted with an owner and a note, each on the trail without words', async () => {
     const id = await ask('/quote/create', { ...aQuote, company: 'Guindy Looms' })
@@ -276,9 +276,9 @@ describe('an enquiry', () => {
     const { choices } = await list('quote', 'new')
     expect(choices.map(({ name }) => name).toSorted()).toEqual(['A front-desk', 'Owner'])
     const ownerId = choices.find(({ name }) => name === 'A front-desk')?.id
-    const asked = { id, revision: 0, status: 'quoted', ownerId }
-    expect(dataOf(await change(desk, asked))).toEqual({ revision: 1 })
-    const late = await change(owner, { ...asked, status: 'lost', ownerId: null })
+    const input = { id, revision: 0, status: 'quoted', ownerId }
+    expect(dataOf(await change(desk, input))).toEqual({ revision: 1 })
+    const late = await change(owner, { ...input, status: 'lost', ownerId: null })
     expect([late.status, late.body.code]).toEqual([409, 'ENQUIRY_CHANGED_MEANWHILE'])
     dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Wants it before Pongal' }))
     expect(await find('quote', 'quoted', id)).toMatchObject({
@@ -286,7 +286,7 @@ describe('an enquiry', () => {
       owner: { name: 'A front-desk' },
       notes: [{ by: 'A front-desk', text: 'Wants it before Pongal' }],
     })
-    const deeds = await listDeeds(house.db, `enquiry:${id}`)
+    const deeds = await listDeeds(app.db, `enquiry:${id}`)
     expect(deeds).toMatchObject([
       { what: 'added a note', before: null, after: null },
       {
@@ -300,31 +300,31 @@ describe('an enquiry', () => {
 
   test('takes no state of the other kind, and no owner who cannot answer it', async () => {
     const id = await ask('/contact/create', { ...aMessage, message: 'Is Sunday open?' })
-    const asked = { id, revision: 0, status: 'answered', ownerId: null }
-    expect((await change(desk, { ...asked, status: 'won' })).body.code).toBe('NO_SUCH_STATE')
+    const input = { id, revision: 0, status: 'answered', ownerId: null }
+    expect((await change(desk, { ...input, status: 'won' })).body.code).toBe('NO_SUCH_STATE')
     const me = dataOf<{ id: string }>(await technician.get('/staff/me'))
-    expect((await change(desk, { ...asked, ownerId: me.id })).body.code).toBe('NOBODY_TO_OWN')
-    expect((await change(technician, asked)).status).toBe(403)
-    dataOf(await change(desk, asked))
+    expect((await change(desk, { ...input, ownerId: me.id })).body.code).toBe('NOBODY_TO_OWN')
+    expect((await change(technician, input)).status).toBe(403)
+    dataOf(await change(desk, input))
     expect(await find('contact', 'answered', id)).toMatchObject({ revision: 1 })
-    const gone = { ...asked, id: '0'.repeat(26) }
+    const gone = { ...input, id: '0'.repeat(26) }
     expect((await change(desk, gone)).body.code).toBe('ENQUIRY_NOT_FOUND')
     const note = { id: '0'.repeat(26), text: 'x' }
     expect((await desk.post('/staff/enquiries/notes', note)).status).toBe(404)
   })
 
   test('is taken away and forgotten together with its notes', async () => {
-    const shopper = await aShopper(house)
+    const shopper = await aShopper(app)
     const phone = shopper.mobileNumber
     const id = await ask('/contact/create', { ...aMessage, phone, message: 'About my iPad' })
     dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Rang, no answer' }))
-    const archive = await fetch(`${house.url}/api/v1/app/customer/data`, {
+    const archive = await fetch(`${app.url}/api/v1/app/customer/data`, {
       headers: { Authorization: `Bearer ${shopper.token}` },
     })
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
     expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain('Rang, no answer')
-    await house.store.pool.query('delete from enquiries where id = $1', [id])
-    const { rowCount } = await house.store.pool.query(
+    await app.store.pool.query('delete from enquiries where id = $1', [id])
+    const { rowCount } = await app.store.pool.query(
       'select 1 from enquiry_notes where enquiry_id = $1',
       [id],
     )
@@ -341,15 +341,15 @@ describe('a grievance', () => {
     one.post('/staff/grievances/answer', { id, answer: text })
 
   test('shows its clock, late ones first, and is answered once, by the owner', async () => {
-    const [ann, ben] = [await aShopper(house), await aShopper(house)]
+    const [ann, ben] = [await aShopper(app), await aShopper(app)]
     const file = async (who: Shopper, text: string) =>
       dataOf<{ ticket: string }>(await who.post('/customer/grievances', { about: 'payment', text }))
         .ticket
     const old = await file(ann, 'Two rupees are missing')
-    house.advance(days(32))
-    const owners = await house.signIn(ben.mobileNumber)
+    app.advance(days(32))
+    const owners = await app.signIn(ben.mobileNumber)
     const young = dataOf<{ ticket: string }>(
-      await house.call(
+      await app.call(
         'POST',
         '/customer/grievances',
         { about: 'repair', text: 'It still rattles' },
@@ -372,17 +372,17 @@ describe('a grievance', () => {
     const twice = await answer(owner, id, 'Something else')
     expect([twice.status, twice.body.code]).toEqual([409, 'ANSWERED_MEANWHILE'])
     const [known] = dataOf<object[]>(
-      await house.call('GET', '/customer/grievances', undefined, { token: owners.token }),
+      await app.call('GET', '/customer/grievances', undefined, { token: owners.token }),
     )
     expect(known).toMatchObject({
       standing: 'redressed',
       answer: 'We are sorry. Here they are.',
     })
-    const told = (await messagesTo(ben.mobileNumber)).filter(
+    const notified = (await messagesTo(ben.mobileNumber)).filter(
       ({ template }) => template === 'grievance-answered',
     )
-    expect(told).toMatchObject([{ text: expect.stringContaining(young) }])
-    const deeds = await listDeeds(house.db, `grievance:${id}`)
+    expect(notified).toMatchObject([{ text: expect.stringContaining(young) }])
+    const deeds = await listDeeds(app.db, `grievance:${id}`)
     expect(deeds).toMatchObject([
       { what: 'answered a grievance', after: { ticket: young, standing: 'redressed' } },
     ])
@@ -393,7 +393,7 @@ describe('a grievance', () => {
 })
 
 test('the numbers beside the tabs count what is open, and hide what one may not answer', async () => {
-  dataOf(await house.call('POST', '/contact/create', { ...aMessage, message: 'Counted' }))
+  dataOf(await app.call('POST', '/contact/create', { ...aMessage, message: 'Counted' }))
   const counts = dataOf(await owner.get('/staff/reviews'))
   expect(counts).toEqual({
     students: expect.any(Number),

@@ -11,26 +11,26 @@ import { finishErasure } from '#domain/privacy/server/finish-erasure.ts'
 import { personalParts } from '#domain/privacy/server/personal-parts.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
-import { aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aQuote, aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
 
 const textOf = (bytes = new Uint8Array()): string => strFromU8(bytes)
 
-let house: TestHouse
+let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
-  house = await aTestHouse({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
+  app = await startTestApp({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 type Column = { table_schema: string; table_name: string; column_name: string }
 const columns = async () =>
   (
-    await house.store.pool.query<Column>(
+    await app.store.pool.query<Column>(
       `select table_schema, table_name, column_name from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
@@ -41,7 +41,7 @@ const columns = async () =>
 async function whereIs(text: string): Promise<string[]> {
   const found: string[] = []
   for (const { table_schema, table_name, column_name } of await columns()) {
-    const { rowCount } = await house.store.pool.query(
+    const { rowCount } = await app.store.pool.query(
       `select 1 from "${table_schema}"."${table_name}" where position(lower($1) in lower("${column_name}"::text)) > 0 limit 1`,
       [text],
     )
@@ -51,7 +51,7 @@ async function whereIs(text: string): Promise<string[]> {
 }
 
 const storedFiles = () => {
-  const folder = join(house.dataDir, 'files')
+  const folder = join(app.dataDir, 'files')
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -64,21 +64,21 @@ async function uploadPhoto(colour: string): Promise<string> {
   const bytes = new Uint8Array(await image.png().toBuffer())
   const form = new FormData()
   form.append('images', new File([bytes], 'id.png', { type: 'image/png' }))
-  const answer = await fetch(`${house.url}/api/admin/docUpload`, { method: 'POST', body: form })
+  const answer = await fetch(`${app.url}/api/admin/docUpload`, { method: 'POST', body: form })
   return ((await answer.json()) as { data: string[] }).data[0] ?? ''
 }
 
 /** Moves a repair to its end, as colleagues do. */
 async function deliver(orderId: string, service: 'walk-in' | 'pickup') {
   for (const to of stagesOf(service).slice(1)) {
-    house.advance(minutes(5))
-    await moveWithWork(house.needs, {
+    app.advance(minutes(5))
+    await moveWithWork(app.deps, {
       orderId,
       to,
       note: 'For Meenakshi Priyadarshini',
       by: 'colleague',
     })
-    await house.jobs.settle()
+    await app.jobs.settle()
   }
 }
 
@@ -87,10 +87,10 @@ const streets = ['19 Quiet Jasmine Lane', '77 Forgotten Lotus Street']
 
 /** Everything a person can leave with us. */
 async function aWholeLife() {
-  const shopper = await aShopper(house)
+  const shopper = await aShopper(app)
   const { mobileNumber, token } = shopper
   dataOf(
-    await house.call(
+    await app.call(
       'PUT',
       '/customer/update',
       { name, email: 'meenakshi@palmyra.example' },
@@ -106,16 +106,16 @@ async function aWholeLife() {
       ),
     )
   dataOf(
-    await house.call('POST', '/contact/create', {
+    await app.call('POST', '/contact/create', {
       ...aMessage,
       name,
       phone: `+91 ${mobileNumber}`,
     }),
   )
-  dataOf(await house.call('POST', '/quote/create', { ...aQuote, name, phone: mobileNumber }))
+  dataOf(await app.call('POST', '/quote/create', { ...aQuote, name, phone: mobileNumber }))
   const photos = [await uploadPhoto('#aa0000'), await uploadPhoto('#00aa00')]
   dataOf(
-    await house.call('POST', '/student-form/create', {
+    await app.call('POST', '/student-form/create', {
       studentName: name,
       number: mobileNumber,
       collegeName: 'Besant Nagar College',
@@ -140,14 +140,14 @@ async function withOrders(shopper: Shopper) {
   const confirmed = await shopper.fillCartNow(2, 'MDCIPADAIR5')
   dataOf(await shopper.confirm(confirmed.orderId, { address: streets[1], lat: 13, lng: 80 }))
   dataOf(await shopper.check('MDCMACMINI4'))
-  await house.jobs.settle()
+  await app.jobs.settle()
   return { delivered, contact, confirmed }
 }
 
 async function askToErase(shopper: Shopper) {
-  const asked = await shopper.post('/customer/erasure/code')
-  const { session_id } = dataOf<{ session_id: string }>(asked)
-  return { session_id, otp: await codeFor({ call: house.call, house }, shopper.mobileNumber) }
+  const input = await shopper.post('/customer/erasure/code')
+  const { session_id } = dataOf<{ session_id: string }>(input)
+  return { session_id, otp: await codeFor({ call: app.call, app }, shopper.mobileNumber) }
 }
 
 describe('the data map', () => {
@@ -194,7 +194,7 @@ describe('a whole life', () => {
     orders = await withOrders(shopper)
   })
   const download = (token: string) =>
-    fetch(`${house.url}/api/v1/app/customer/data`, {
+    fetch(`${app.url}/api/v1/app/customer/data`, {
       headers: { Authorization: `Bearer ${token}` },
     })
 
@@ -225,14 +225,14 @@ describe('a whole life', () => {
   })
 
   test('holds nothing of anybody else', async () => {
-    const other = await aShopper(house)
+    const other = await aShopper(app)
     const files = unzipSync(new Uint8Array(await (await download(other.token)).arrayBuffer()))
     const all = textOf(files['data.json'])
     for (const value of [name, iphone13, shopper.mobileNumber]) expect(all).not.toContain(value)
   })
 
   test('is taken away ten times a day at most', async () => {
-    const other = await aShopper(house)
+    const other = await aShopper(app)
     for (let time = 0; time < 10; time++) expect((await download(other.token)).status).toBe(200)
     const refused = await download(other.token)
     expect(refused.status).toBe(429)
@@ -243,13 +243,13 @@ describe('a whole life', () => {
     const blocked = await shopper.post('/customer/erasure/code')
     expect(blocked).toMatchObject({ status: 409, body: { code: 'ERASURE_MUST_WAIT' } })
     expect(blocked.body.message).toContain('payment or refund')
-    house.advance(minutes(16))
+    app.advance(minutes(16))
     const { orderId } = await shopper.bookNow(1, 'MDCMACAIR13')
     const { reasonsToWait } = dataOf<{ reasonsToWait: string[] }>(
       await shopper.get('/customer/erasure'),
     )
     expect(reasonsToWait).toEqual([expect.stringContaining('is paid and not delivered')])
-    await moveWithWork(house.needs, {
+    await moveWithWork(app.deps, {
       orderId,
       to: 'reached-workshop',
       note: undefined,
@@ -258,29 +258,29 @@ describe('a whole life', () => {
     const after = await shopper.post('/customer/erasure/code')
     expect(after.body.message).toContain('is with us')
     for (const to of stagesOf('walk-in').slice(2))
-      await moveWithWork(house.needs, { orderId, to, note: undefined, by: 'colleague' })
-    await house.jobs.settle()
+      await moveWithWork(app.deps, { orderId, to, note: undefined, by: 'colleague' })
+    await app.jobs.settle()
   })
 
   test('is not deleted by a code for signing in, nor by a wrong one; and its own code signs nobody in', async () => {
     const { mobileNumber, token } = shopper
-    const login = await house.call('POST', '/customer/login', { mobileNumber })
+    const login = await app.call('POST', '/customer/login', { mobileNumber })
     const { session_id } = dataOf<{ session_id: string }>(login)
-    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const otp = await codeFor({ call: app.call, app }, mobileNumber)
     const tried = await shopper.post('/customer/erasure', { session_id, otp })
     expect(tried).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
-    house.advance(minutes(1))
+    app.advance(minutes(1))
     const right = await askToErase(shopper)
     const wrong = right.otp === '0000' ? '1111' : '0000'
     const guessed = await shopper.post('/customer/erasure', { ...right, otp: wrong })
     expect(guessed).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } })
-    const signIn = await house.call('POST', '/customer/verify/otp', { ...right, mobileNumber })
+    const signIn = await app.call('POST', '/customer/verify/otp', { ...right, mobileNumber })
     expect(signIn).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
-    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(200)
-    const stranger = await aShopper(house)
+    expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(200)
+    const stranger = await aShopper(app)
     const stolen = await stranger.post('/customer/erasure', right)
     expect(stolen).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
-    house.advance(minutes(1))
+    app.advance(minutes(1))
   })
 
   test('is deleted everywhere, files too, but for the frozen documents', async () => {
@@ -303,19 +303,19 @@ describe('a whole life', () => {
     const photos = shopper.photos.map((url) => `${url.split('/').at(-1)}.webp`)
     expect(storedFiles()).toEqual(expect.arrayContaining(photos))
 
-    const { remove } = house.needs.files
+    const { remove } = app.deps.files
     const erased = await shopper.post('/customer/erasure', await askToErase(shopper))
     expect(erased.body.message).toBe('Account deleted')
     // The files come after the commit: the job dies before the second one, and goes on.
     let removed = 0
-    house.needs.files.remove = async (key) => {
+    app.deps.files.remove = async (key) => {
       if (removed++ === 1) throw new Error('the disk went away')
       await remove(key)
     }
-    await house.jobs.settle()
+    await app.jobs.settle()
     expect(storedFiles().filter((file) => photos.includes(file))).toHaveLength(1)
-    house.needs.files.remove = remove
-    await house.jobs.settle()
+    app.deps.files.remove = remove
+    await app.jobs.settle()
 
     for (const [what, value] of Object.entries(personal))
       expect(
@@ -325,7 +325,7 @@ describe('a whole life', () => {
     expect(storedFiles().filter((file) => photos.includes(file))).toEqual([])
     for (const value of Object.values(personal))
       expect(lines.some((line) => line.toLowerCase().includes(value.toLowerCase()))).toBe(false)
-    const { rows } = await house.store.pool.query(
+    const { rows } = await app.store.pool.query(
       'select kind from documents where customer_id = $1 order by kind',
       [shopper.id],
     )
@@ -333,7 +333,7 @@ describe('a whole life', () => {
   })
 
   test('leaves the books as they were: orders with their sums, and a finished erasure', async () => {
-    const { rows } = await house.store.pool.query(
+    const { rows } = await app.store.pool.query(
       'select status, grand_total_paise, address from orders where customer_id = $1',
       [shopper.id],
     )
@@ -346,13 +346,13 @@ describe('a whole life', () => {
     const sums = rows.map(({ grand_total_paise }) => Number(grand_total_paise))
     expect(sums.filter((sum) => sum > 0)).toHaveLength(3)
     expect(rows.every(({ address }) => address === null)).toBe(true)
-    const erasure = await house.store.pool.query(
+    const erasure = await app.store.pool.query(
       'select id, finished_at from rights_erasures where customer_id = $1',
       [shopper.id],
     )
     expect(erasure.rows).toMatchObject([{ finished_at: expect.any(Date) }])
-    await finishErasure(house.needs, erasure.rows[0]?.id as string)
-    const consents = await house.store.pool.query(
+    await finishErasure(app.deps, erasure.rows[0]?.id as string)
+    const consents = await app.store.pool.query(
       'select act from consents where customer_id = $1 order by at',
       [shopper.id],
     )
@@ -361,16 +361,16 @@ describe('a whole life', () => {
 
   test('ends every session, and money that still comes goes back', async () => {
     expect((await shopper.get('/customer/detail')).status).toBe(401)
-    const { rows } = await house.store.pool.query<{ provider_order_id: string }>(
+    const { rows } = await app.store.pool.query<{ provider_order_id: string }>(
       'select provider_order_id from payment_attempts where order_id = $1',
       [orders.confirmed.orderId],
     )
     await shopper.payNow(rows[0]?.provider_order_id ?? '')
-    house.advance(hours(1))
-    await reconcilePayments(house.needs)
-    await house.jobs.settle()
-    await reconcilePayments(house.needs)
-    const came = await house.store.pool.query(
+    app.advance(hours(1))
+    await reconcilePayments(app.deps)
+    await app.jobs.settle()
+    await reconcilePayments(app.deps)
+    const came = await app.store.pool.query(
       'select standing, amount_paise = refunded_paise as back from payments where order_id = $1',
       [orders.confirmed.orderId],
     )
@@ -378,10 +378,10 @@ describe('a whole life', () => {
   })
 
   test('begins anew when the person signs up again', async () => {
-    house.advance(minutes(1))
-    const again = await house.signIn(shopper.mobileNumber, 'Meenakshi Anew')
+    app.advance(minutes(1))
+    const again = await app.signIn(shopper.mobileNumber, 'Meenakshi Anew')
     expect(again.id).not.toBe(shopper.id)
-    const list = await house.call('GET', '/orders/list', undefined, { token: again.token })
+    const list = await app.call('GET', '/orders/list', undefined, { token: again.token })
     expect(dataOf(list)).toEqual([])
   })
 })

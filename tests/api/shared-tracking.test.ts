@@ -9,34 +9,34 @@ import { orders } from '#domain/orders/server/tables.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
-import { type Answer, aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Shopper
 let stranger: Shopper
 const logLines: string[] = []
 beforeAll(async () => {
-  house = await aTestHouse({ logLines })
-  owner = await aShopper(house)
-  stranger = await aShopper(house)
+  app = await startTestApp({ logLines })
+  owner = await aShopper(app)
+  stranger = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 const path = '/orders/track/link'
 const share = (orderId: string, who = owner) => who.post(path, { orderId })
 const revoke = (orderId: string, who = owner) =>
-  house.call('DELETE', `${path}?orderId=${orderId}`, undefined, { token: who.token })
+  app.call('DELETE', `${path}?orderId=${orderId}`, undefined, { token: who.token })
 const view = async (orderId: string) =>
   dataOf<{ possible: boolean; link: object | null }>(await owner.get(`${path}?orderId=${orderId}`))
 let addresses = 0
 /** As somebody without any session, from an address of their own. */
 const look = (token: string, from = `203.0.113.${addresses++ % 200}`) =>
-  house.call('POST', '/orders/track/shared', { token }, { from })
+  app.call('POST', '/orders/track/shared', { token }, { from })
 async function aLink(orderId: string): Promise<string> {
   return dataOf<{ token: string }>(await share(orderId)).token
 }
@@ -51,7 +51,7 @@ describe('a tracking link', () => {
       isOver: false,
     })
     const note = 'Kavitha asked us to ring twice'
-    await moveJob(house.needs, { orderId, to: 'reached-workshop', note, by: 'Murugan' })
+    await moveJob(app.deps, { orderId, to: 'reached-workshop', note, by: 'Murugan' })
     const seen = await look(token)
     expect(dataOf(seen)).toMatchObject({ currentStatus: 'Reached Warehouse' })
     expect(JSON.stringify(seen.body)).not.toMatch(/Kavitha|Murugan/)
@@ -83,15 +83,15 @@ describe('a tracking link', () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
     for (const to of stagesOf('walk-in').slice(1))
-      await moveWithWork(house.needs, { orderId, to, by: 'colleague' })
-    house.advance(days(30) - minutes(1))
+      await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
+    app.advance(days(30) - minutes(1))
     expect(dataOf(await look(token))).toMatchObject({ currentStatus: 'Delivered', isOver: true })
-    house.advance(minutes(1))
+    app.advance(minutes(1))
     const ended = await look(token)
     expect(ended.status).toBe(404)
     expect(said(ended)).toEqual(said(await look('forged')))
-    owner = await aShopper(house)
-    stranger = await aShopper(house)
+    owner = await aShopper(app)
+    stranger = await aShopper(app)
   })
 
   test('needs a paid order', async () => {
@@ -103,7 +103,7 @@ describe('a tracking link', () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
     dataOf(await owner.post('/orders/cancel', { orderId }))
-    for (let round = 0; round < 3; round++) await house.jobs.settle()
+    for (let round = 0; round < 3; round++) await app.jobs.settle()
     expect(dataOf(await look(token))).toMatchObject({ currentStatus: 'Cancelled', isOver: true })
     dataOf(await revoke(orderId))
     expect((await share(orderId)).body.code).toBe('NOTHING_TO_SHARE')
@@ -126,7 +126,7 @@ describe('whoever has no link', () => {
   test('is told the same for a revoked, a forged and an empty token, and for an order’s id', async () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
-    const { rows } = await house.store.pool.query<{ token_hash: string }>(
+    const { rows } = await app.store.pool.query<{ token_hash: string }>(
       'select token_hash from tracking_links where order_id = $1',
       [orderId],
     )
@@ -145,7 +145,7 @@ describe('whoever has no link', () => {
     const refused = await look('x', from)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    house.advance(minutes(11))
+    app.advance(minutes(11))
     expect((await look('x', from)).status).toBe(404)
   })
 })
@@ -155,10 +155,10 @@ test('a token is 256 random bits, stored as a hash and written to no log', async
   const token = await aLink(orderId)
   expect(token).toMatch(/^[\w-]{43}$/)
   await look(token)
-  const { rows } = await house.store.pool.query('select * from tracking_links')
+  const { rows } = await app.store.pool.query('select * from tracking_links')
   expect(JSON.stringify(rows)).not.toContain(token)
-  const { rows: kept } = await house.store.pool.query('select body from idempotency_keys')
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const { rows: saved } = await app.store.pool.query('select body from idempotency_keys')
+  expect(JSON.stringify(saved)).not.toContain(token)
   expect(logLines.join('\n')).not.toContain(token)
 })
 
@@ -172,12 +172,12 @@ test('whatever a person and their order are called, none of it is in the answer'
   await fc.assert(
     fc.asyncProperty(word, word, word, digits, async (name, street, landmark, odd) => {
       const mobileNumber = aMobileNumber()
-      const person = await house.signIn(mobileNumber, name)
-      const orderId = newId(house.needs.random)
-      const at = house.clock()
-      const [some] = await house.db.select().from(orders).where(isNotNull(orders.paidAt)).limit(1)
+      const person = await app.signIn(mobileNumber, name)
+      const orderId = newId(app.deps.random)
+      const at = app.clock()
+      const [some] = await app.db.select().from(orders).where(isNotNull(orders.paidAt)).limit(1)
       if (!some) throw new Error('no order to copy')
-      await house.db.insert(orders).values({
+      await app.db.insert(orders).values({
         ...some,
         id: orderId,
         customerId: person.id,
@@ -188,7 +188,7 @@ test('whatever a person and their order are called, none of it is in the answer'
         paidAt: at,
         cancelledAt: null,
       })
-      const made = await house.call('POST', path, { orderId }, { token: person.token })
+      const made = await app.call('POST', path, { orderId }, { token: person.token })
       const { token } = dataOf<{ token: string }>(made)
       const text = JSON.stringify(dataOf(await look(token)))
       const secrets = [name, street, landmark, String(odd), mobileNumber, orderId, person.id]

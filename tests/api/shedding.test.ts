@@ -1,24 +1,24 @@
 /** A full house: who is told to come back, who is served nevertheless, and who cannot fill it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTestHouse, type Answer, type TestHouse } from '../builders.ts'
+import { startTestApp, type Answer, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'
 import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let shopper: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  shopper = await aShopper(house)
+  app = await startTestApp()
+  shopper = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 /** Takes every connection to the store, so that whoever needs it waits. */
 async function holdStore(): Promise<() => void> {
-  const { kind, pool } = house.store
+  const { kind, pool } = app.store
   const held = await Promise.all(
     Array.from({ length: kind === 'pglite' ? 1 : 10 }, () => pool.connect()),
   )
@@ -61,7 +61,7 @@ test('who finds no place is told when to come back, and is served then', async (
 
 /** A call that has come in for certain, and whose body is still to follow. */
 async function begin(path: string, length: number, token = 'none'): Promise<RawClient> {
-  const client = await rawClient(house.url)
+  const client = await rawClient(app.url)
   client.write(
     lines(
       `POST /api/v1/app${path} HTTP/1.1`,
@@ -83,9 +83,9 @@ test('health and webhooks are answered by a full house, and a payment is verifie
   const body = JSON.stringify({ orderId, razorpay_payment_id: 'pay_nobodyMadeThis' })
   let verify: RawClient | undefined
   await whileFull(async () => {
-    expect((await house.call('GET', '//healthz')).status).toBe(200)
-    expect((await house.call('POST', '//api/webhooks/razorpay', {})).status).toBe(400)
-    expect((await house.call('GET', '/devices/models')).status).toBe(503)
+    expect((await app.call('GET', '//healthz')).status).toBe(200)
+    expect((await app.call('POST', '//api/webhooks/razorpay', {})).status).toBe(400)
+    expect((await app.call('GET', '/devices/models')).status).toBe(503)
     verify = await begin('/orders/verify/payment', body.length, shopper.token)
     verify.write(body)
   })
@@ -98,7 +98,7 @@ test('callers who send slowly do not fill the house', async () => {
     Array.from({ length: places + 16 }, () => begin('/customer/login', 100)),
   )
   for (const client of clients) client.write('{')
-  expect((await house.call('GET', '/devices/models')).status).toBe(200)
+  expect((await app.call('GET', '/devices/models')).status).toBe(200)
   expect(clients.filter((client) => client.received().includes(' 503 '))).toEqual([])
   for (const client of clients) client.end()
 })

@@ -1,6 +1,6 @@
 /** A customer who books over HTTP, knowing nothing but the specification's calls. */
 import { expect } from 'vitest'
-import type { Answer, CallOptions, TestHouse } from '../builders.ts'
+import type { Answer, CallOptions, TestApp } from '../builders.ts'
 
 export const iphone15 = '490154203237518'
 export const iphone13 = '356938035643809'
@@ -38,13 +38,12 @@ export function dataOf<T = Record<string, never>>({ status, body }: Answer): T {
 export type Shopper = Awaited<ReturnType<typeof aShopper>>
 
 /** Signs a new customer in; each method is one call, `…Now` are several. */
-export async function aShopper(house: TestHouse) {
-  const person = await house.signIn()
+export async function aShopper(app: TestApp) {
+  const person = await app.signIn()
   const as = (options: CallOptions = {}) => ({ token: person.token, ...options })
-  const get = (path: string, options?: CallOptions) =>
-    house.call('GET', path, undefined, as(options))
+  const get = (path: string, options?: CallOptions) => app.call('GET', path, undefined, as(options))
   const post = (path: string, body?: unknown, options?: CallOptions) =>
-    house.call('POST', path, body, as(options))
+    app.call('POST', path, body, as(options))
 
   const check = (imeiNumber: string) => post('/devices/imei/check', { imeiNumber })
   const issuesOf = async (productId: string) =>
@@ -84,7 +83,7 @@ export async function aShopper(house: TestHouse) {
 
   /** Pays what was confirmed, as a person does in the checkout. */
   async function payNow(razorpayOrderId: string): Promise<string> {
-    const { body } = await house.call('POST', '//sandbox/razorpay/pay', {
+    const { body } = await app.call('POST', '//sandbox/razorpay/pay', {
       order_id: razorpayOrderId,
       outcome: 'success',
     })
@@ -99,7 +98,7 @@ export async function aShopper(house: TestHouse) {
     )
     const paymentId = await payNow(razorpayOrderId)
     dataOf(await steps.verify(cart.orderId, paymentId))
-    await house.jobs.settle()
+    await app.jobs.settle()
     return { ...cart, razorpayOrderId, paymentId }
   }
 

@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#kernel/time.ts'
-import { aMobileNumber, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 
-let house: TestHouse
+let app: TestApp
 const logLines: string[] = []
-beforeAll(async () => void (house = await aTestHouse({ logLines, env: { LOG_LEVEL: 'debug' } })))
+beforeAll(async () => void (app = await startTestApp({ logLines, env: { LOG_LEVEL: 'debug' } })))
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
-const at = () => ({ call: house.call, house })
+const at = () => ({ call: app.call, app })
 const login = (mobileNumber: string, from?: string) =>
-  house.call('POST', '/customer/login', { mobileNumber }, from ? { from } : {})
+  app.call('POST', '/customer/login', { mobileNumber }, from ? { from } : {})
 const verify = (session_id: string, otp: string, mobileNumber: string, from?: string) =>
-  house.call(
-    'POST',
-    '/customer/verify/otp',
-    { session_id, otp, mobileNumber },
-    from ? { from } : {},
-  )
+  app.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber }, from ? { from } : {})
 const sessionOf = (answer: { body: { data: never } }) =>
   (answer.body.data as { session_id: string }).session_id
 const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0')
@@ -34,8 +29,8 @@ async function aCode(mobileNumber = aMobileNumber(), from?: string) {
 
 describe('signing in', () => {
   test('a new customer signs up with the code that was sent, and is known afterwards', async () => {
-    const { token, mobileNumber, id } = await house.signIn(undefined, 'Ganesh Iyer')
-    const { body } = await house.call('GET', '/customer/detail', undefined, { token })
+    const { token, mobileNumber, id } = await app.signIn(undefined, 'Ganesh Iyer')
+    const { body } = await app.call('GET', '/customer/detail', undefined, { token })
     expect(body.data).toEqual({
       _id: id,
       name: 'Ganesh Iyer',
@@ -47,7 +42,7 @@ describe('signing in', () => {
 
   test('the code is a message of its own and only for its number', async () => {
     const { mobileNumber } = await aCode()
-    const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+    const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
     const { messages } = body as unknown as { messages: Record<string, string>[] }
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({
@@ -59,10 +54,10 @@ describe('signing in', () => {
   })
 
   test('a known number that signs up is signed in and keeps its name', async () => {
-    const { mobileNumber, id } = await house.signIn(undefined, 'First Name')
-    const again = await house.signIn(mobileNumber, 'Somebody Else')
+    const { mobileNumber, id } = await app.signIn(undefined, 'First Name')
+    const again = await app.signIn(mobileNumber, 'Somebody Else')
     expect(again.id).toBe(id)
-    const { body } = await house.call('GET', '/customer/detail', undefined, { token: again.token })
+    const { body } = await app.call('GET', '/customer/detail', undefined, { token: again.token })
     expect(body.data).toMatchObject({ name: 'First Name' })
   })
 
@@ -74,13 +69,13 @@ describe('signing in', () => {
   })
 
   test('a logout ends the session at once', async () => {
-    const { token } = await house.signIn()
-    expect((await house.call('POST', '/customer/logout', undefined, { token })).status).toBe(200)
-    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
+    const { token } = await app.signIn()
+    expect((await app.call('POST', '/customer/logout', undefined, { token })).status).toBe(200)
+    expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
   })
 
   test('a profile is changed, but never the number one signs in with', async () => {
-    const { token, mobileNumber } = await house.signIn()
+    const { token, mobileNumber } = await app.signIn()
     const change = {
       name: ' Anand ',
       email: 'anand@example.com',
@@ -88,8 +83,8 @@ describe('signing in', () => {
       mobileNumber: '9000000001',
       _id: 'x',
     }
-    expect((await house.call('PUT', '/customer/update', change, { token })).status).toBe(200)
-    const { body } = await house.call('GET', '/customer/detail', undefined, { token })
+    expect((await app.call('PUT', '/customer/update', change, { token })).status).toBe(200)
+    const { body } = await app.call('GET', '/customer/detail', undefined, { token })
     expect(body.data).toMatchObject({ name: 'Anand', emailId: 'anand@example.com', mobileNumber })
   })
 })
@@ -97,7 +92,7 @@ describe('signing in', () => {
 describe('a code', () => {
   test('works once', async () => {
     const mobileNumber = aMobileNumber()
-    await house.signIn(mobileNumber)
+    await app.signIn(mobileNumber)
     const { session, otp } = await aCode(mobileNumber)
     expect((await verify(session, otp, mobileNumber)).status).toBe(200)
     expect((await verify(session, otp, mobileNumber)).body.code).toBe('CODE_ENDED')
@@ -109,7 +104,7 @@ describe('a code', () => {
       [minutes(5) + 1_000, 'CODE_ENDED'],
     ] as const) {
       const { session, otp, mobileNumber } = await aCode()
-      house.advance(age)
+      app.advance(age)
       expect((await verify(session, otp, mobileNumber)).body.code).toBe(code)
     }
   })
@@ -123,14 +118,14 @@ describe('a code', () => {
 
   test('is replaced by the next one, by another login and by a resend', async () => {
     const first = await aCode()
-    house.advance(seconds(31))
+    app.advance(seconds(31))
     const second = await aCode(first.mobileNumber)
     expect((await verify(first.session, first.otp, first.mobileNumber)).body.code).toBe(
       'CODE_ENDED',
     )
-    house.advance(seconds(31))
+    app.advance(seconds(31))
     expect(
-      (await house.call('POST', '/customer/otp/resend', { session_id: second.session })).status,
+      (await app.call('POST', '/customer/otp/resend', { session_id: second.session })).status,
     ).toBe(200)
     const third = await codeFor(at(), first.mobileNumber)
     if (third !== second.otp)
@@ -157,13 +152,13 @@ describe('a code', () => {
       'CODE_TOO_SOON',
       '30',
     ])
-    house.advance(seconds(30))
+    app.advance(seconds(30))
     expect((await login(mobileNumber)).status).toBe(200)
   })
 
   test('cannot be found in a copy of the database', async () => {
     const { session, otp, mobileNumber } = await aCode()
-    const { rows } = await house.store.pool.query(
+    const { rows } = await app.store.pool.query(
       'select code_hash from code_sessions where id = $1',
       [session],
     )
@@ -172,8 +167,8 @@ describe('a code', () => {
       (text) => createHash('sha256').update(text).digest('base64url'),
     )
     expect(plain).not.toContain(rows[0].code_hash)
-    await house.jobs.settle()
-    const all = await house.store.pool
+    await app.jobs.settle()
+    const all = await app.store.pool
       .query(`select d.*::text as row from deliveries d where recipient like '%' || $1`, [
         mobileNumber,
       ])
@@ -185,21 +180,21 @@ describe('a code', () => {
 describe('guessing', () => {
   test('gets ten codes and fifty tries a day at most, and the owner still gets in', async () => {
     const victim = aMobileNumber()
-    await house.signIn(victim)
-    house.advance(days(2))
+    await app.signIn(victim)
+    app.advance(days(2))
     let [sent, tried] = [0, 0]
     for (let round = 0; round < 30; round++) {
       const from = `10.9.${round % 4}.7`
-      const asked = await login(victim, from)
-      if (asked.status === 200) {
+      const input = await login(victim, from)
+      if (input.status === 200) {
         sent++
         const otp = await codeFor(at(), victim)
         for (let i = 0; i < 6; i++) {
-          const answer = await verify(sessionOf(asked), wrong(otp), victim, from)
+          const answer = await verify(sessionOf(input), wrong(otp), victim, from)
           if (answer.body.code === 'WRONG_CODE') tried++
         }
       }
-      house.advance(minutes(1))
+      app.advance(minutes(1))
     }
     expect(sent).toBeLessThanOrEqual(10)
     expect(tried).toBeLessThanOrEqual(50)
@@ -207,18 +202,18 @@ describe('guessing', () => {
 
   test('from one address leaves the owner at another address their codes', async () => {
     const victim = aMobileNumber()
-    await house.signIn(victim)
-    house.advance(days(2))
+    await app.signIn(victim)
+    app.advance(days(2))
     for (let i = 0; i < 20; i++) {
       await login(victim, '10.8.0.1')
-      house.advance(minutes(1))
+      app.advance(minutes(1))
     }
     const { session, otp } = await aCode(victim, '10.8.0.2')
     expect((await verify(session, otp, victim, '10.8.0.2')).status).toBe(200)
   })
 
   test('bears twenty wrong codes from one address a day', async () => {
-    house.advance(days(2))
+    app.advance(days(2))
     let tried = 0
     for (let i = 0; i < 8; i++) {
       const { session, otp, mobileNumber } = await aCode(undefined, '10.7.0.1')
@@ -248,7 +243,7 @@ describe('guessing', () => {
 describe('an answer', () => {
   test('is the same for a known and an unknown number', async () => {
     const known = aMobileNumber()
-    await house.signIn(known)
+    await app.signIn(known)
     const shape = ({ status, body }: Awaited<ReturnType<typeof login>>) => [
       status,
       body.message,
@@ -258,7 +253,7 @@ describe('an answer', () => {
   })
 
   test('says in the product’s words what is wrong with what was entered', async () => {
-    const said = async (body: object) => (await house.call('POST', '/customer/login', body)).body
+    const said = async (body: object) => (await app.call('POST', '/customer/login', body)).body
     expect(await said({})).toMatchObject({
       status: 422,
       code: 'VALIDATION_FAILED',
@@ -270,7 +265,7 @@ describe('an answer', () => {
     expect(await said({ mobileNumber: '12345' })).toMatchObject({
       errors: [{ path: 'mobileNumber', message: 'Please enter a valid 10-digit mobile number' }],
     })
-    const { body } = await house.call('POST', '/customer/signup', {
+    const { body } = await app.call('POST', '/customer/signup', {
       name: '  ',
       emailId: 'nope',
       mobileNumber: '9876543210',
@@ -283,24 +278,23 @@ describe('an answer', () => {
 })
 
 test('a session ends 30 days after its last use and 90 days after it began', async () => {
-  const { token } = await house.signIn()
-  const known = async () =>
-    (await house.call('GET', '/customer/detail', undefined, { token })).status
+  const { token } = await app.signIn()
+  const known = async () => (await app.call('GET', '/customer/detail', undefined, { token })).status
   for (let i = 0; i < 3; i++) {
-    house.advance(days(29))
+    app.advance(days(29))
     expect(await known()).toBe(200)
   }
-  house.advance(days(4))
+  app.advance(days(4))
   expect(await known()).toBe(401)
-  const idle = await house.signIn()
-  house.advance(days(31))
-  expect(
-    (await house.call('GET', '/customer/detail', undefined, { token: idle.token })).status,
-  ).toBe(401)
+  const idle = await app.signIn()
+  app.advance(days(31))
+  expect((await app.call('GET', '/customer/detail', undefined, { token: idle.token })).status).toBe(
+    401,
+  )
 })
 
 test('nothing secret stands in the log', async () => {
-  const { token, mobileNumber } = await house.signIn()
+  const { token, mobileNumber } = await app.signIn()
   const { otp } = await aCode()
   const log = logLines.join('\n')
   expect(log).toContain('/customer/verify/otp')

@@ -1,24 +1,24 @@
 /** Whole bookings by the specification: walk-in, pickup and contact, from the device to the invoice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, anAddress, dataOf, iphone13, iphone15, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let shopper: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  shopper = await aShopper(house)
+  app = await startTestApp()
+  shopper = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 type Cart = Record<string, number> & { issues: { totalCharge: number }[] }
 const paiseOf = (rupees: number | undefined) => Math.round((rupees ?? Number.NaN) * 100)
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 const statusOf = (answer: Parameters<typeof dataOf>[0]) => dataOf<{ status: string }>(answer).status
 
 /** The specification's formula, in paise, with each half of the tax rounded half-up. */
@@ -37,7 +37,7 @@ const track = async (orderId: string) =>
   dataOf<{ orderTracking: object }>(await shopper.get(`/orders/track?orderId=${orderId}`))
 
 async function invoiceOf(orderId: string) {
-  const address = `${house.url}/api/v1/app/orders/invoice?orderId=${orderId}`
+  const address = `${app.url}/api/v1/app/orders/invoice?orderId=${orderId}`
   const response = await fetch(address, { headers: { Authorization: `Bearer ${shopper.token}` } })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, bytes }
@@ -79,7 +79,7 @@ describe.each([
   ['pickup', 2, 500],
 ] as const)('a %s', (_, supportOption, extraCharge) => {
   test('is booked, paid, tracked and invoiced', async () => {
-    house.advance(seconds(1))
+    app.advance(seconds(1))
     const { orderId, issues } = await shopper.fillCartNow(supportOption)
     const cart = await cartOf(orderId)
     const bill = expectedBill(cart.issues, extraCharge)
@@ -112,13 +112,13 @@ describe.each([
     expect((await shopper.verify(orderId, 'pay_ThisIsNoPayment')).status).toBe(422)
     const verified = await shopper.verify(orderId, paymentId)
     expect(verified.body).toMatchObject({ status: 200, message: 'Payment Successful!' })
-    await house.jobs.settle()
+    await app.jobs.settle()
 
     const [listed] = dataOf<object[]>(await shopper.get('/orders/list'))
     expect(listed).toMatchObject({
       _id: orderId,
       status: 'ENQUIRY_STEP_THREE_COMPLETED',
-      createdAt: moment,
+      createdAt: timestamp,
       grandTotal: bill.grandTotal / 100,
       orderDetail: { productDetail: { productName: expect.stringContaining('iPhone') } },
     })
@@ -132,7 +132,7 @@ describe.each([
         number: expect.stringMatching(/^[A-Z]+\/26-27\/\d{5}$/),
         kind: 'receipt-voucher',
         title: 'Receipt voucher',
-        date: moment,
+        date: timestamp,
       },
     ])
   })
@@ -164,10 +164,10 @@ test('the tracking record has exactly the specified nesting', async () => {
   })
   expect(record.orderTracking).toEqual({
     currentStatus: 'Order Placed',
-    orderDate: moment,
+    orderDate: timestamp,
     estimatedCompletion: null,
     preRepairProcess: {
-      orderPlacedAt: moment,
+      orderPlacedAt: timestamp,
       assignedPickupPerson: { assignedOn: null },
       pickupStatus: { headingToPickup: null, pickedUpAt: null, reachedWarehouseAt: null },
     },

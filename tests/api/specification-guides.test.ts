@@ -1,22 +1,22 @@
 /** The specification's calls that everyone may make: repair guides, the contact form and the quote form. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage, aQuote, dataOf } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await aTestHouse()
-  await seedBlog(house.db)
+  app = await startTestApp()
+  await seedBlog(app.db)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 const text = expect.stringMatching(/./)
-const get = (path: string) => house.call('GET', path)
+const get = (path: string) => app.call('GET', path)
 
 test('categories lead to guides, and guides to their text', async () => {
   const categories = dataOf<{ _id: string }[]>(await get('/devices/category/list'))
@@ -59,12 +59,12 @@ test('a guide that is not there is said to be so, a category without guides is e
 })
 
 test('the contact form and the quote form are stored, and say what they said', async () => {
-  const message = await house.call('POST', '/contact/create', aMessage)
+  const message = await app.call('POST', '/contact/create', aMessage)
   expect(dataOf(message)).toEqual({ _id: text })
   expect(message.body.message).toBe('Thank you for contacting us. We will get back to you soon.')
-  const quote = await house.call('POST', '/quote/create', aQuote)
+  const quote = await app.call('POST', '/quote/create', aQuote)
   expect(dataOf(quote)).toEqual({ _id: text })
   expect(quote.body.message).toBe("Quote request submitted successfully! We'll be in touch soon.")
-  const { body } = await house.call('POST', '/contact/create', { ...aMessage, message: ' ' })
+  const { body } = await app.call('POST', '/contact/create', { ...aMessage, message: ' ' })
   expect([body.status, body.message]).toEqual([422, 'Please enter your message'])
 })

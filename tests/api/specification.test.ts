@@ -1,18 +1,18 @@
 /** Every call of the specification's section 7 up to the booking, used as an old client would use it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, seconds } from '#kernel/time.ts'
-import { aMobileNumber, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, anAddress, dataOf, iphone13, iphone15, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let shopper: Shopper
 beforeAll(async () => {
-  house = await aTestHouse()
-  shopper = await aShopper(house)
+  app = await startTestApp()
+  shopper = await aShopper(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -29,7 +29,7 @@ describe('an answer', () => {
   })
 
   test('that is a failure says why, to people and to programs', async () => {
-    const { status, headers, body } = await house.call('GET', '/customer/detail')
+    const { status, headers, body } = await app.call('GET', '/customer/detail')
     expect(status).toBe(401)
     expect(Object.keys(body)).toEqual(['status', 'code', 'title', 'message', 'errors', 'requestId'])
     expect(body).toMatchObject({ status: 401, code: 'SIGN_IN_FIRST', errors: [] })
@@ -38,14 +38,14 @@ describe('an answer', () => {
 })
 
 describe('a customer', () => {
-  const post = (path: string, body: object) => house.call('POST', `/customer${path}`, body)
+  const post = (path: string, body: object) => app.call('POST', `/customer${path}`, body)
 
   test('signs up, verifies and is known', async () => {
     const mobileNumber = aMobileNumber()
     const signup = await post('/signup', { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber })
     const { session_id, _id } = dataOf<{ session_id: string; _id: string }>(signup)
     expect(_id).toEqual(id)
-    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const otp = await codeFor({ call: app.call, app }, mobileNumber)
     expect(otp).toMatch(/^\d{4}$/)
     const verified = dataOf<{ token: string }>(
       await post('/verify/otp', { session_id, otp, mobileNumber }),
@@ -58,24 +58,24 @@ describe('a customer', () => {
       emailId: 'ravi@example.in',
     })
     const { token } = verified
-    const detail = dataOf(await house.call('GET', '/customer/detail', undefined, { token }))
+    const detail = dataOf(await app.call('GET', '/customer/detail', undefined, { token }))
     expect(detail).toMatchObject({ name: 'Ravi', emailId: 'ravi@example.in', authToken: token })
   })
 
   test('logs in, asks for the code again after 30 seconds, and logs out', async () => {
-    const { mobileNumber } = await house.signIn()
-    house.advance(days(1))
+    const { mobileNumber } = await app.signIn()
+    app.advance(days(1))
     const { session_id } = dataOf<{ session_id: string }>(await post('/login', { mobileNumber }))
     expect((await post('/otp/resend', { session_id })).status).toBe(429)
-    await house.jobs.settle()
-    house.advance(seconds(30))
+    await app.jobs.settle()
+    app.advance(seconds(30))
     const again = await post('/otp/resend', { session_id })
     expect(again.body).toEqual({ status: 200, message: 'OTP Resent', data: { session_id } })
-    const otp = await codeFor({ call: house.call, house }, mobileNumber)
+    const otp = await codeFor({ call: app.call, app }, mobileNumber)
     const verified = await post('/verify/otp', { session_id, otp, mobileNumber })
     const { token } = dataOf<{ token: string }>(verified)
-    expect(dataOf(await house.call('POST', '/customer/logout', undefined, { token }))).toEqual({})
-    expect((await house.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
+    expect(dataOf(await app.call('POST', '/customer/logout', undefined, { token }))).toEqual({})
+    expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
   })
 
   test('changes name and e-mail, but not the number one signs in with', async () => {
@@ -86,7 +86,7 @@ describe('a customer', () => {
       mobileNumber: '9999999999',
       _id: 'x',
     }
-    const changed = await house.call('PUT', '/customer/update', body, { token: shopper.token })
+    const changed = await app.call('PUT', '/customer/update', body, { token: shopper.token })
     expect(dataOf(changed)).toEqual({
       _id: shopper.id,
       name: 'Kavitha R.',
@@ -114,7 +114,7 @@ describe('an address', () => {
     expect(listed).toEqual(edited.body.data)
 
     const gone = () =>
-      house.call('DELETE', `/address/delete?addressId=${created._id}`, undefined, {
+      app.call('DELETE', `/address/delete?addressId=${created._id}`, undefined, {
         token: shopper.token,
       })
     expect((await gone()).status).toBe(200)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
-import { type Answer, aTestHouse, type TestHouse } from '../builders.ts'
+import { type Answer, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { dataOf } from './shopper.ts'
 import { accessRows } from './staff-rows-access.ts'
@@ -16,18 +16,18 @@ import { contentRows } from './staff-rows-content.ts'
 import { counterRows } from './staff-rows-counter.ts'
 import { reviewRows } from './staff-rows-reviews.ts'
 import { workshopRows } from './staff-rows-workshop.ts'
-import { type Asked, isId, type Row, type Rows, unknownIds } from './staff-rows.ts'
+import { type Input, isId, type Row, type Rows, unknownIds } from './staff-rows.ts'
 import { aScene, type Scene } from './staff-scene.ts'
 
-let house: TestHouse
+let app: TestApp
 /** What the calls are about; filled in before the first. */
 const known = {} as Scene
 beforeAll(async () => {
-  house = await aTestHouse()
-  Object.assign(known, await aScene(house))
+  app = await startTestApp()
+  Object.assign(known, await aScene(app))
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -47,19 +47,19 @@ const isFile = (name: string, { form }: Row) => form || name.endsWith('/events')
 type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>
 type Who = { readonly call: Caller; readonly headers: Readonly<Record<string, string>> }
 
-async function ask(who: Who, name: string, row: Row, change = (asked: Asked) => asked) {
+async function ask(who: Who, name: string, row: Row, change = (input: Input) => input) {
   const [method = '', route = ''] = name.split(' ')
-  const asked = row.query && change(await row.query())
-  const path = asked ? `${route}?${new URLSearchParams(asked as Record<string, string>)}` : route
+  const input = row.query && change(await row.query())
+  const path = input ? `${route}?${new URLSearchParams(input as Record<string, string>)}` : route
   if (isFile(name, row)) return askForFile(who, method, path, row)
   return who.call(method, path, row.body && change(await row.body()))
 }
 
 /** As a page sends a photo, or listens. */
 async function askForFile({ headers }: Who, method: string, path: string, { form }: Row) {
-  const response = await fetch(house.url + base + path, {
+  const response = await fetch(app.url + base + path, {
     method,
-    headers: { ...headers, Origin: house.needs.origin },
+    headers: { ...headers, Origin: app.deps.origin },
     ...(form ? { body: form() } : {}),
   })
   const isTold = response.headers.get('content-type')?.startsWith('application/json')
@@ -90,8 +90,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 describe('the table', () => {
   test('has a row for every route of the console that asks who one is, and none that is gone', () => {
-    const open = house.endpoints.filter(({ who }) => who === 'anyone')
-    const routes = house.site.routes
+    const open = app.endpoints.filter(({ who }) => who === 'anyone')
+    const routes = app.site.routes
       .filter(({ path }) => path.startsWith(`${base}/staff/`))
       .map(({ method, path }) => `${method} ${path.slice(base.length)}`)
       .filter((route) => !open.some(({ method, path }) => route === `${method} ${path}`))
@@ -99,7 +99,7 @@ describe('the table', () => {
   })
 
   test('says for every call with an id what an unknown one gets', () => {
-    const silent = house.endpoints
+    const silent = app.endpoints
       .filter(({ who, path }) => who === 'staff' && path.startsWith('/staff/'))
       .filter((one) => asksFor(one).some(isId))
       .map(nameOf)
@@ -111,9 +111,9 @@ describe('the table', () => {
 describe.each(Object.entries(table))('%s', (name, row) => {
   test('is nobody’s without a session, and no customer’s', async () => {
     const { token } = known.shopper
-    const visitor = await ask({ call: house.call, headers: {} }, name, row)
+    const visitor = await ask({ call: app.call, headers: {} }, name, row)
     const headers = { Authorization: `Bearer ${token}` }
-    const call: Caller = (method, path, body) => house.call(method, path, body, { token })
+    const call: Caller = (method, path, body) => app.call(method, path, body, { token })
     const customer = await ask({ call, headers }, name, row)
     for (const answer of [visitor, customer]) {
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_FIRST'])
@@ -144,10 +144,10 @@ describe.each(Object.entries(table))('%s', (name, row) => {
 
 describe('ten minutes after a passkey was shown', () => {
   const changes = ['manage-colleagues', 'manage-money', 'return-at-counter', 'set-prices']
-  const guarded = () => house.endpoints.filter(({ recent }) => recent)
+  const guarded = () => app.endpoints.filter(({ recent }) => recent)
 
   test('it is asked for wherever roles, money that goes, or prices change', () => {
-    const touching = house.endpoints.filter(
+    const touching = app.endpoints.filter(
       ({ method, action = '' }) => method !== 'GET' && changes.includes(action),
     )
     expect(guarded().map(nameOf).toSorted()).toEqual(touching.map(nameOf).toSorted())
@@ -155,7 +155,7 @@ describe('ten minutes after a passkey was shown', () => {
 
   test('it must be shown once more', async () => {
     dataOf(await known.owner.signIn())
-    house.advance(minutes(10))
+    app.advance(minutes(10))
     const [[, owner] = []] = colleagues()
     for (const name of guarded().map(nameOf)) {
       const row = table[name]

@@ -1,17 +1,17 @@
 /** What each role gets of the catalogue and its prices. */
-import { desk, editors, onlyOwner, type Asked, type Rows } from './staff-rows.ts'
+import { desk, editors, onlyOwner, type Input, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 type Price = { id: number; tier: string; issueId: string; startsOn: string }
 type Catalogue = {
   today: string
   family: { version: number; name: string; imageUrl: string }
-  models: (Asked & { id: string })[]
+  models: (Input & { id: string })[]
   prices: Price[]
   issues: { id: string }[]
   tiers: { id: string; version: number }[]
 }
-type Issue = Asked & { version: number; recordings: { language: string; transcript: string }[] }
+type Issue = Input & { version: number; recordings: { language: string; transcript: string }[] }
 
 const lookers = () => ({ ...desk(), editor: 200 })
 const issueId = 'iphone-screen'
@@ -59,7 +59,7 @@ export const catalogueRows = (known: Scene): Rows => ({
 })
 
 function issueRows(known: Scene): Rows {
-  const about = async (more: (issue: Issue) => Asked) => {
+  const about = async (more: (issue: Issue) => Input) => {
     const now = await issue(known)
     return { issueId, version: now.version, ...more(now) }
   }
@@ -74,8 +74,8 @@ function issueRows(known: Scene): Rows {
       gets: { ...editors(409), owner: 200 },
       async body() {
         const { sac, description, warranty, serviceDuration } = await issue(known)
-        const words = { label: 'Frame', sac, description, warranty, serviceDuration }
-        return { family: 'iphone', ...words, isSoftware: false, images: [], attributes: [] }
+        const text = { label: 'Frame', sac, description, warranty, serviceDuration }
+        return { family: 'iphone', ...text, isSoftware: false, images: [], attributes: [] }
       },
     },
     'POST /staff/catalogue/issues/order': {

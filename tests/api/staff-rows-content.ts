@@ -1,9 +1,9 @@
 /** What each role gets of what the public pages say: guides, categories, testimonials, hours, the pickup area, texts of messages. */
 import sharp from 'sharp'
-import { type Asked, editors, type Row, type Rows } from './staff-rows.ts'
+import { type Input, editors, type Row, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
-type Guide = { id: string; version: number; fields: Asked }
+type Guide = { id: string; version: number; fields: Input }
 type Category = { id: string; version: number; label: string; imageUrl: string }
 
 const aPicture = () =>

@@ -16,8 +16,8 @@ export function reviewRows(known: Scene): Rows {
     'GET /staff/applications/photo': {
       gets: desk(),
       async query() {
-        const asked = known.read<Applications>('/staff/applications?status=new')
-        return { id: (photo ??= (await asked).applications[0]?.photos.collegeId) }
+        const input = known.read<Applications>('/staff/applications?status=new')
+        return { id: (photo ??= (await input).applications[0]?.photos.collegeId) }
       },
       unknown: 404,
     },
@@ -49,8 +49,8 @@ export function reviewRows(known: Scene): Rows {
     'POST /staff/grievances/answer': {
       gets: onlyOwner(),
       async body() {
-        const asked = known.read<Grievances>('/staff/grievances?state=open')
-        return { id: (grievance ??= (await asked).grievances[0]?.id), answer: 'Here they are.' }
+        const input = known.read<Grievances>('/staff/grievances?state=open')
+        return { id: (grievance ??= (await input).grievances[0]?.id), answer: 'Here they are.' }
       },
       unknown: 404,
     },

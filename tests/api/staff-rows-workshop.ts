@@ -1,5 +1,5 @@
 /** What each role gets of the board, of a repair, of its desk and its bench. */
-import { bench, desk, onlyOwner, ownerThen, type Asked, type Rows, workshop } from './staff-rows.ts'
+import { bench, desk, onlyOwner, ownerThen, type Input, type Rows, workshop } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 /** A Monday noon in Chennai. */
@@ -25,11 +25,11 @@ const boardRows: Rows = {
 }
 
 function orderRows(known: Scene): Rows {
-  const about = (more: Asked = {}) => ({
+  const about = (more: Input = {}) => ({
     query: () => ({ orderId: known.orderId, ...more }),
     unknown: 404,
   })
-  const order = (more: Asked) => ({
+  const order = (more: Input) => ({
     body: () => ({ orderId: known.orderId, ...more }),
     unknown: 404,
   })
@@ -61,8 +61,8 @@ function deskRows(known: Scene): Rows {
       `/staff/order/desk?orderId=${known.orderId}`,
     )
   const photos = async () => {
-    const { photos: kept } = (await ofDesk()).intake
-    return kept.length > 0 ? kept : [await known.sendPhoto()]
+    const { photos: stored } = (await ofDesk()).intake
+    return stored.length > 0 ? stored : [await known.sendPhoto()]
   }
   return {
     'GET /staff/order/desk': { gets: workshop(), query, unknown: 404 },

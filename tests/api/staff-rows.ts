@@ -1,11 +1,11 @@
 /** How the table of what each role gets is written: a row a route, and the patterns most rows have. */
 import type { Role } from '#kernel/permissions.ts'
 
-export type Asked = Readonly<Record<string, unknown>>
+export type Input = Readonly<Record<string, unknown>>
 export type Row = {
   readonly gets: Readonly<Record<Role, number>>
-  readonly query?: () => Asked | Promise<Asked>
-  readonly body?: () => Asked | Promise<Asked>
+  readonly query?: () => Input | Promise<Input>
+  readonly body?: () => Input | Promise<Input>
   /** Sent as multipart, instead of a body. */
   readonly form?: () => FormData
   /** Those who may ask get this when every id in the call is nobody's; those who may not, 403 as ever. */
@@ -40,10 +40,10 @@ export const isId = (name: string): boolean =>
 const nobody = '0'.repeat(26)
 
 /** The same call about nobody and nothing, however deep its ids stand. */
-export function unknownIds<A>(asked: A): A {
-  if (Array.isArray(asked)) return asked.map((one: unknown) => unknownIds(one)) as A
-  if (typeof asked !== 'object' || asked === null) return asked
-  const known = Object.entries(asked).map(([name, value]) => {
+export function unknownIds<A>(input: A): A {
+  if (Array.isArray(input)) return input.map((one: unknown) => unknownIds(one)) as A
+  if (typeof input !== 'object' || input === null) return input
+  const known = Object.entries(input).map(([name, value]) => {
     if (!isId(name)) return [name, unknownIds(value)]
     return [name, typeof value === 'number' ? 0 : nobody]
   })

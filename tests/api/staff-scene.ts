@@ -7,10 +7,10 @@ import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.f
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { paise } from '#kernel/money.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
-import { aMobileNumber, type TestHouse } from '../builders.ts'
+import { aMobileNumber, type TestApp } from '../builders.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aMessage, aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
-import type { Asked } from './staff-rows.ts'
+import type { Input } from './staff-rows.ts'
 
 export type Scene = Awaited<ReturnType<typeof aScene>>
 
@@ -35,29 +35,29 @@ function formOf(picture: Uint8Array<ArrayBuffer>): FormData {
 }
 
 /** Keeps the photos of a student application, and sends it. */
-async function anApplication(house: TestHouse): Promise<string> {
-  const keep = async (red: number) => {
+async function anApplication(app: TestApp): Promise<string> {
+  const store = async (red: number) => {
     const body = formOf(new Uint8Array(await aPicture(red)))
-    const sent = await fetch(`${house.url}/api/admin/docUpload`, { method: 'POST', body })
+    const sent = await fetch(`${app.url}/api/admin/docUpload`, { method: 'POST', body })
     return ((await sent.json()) as { data: string[] }).data[0]
   }
-  const asked = {
+  const input = {
     studentName: 'Nandhini S',
     number: aMobileNumber(),
     collegeName: 'Marina College',
     idCardNumber: 'MC-2291',
-    collegeIdPhoto: await keep(1),
-    appleIdPhoto: await keep(2),
+    collegeIdPhoto: await store(1),
+    appleIdPhoto: await store(2),
     serviceDetail: 'iPhone 13 screen',
   }
-  return dataOf<{ _id: string }>(await house.call('POST', '/student-form/create', asked))._id
+  return dataOf<{ _id: string }>(await app.call('POST', '/student-form/create', input))._id
 }
 
 /** An order whose repair is done, and waits for the check after it. */
-async function aRepairDone(house: TestHouse, shopper: Shopper, owner: Colleague) {
+async function aRepairDone(app: TestApp, shopper: Shopper, owner: Colleague) {
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const [i, to] of stages.slice(1).entries()) {
-    await doBenchWork(house.needs, orderId, to)
+    await doBenchWork(app.deps, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from: stages[i], to }))
   }
   return orderId
@@ -79,7 +79,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
 }
 
 /** Money that fitted no order. */
-async function anUnassigned({ db, clock }: TestHouse): Promise<string> {
+async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   const id = 'pay_Unassigned0001'
   const amount = { amount: paise(4_200), currency: 'INR', refunded: paise(0) }
   await db.insert(payments).values({ id, standing: 'unassigned', ...amount, capturedAt: clock() })
@@ -87,44 +87,44 @@ async function anUnassigned({ db, clock }: TestHouse): Promise<string> {
 }
 
 /** The owner and one of each other role, all with a passkey shown lately. */
-async function aStaff(house: TestHouse) {
-  const owner = await anOwner(house)
+async function aStaff(app: TestApp) {
+  const owner = await anOwner(app)
   const people = new Map<Role, Colleague>([['owner', owner]])
   for (const role of roles.filter((one) => one !== 'owner'))
-    people.set(role, await aColleague(house, owner, role))
-  const leaving = await aColleague(house, owner, 'technician')
+    people.set(role, await aColleague(app, owner, role))
+  const leaving = await aColleague(app, owner, 'technician')
   const colleagueId = dataOf<{ id: string }>(await leaving.get('/staff/me')).id
   const [session] = dataOf<{ id: string }[]>(await leaving.get('/staff/sessions'))
   return { owner, people, colleagueId, sessionId: session?.id }
 }
 
 /** What customers have sent and told. */
-async function sentIn(house: TestHouse, shopper: Shopper) {
-  const applicationId = await anApplication(house)
-  const asked = await house.call('POST', '/contact/create', aMessage)
-  const enquiryId = dataOf<{ _id: string }>(asked)._id
-  const told = { about: 'payment', text: 'Two rupees are missing' }
-  dataOf(await shopper.post('/customer/grievances', told))
+async function sentIn(app: TestApp, shopper: Shopper) {
+  const applicationId = await anApplication(app)
+  const input = await app.call('POST', '/contact/create', aMessage)
+  const enquiryId = dataOf<{ _id: string }>(input)._id
+  const notified = { about: 'payment', text: 'Two rupees are missing' }
+  dataOf(await shopper.post('/customer/grievances', notified))
   return { applicationId, enquiryId }
 }
 
-export async function aScene(house: TestHouse) {
-  await seedBlog(house.db)
-  const staff = await aStaff(house)
+export async function aScene(app: TestApp) {
+  await seedBlog(app.db)
+  const staff = await aStaff(app)
   const { owner } = staff
-  const shopper = await aShopper(house)
+  const shopper = await aShopper(app)
   const { orderId, productId, issues } = await shopper.bookNow(1, iphone13)
-  const benchId = await aRepairDone(house, shopper, owner)
+  const benchId = await aRepairDone(app, shopper, owner)
   const form = await aForm(owner, productId, issues)
   const walkIn = { ...form, mobileNumber: aMobileNumber(), formId: 'a'.repeat(32) }
   const paid = await owner.post('/staff/counter/book', walkIn)
-  await house.jobs.settle()
+  await app.jobs.settle()
   dataOf(await owner.signIn())
   const photo = new Uint8Array(await aPicture(3))
   const photoForm = () => formOf(photo)
   return {
     ...staff,
-    ...(await sentIn(house, shopper)),
+    ...(await sentIn(app, shopper)),
     shopper,
     orderId,
     benchId,
@@ -132,18 +132,18 @@ export async function aScene(house: TestHouse) {
     issues,
     form: { ...form, formId: 'b'.repeat(32) },
     paidId: dataOf<{ orderId: string }>(paid).orderId,
-    paymentId: await anUnassigned(house),
+    paymentId: await anUnassigned(app),
     photoForm,
     /** Sent by the owner for an intake; its id. */
     async sendPhoto(): Promise<string> {
-      const response = await fetch(`${house.url}/api/v1/app/staff/order/photos`, {
+      const response = await fetch(`${app.url}/api/v1/app/staff/order/photos`, {
         method: 'POST',
         body: photoForm(),
-        headers: { Cookie: owner.jar.cookie, Origin: house.needs.origin },
+        headers: { Cookie: owner.jar.cookie, Origin: app.deps.origin },
       })
       return ((await response.json()) as { data: string[] }).data[0] ?? ''
     },
     /** As the owner sees it now. */
-    read: async <T = Asked>(path: string) => dataOf<T>(await owner.get(path)),
+    read: async <T = Input>(path: string) => dataOf<T>(await owner.get(path)),
   }
 }

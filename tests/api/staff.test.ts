@@ -4,40 +4,40 @@ import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import { may, type Role, roles } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, atBrowser, type Colleague } from './colleague.ts'
 import { dataOf } from './shopper.ts'
 
 type Me = { id: string; name: string; role: Role; recentlyVerified: boolean; passkeys: object[] }
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
+  app = await startTestApp()
+  owner = await anOwner(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 const meOf = async (one: Colleague) => dataOf<Me>(await one.get('/staff/me'))
 const invite = async (role: Role) => {
   dataOf(await owner.signIn())
-  const asked = { name: 'Selvi', role }
-  return dataOf<{ link: string }>(await owner.post('/staff/colleagues', asked)).link
+  const input = { name: 'Selvi', role }
+  return dataOf<{ link: string }>(await owner.post('/staff/colleagues', input)).link
 }
 
 describe('the first link', () => {
   test('lets the owner in, and is made no more once somebody has a passkey', async () => {
     expect(await meOf(owner)).toMatchObject({ name: 'Owner', role: 'owner' })
-    expect(await makeFirstLink(house.needs)).toBeUndefined()
+    expect(await makeFirstLink(app.deps)).toBeUndefined()
   })
 
   test('made anew ends the one before, for the same owner', async () => {
-    const other = await aTestHouse()
+    const other = await startTestApp()
     const [first = '', second = ''] = [
-      await makeFirstLink(other.needs),
-      await makeFirstLink(other.needs),
+      await makeFirstLink(other.deps),
+      await makeFirstLink(other.deps),
     ]
     expect(first).toMatch(/^http:\/\/localhost:3000\/staff\/enter#[\w-]{43}$/)
     expect((await atBrowser(other).enter(first)).body.code).toBe('LINK_ENDED')
@@ -51,8 +51,8 @@ describe('the first link', () => {
 describe('a link', () => {
   test('works once', async () => {
     const link = await invite('technician')
-    dataOf(await atBrowser(house).enter(link))
-    const again = await atBrowser(house).enter(link)
+    dataOf(await atBrowser(app).enter(link))
+    const again = await atBrowser(app).enter(link)
     expect([again.status, again.body.code, again.headers.get('set-cookie')]).toEqual([
       422,
       'LINK_ENDED',
@@ -62,30 +62,30 @@ describe('a link', () => {
 
   test('works once, even when two open it at the same moment', async () => {
     const link = await invite('technician')
-    const both = await Promise.all([atBrowser(house).enter(link), atBrowser(house).enter(link)])
+    const both = await Promise.all([atBrowser(app).enter(link), atBrowser(app).enter(link)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   test('ends after ten minutes', async () => {
     const link = await invite('rider')
-    house.advance(minutes(10))
-    expect((await atBrowser(house).enter(link)).body.code).toBe('LINK_ENDED')
+    app.advance(minutes(10))
+    expect((await atBrowser(app).enter(link)).body.code).toBe('LINK_ENDED')
   })
 
   test('begins a session of one hour, which does not let others in', async () => {
-    const one = atBrowser(house)
+    const one = atBrowser(app)
     dataOf(await one.enter(await invite('owner')))
     expect((await one.get('/staff/colleagues')).status).toBe(200)
-    const asked = await one.post('/staff/colleagues', { name: 'Eve', role: 'owner' })
-    expect(asked.body.code).toBe('SHOW_PASSKEY')
-    house.advance(minutes(60))
+    const input = await one.post('/staff/colleagues', { name: 'Eve', role: 'owner' })
+    expect(input.body.code).toBe('SHOW_PASSKEY')
+    app.advance(minutes(60))
     expect((await one.get('/staff/me')).status).toBe(401)
   })
 })
 
 describe('a passkey', () => {
   test('signs in, with the cookie no script can read', async () => {
-    const one = await aColleague(house, owner, 'front-desk')
+    const one = await aColleague(app, owner, 'front-desk')
     one.jar.cookie = ''
     const answer = await one.signIn()
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -95,11 +95,11 @@ describe('a passkey', () => {
   })
 
   test('answers a challenge once, and only the one it was given', async () => {
-    const one = await aColleague(house, owner, 'rider')
+    const one = await aColleague(app, owner, 'rider')
     const { challengeId, options } = await one.askSignIn()
-    const asked = { challengeId, credential: one.passkey.show(options) }
-    expect((await one.post('/staff/sign-in', asked)).status).toBe(200)
-    const replayed = await atBrowser(house).post('/staff/sign-in', asked)
+    const input = { challengeId, credential: one.passkey.show(options) }
+    expect((await one.post('/staff/sign-in', input)).status).toBe(200)
+    const replayed = await atBrowser(app).post('/staff/sign-in', input)
     expect([replayed.status, replayed.body.code]).toEqual([422, 'PASSKEY_REFUSED'])
     const other = await one.askSignIn()
     const swapped = { challengeId: other.challengeId, credential: one.passkey.show(options) }
@@ -111,7 +111,7 @@ describe('a passkey', () => {
     ['of nobody who touched it', { verified: false }],
     ['that is a copy', { counter: 0 }],
   ])('%s is refused', async (_, wrong) => {
-    const one = await aColleague(house, owner, 'editor')
+    const one = await aColleague(app, owner, 'editor')
     one.passkey.state.counter = 9
     dataOf(await one.signIn())
     Object.assign(one.passkey.state, wrong)
@@ -119,11 +119,11 @@ describe('a passkey', () => {
   })
 
   test('nobody added is refused like any other', async () => {
-    expect((await atBrowser(house).signIn()).body.code).toBe('PASSKEY_REFUSED')
+    expect((await atBrowser(app).signIn()).body.code).toBe('PASSKEY_REFUSED')
   })
 
   test('is not added with a challenge made for somebody else', async () => {
-    const [one, two] = [atBrowser(house), atBrowser(house)]
+    const [one, two] = [atBrowser(app), atBrowser(app)]
     dataOf(await one.enter(await invite('rider')))
     dataOf(await two.enter(await invite('rider')))
     const { challengeId, options } = await one.askPasskey()
@@ -133,8 +133,8 @@ describe('a passkey', () => {
   })
 
   test('is added to others only after one of them was shown', async () => {
-    const one = await aColleague(house, owner, 'rider')
-    house.advance(minutes(10))
+    const one = await aColleague(app, owner, 'rider')
+    app.advance(minutes(10))
     const answer = await one.post('/staff/passkeys/options')
     expect(answer.body.code).toBe('SHOW_PASSKEY')
     dataOf(await one.signIn())
@@ -144,7 +144,7 @@ describe('a passkey', () => {
 
 describe('a session', () => {
   test('ends when its colleague leaves, and when the owner takes access away', async () => {
-    const one = await aColleague(house, owner, 'technician')
+    const one = await aColleague(app, owner, 'technician')
     const { cookie } = one.jar
     dataOf(await one.post('/staff/logout'))
     one.jar.cookie = cookie
@@ -158,12 +158,12 @@ describe('a session', () => {
   })
 
   test('ends after eight hours unused and sixteen in all', async () => {
-    const one = await aColleague(house, owner, 'technician')
-    house.advance(minutes(8 * 60 - 1))
+    const one = await aColleague(app, owner, 'technician')
+    app.advance(minutes(8 * 60 - 1))
     expect((await one.get('/staff/me')).status).toBe(200)
-    house.advance(minutes(8 * 60 - 1))
+    app.advance(minutes(8 * 60 - 1))
     expect((await one.get('/staff/me')).status).toBe(200)
-    house.advance(minutes(2))
+    app.advance(minutes(2))
     expect((await one.get('/staff/me')).status).toBe(401)
   })
 
@@ -185,7 +185,7 @@ describe('a session', () => {
   test('a forged or doubled cookie is nobody’s', async () => {
     const good = owner.jar.cookie
     for (const cookie of [`staff=${'A'.repeat(43)}`, `${good}; ${good}`, 'staff=']) {
-      const answer = await house.call('GET', '/staff/me', undefined, {
+      const answer = await app.call('GET', '/staff/me', undefined, {
         headers: { Cookie: cookie },
       })
       expect(answer.status).toBe(401)
@@ -193,9 +193,9 @@ describe('a session', () => {
   })
 
   test('a customer’s token opens nothing', async () => {
-    const { token } = await house.signIn()
-    for (const { path, method, who } of house.endpoints.filter((one) => one.who === 'staff')) {
-      const answer = await house.call(method, path, undefined, { token })
+    const { token } = await app.signIn()
+    for (const { path, method, who } of app.endpoints.filter((one) => one.who === 'staff')) {
+      const answer = await app.call(method, path, undefined, { token })
       expect([path, who, answer.status]).toEqual([path, 'staff', 401])
     }
   })
@@ -203,10 +203,10 @@ describe('a session', () => {
 
 describe('the permission table', () => {
   test('has a row for every staff route, and the server keeps to it', async () => {
-    const routes = house.endpoints.filter(({ who }) => who === 'staff')
+    const routes = app.endpoints.filter(({ who }) => who === 'staff')
     expect(routes.length).toBeGreaterThan(5)
     for (const role of roles) {
-      const one = await aColleague(house, owner, role)
+      const one = await aColleague(app, owner, role)
       for (const { action, method, path, body } of routes) {
         if (!action) throw new Error(`${path} has no row`)
         if (path === '/staff/logout') continue
@@ -223,9 +223,9 @@ describe('the permission table', () => {
 })
 
 test('who did what stands in the audit trail', async () => {
-  const one = await aColleague(house, owner, 'rider')
+  const one = await aColleague(app, owner, 'rider')
   const { id } = await meOf(one)
-  const deeds = await listDeeds(house.db, `colleague:${id}`)
+  const deeds = await listDeeds(app.db, `colleague:${id}`)
   expect(deeds.map(({ what, byName }) => [what, byName]).toReversed()).toEqual([
     ['invited a colleague', 'Owner'],
     ['signed in by a link', 'A rider'],

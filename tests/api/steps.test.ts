@@ -2,22 +2,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { aTestHouse, type Answer, type TestHouse } from '../builders.ts'
+import { startTestApp, type Answer, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let shopper: Shopper
 let productId: string
 let issues: string[]
 beforeAll(async () => {
-  house = await aTestHouse()
-  shopper = await aShopper(house)
+  app = await startTestApp()
+  shopper = await aShopper(app)
   productId = dataOf<{ _id: string }>(await shopper.check('MDCIMAC24'))._id
   issues = (await shopper.issuesOf(productId)).slice(0, 2).map(({ value }) => value)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -141,7 +141,7 @@ async function whole({ orderId }: Booking) {
 let serials = 10_000_000
 async function aBooking(): Promise<Booking> {
   const serial = `RUN${serials++}`
-  house.advance(minutes(1))
+  app.advance(minutes(1))
   const started = await shopper.post('/devices/select', {
     productId,
     color: '',

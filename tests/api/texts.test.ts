@@ -9,21 +9,21 @@ import { moveJob } from '#domain/repairs/server/move-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { openLog } from '#platform/log.ts'
-import { type Answer, aTestHouse, codeFor, type TestHouse } from '../builders.ts'
+import { type Answer, startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let editor: Colleague
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  editor = await aColleague(house, owner, 'editor')
+  app = await startTestApp()
+  owner = await anOwner(app)
+  editor = await aColleague(app, owner, 'editor')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -54,8 +54,8 @@ const refused = ({ status, body }: Answer) => [status, body.code]
 
 type Sent = { channel: string; template: string; text: string }
 const outbox = async ({ mobileNumber }: Shopper): Promise<Sent[]> => {
-  await house.jobs.settle()
-  const { body } = await house.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
+  await app.jobs.settle()
+  const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   return (body as unknown as { messages: Sent[] }).messages
 }
 const latest = async (who: Shopper, template: string) =>
@@ -63,10 +63,10 @@ const latest = async (who: Shopper, template: string) =>
 type Listed = { title: string; text: string | null; language: string; state: string }
 const listed = async (who: Shopper, orderId: string) =>
   dataOf<Listed[]>(await who.get(`/orders/messages?orderId=${orderId}`))
-const told = async (orderId: string) =>
+const notified = async (orderId: string) =>
   dataOf<Listed[]>(await owner.get(`/staff/order/messages?orderId=${orderId}`))
 const exported = async (who: Shopper) => {
-  const answer = await fetch(`${house.url}/api/v1/app/customer/data`, {
+  const answer = await fetch(`${app.url}/api/v1/app/customer/data`, {
     headers: { Authorization: `Bearer ${who.token}` },
   })
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -78,19 +78,19 @@ const exported = async (who: Shopper) => {
 
 /** Who hears Tamil by SMS, for the booking was confirmed in it. */
 async function aReader() {
-  const who = await aShopper(house)
+  const who = await aShopper(app)
   const { orderId } = await who.bookNow(1, iphone13)
   await prefer(who, 'Tamil', 'sms')
   // So that what comes is newer than the booking's own messages.
-  house.advance(1_000)
+  app.advance(1_000)
   return { who, orderId }
 }
 const prefer = (who: Shopper, language: string, channel: string) =>
-  house.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
-const move = (orderId: string, to: StageKey) => moveJob(house.needs, { orderId, to, by: 'murugan' })
+  app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
+const move = (orderId: string, to: StageKey) => moveJob(app.deps, { orderId, to, by: 'murugan' })
 
 test.each(['technician', 'front-desk', 'rider'] as const)('are no %s’s to read', async (role) => {
-  const one = await aColleague(house, owner, role)
+  const one = await aColleague(app, owner, role)
   expect(refused(await one.get('/staff/texts'))).toEqual([403, 'NOT_ALLOWED'])
   const answer = await write(place('delivered'), 0, 'x', {}, one)
   expect(refused(answer)).toEqual([403, 'NOT_ALLOWED'])
@@ -118,7 +118,7 @@ describe('the list', () => {
     ).toEqual({
       ...one,
       text: '{brand}: {order}, {device}: मिल गया।',
-      own: { since: house.clock().toISOString(), by: 'A editor', isTaken: true },
+      own: { since: app.clock().toISOString(), by: 'A editor', isTaken: true },
     })
   })
 })
@@ -172,7 +172,7 @@ describe('a text', () => {
     const one = place('technician-assigned')
     const text = '{brand}: {order}, {device}: நன்றி.'
     const body = { ...one, version: 0, fields: { text, registration, whatsappName: '' } }
-    const headers = { Origin: house.needs.origin, 'Idempotency-Key': 'one-text-one-time-0001' }
+    const headers = { Origin: app.deps.origin, 'Idempotency-Key': 'one-text-one-time-0001' }
     const send = () => editor.call('POST', '/staff/texts', body, headers)
     expect([dataOf(await send()), dataOf(await send())]).toEqual([{ version: 1 }, { version: 1 }])
     // Without the key, and with blanks round it.
@@ -188,11 +188,11 @@ describe('a text', () => {
   test('stands in the trail and in its history with who, when, before and after', async () => {
     const one = place('repair-in-progress')
     await put(one, '{brand}: {order}, {device}: ஒன்று.', { whatsappName: 'begun_ta' })
-    house.advance(60_000)
+    app.advance(60_000)
     await put(one, '{brand}: {order}, {device}: இரண்டு.')
-    house.advance(60_000)
+    app.advance(60_000)
     await takeBack(one)
-    const deeds = await listDeeds(house.db, 'text:repair-in-progress-Tamil')
+    const deeds = await listDeeds(app.db, 'text:repair-in-progress-Tamil')
     expect(deeds).toMatchObject([
       {
         what: 'took a text of messages back',
@@ -213,7 +213,7 @@ describe('a text', () => {
       [2, 'A editor', '{brand}: {order}, {device}: இரண்டு.'],
       [1, 'A editor', '{brand}: {order}, {device}: ஒன்று.'],
     ])
-    expect(new Date(history[0]?.at ?? '')).toEqual(house.clock())
+    expect(new Date(history[0]?.at ?? '')).toEqual(app.clock())
   })
 })
 
@@ -234,9 +234,9 @@ describe('a message that was sent', () => {
     const everywhere = async () => {
       const lists = [
         await listed(who, orderId),
-        await told(orderId),
+        await notified(orderId),
         await listed(other.who, other.orderId),
-        await told(other.orderId),
+        await notified(other.orderId),
       ].map((list) => list.find(({ title }) => title === 'Your device is at our workshop')?.text)
       const archives = [await exported(who), await exported(other.who)].map(
         (list) => list.find(({ about }) => about === 'reached-workshop')?.text,
@@ -258,9 +258,9 @@ describe('a message that was sent', () => {
   test('and one from before texts were kept is shown in the built-in words', async () => {
     const { who, orderId } = await aReader()
     await move(orderId, 'reached-workshop')
-    await house.jobs.settle()
+    await app.jobs.settle()
     const old = { textId: null, textLanguage: null }
-    await house.db.update(deliveries).set(old).where(eq(deliveries.orderId, orderId))
+    await app.db.update(deliveries).set(old).where(eq(deliveries.orderId, orderId))
     await put(place('reached-workshop'), '{brand}: {order} {device} புதியது.')
     const [newest] = await listed(who, orderId)
     expect(newest?.text).toContain('வந்து சேர்ந்தது')
@@ -270,9 +270,9 @@ describe('a message that was sent', () => {
 
   test('shows no code in the archive', async () => {
     const { who } = await aReader()
-    house.advance(31_000)
-    await house.call('POST', '/customer/login', { mobileNumber: who.mobileNumber })
-    const code = await codeFor({ call: house.call, house }, who.mobileNumber)
+    app.advance(31_000)
+    await app.call('POST', '/customer/login', { mobileNumber: who.mobileNumber })
+    const code = await codeFor({ call: app.call, app }, who.mobileNumber)
     const codes = (await exported(who)).filter(({ about }) => about === 'one-time-code')
     expect(codes.at(-1)?.text).toMatch(/^•••• is your Marina Device Care code\./)
     expect(codes.map(({ text }) => text).join()).not.toContain(`${code} is`)
@@ -281,22 +281,22 @@ describe('a message that was sent', () => {
 
 describe('a message still to be sent', () => {
   test('goes in the words that are in force when it goes, not when it was queued', async () => {
-    const day = house.clock()
+    const day = app.clock()
     const { who, orderId } = await aReader()
-    house.set(new Date('2026-11-24T16:30:00Z')) // 10 pm
+    app.set(new Date('2026-11-24T16:30:00Z')) // 10 pm
     await move(orderId, 'reached-workshop')
-    await house.jobs.settle()
+    await app.jobs.settle()
     await signInAgain()
     await put(place('reached-workshop'), '{brand}: {order} {device} காலை வணக்கம்.')
     const [waiting] = await listed(who, orderId)
     expect(waiting).toMatchObject({ state: 'waiting', text: expect.stringContaining('வணக்கம்') })
     expect((await exported(who)).at(-1)).toMatchObject({ about: 'reached-workshop', text: null })
-    house.set(new Date('2026-11-25T03:30:00Z'))
+    app.set(new Date('2026-11-25T03:30:00Z'))
     expect((await latest(who, 'reached-workshop'))?.text).toContain('காலை வணக்கம்')
     await signInAgain()
     await takeBack(place('reached-workshop'))
     expect((await listed(who, orderId))[0]?.text).toContain('காலை வணக்கம்')
-    house.set(day)
+    app.set(day)
     await signInAgain()
   })
 
@@ -311,8 +311,8 @@ describe('a message still to be sent', () => {
     await send(async () => undefined)
     expect(carried.map(({ text }) => /முதல்/.test(text))).toEqual([true, true])
     expect(carried[1]).toMatchObject({ registeredTemplateId: registration, language: 'Tamil' })
-    await house.jobs.settle()
-    const [newest] = await told(orderId)
+    await app.jobs.settle()
+    const [newest] = await notified(orderId)
     expect(newest?.text).toContain('முதல்')
   })
 
@@ -325,7 +325,7 @@ describe('a message still to be sent', () => {
 
 /** Hands the newest message of an order over as the job does, to a carrier of the test's own. */
 async function senderOf(orderId: string, carried: OutgoingMessage[], more: object = {}) {
-  const [newest] = await house.db
+  const [newest] = await app.db
     .select()
     .from(deliveries)
     .where(eq(deliveries.orderId, orderId))
@@ -334,7 +334,7 @@ async function senderOf(orderId: string, carried: OutgoingMessage[], more: objec
   return (carry: (message: OutgoingMessage) => Promise<unknown>) =>
     sendQueuedMessage(
       {
-        ...house.needs,
+        ...app.deps,
         log: openLog('silent'),
         messages: {
           send: async (message) => {
@@ -343,7 +343,7 @@ async function senderOf(orderId: string, carried: OutgoingMessage[], more: objec
             return { providerId: 'carried' }
           },
         },
-        house: {
+        app: {
           brand: 'Marina Device Care',
           registeredTemplates: { 'reached-workshop': 'sms-en', 'reached-workshop:Tamil': 'sms-ta' },
           whatsappTemplates: { 'reached-workshop': 'wa-en', 'reached-workshop:Tamil': 'wa-ta' },
@@ -394,7 +394,7 @@ describe('the carrier', () => {
     expect(carried).toMatchObject([
       { channel: 'sms', registeredTemplateId: registration, instead: { why: 'not-registered' } },
     ])
-    const [newest] = await told(orderId)
+    const [newest] = await notified(orderId)
     expect(newest).toMatchObject({
       text: expect.stringContaining('ஒரு வழி'),
       instead: { channel: 'whatsapp', reason: 'this text is not approved there yet' },
@@ -408,7 +408,7 @@ describe('the carrier', () => {
     ['English', 'Tamil', 'வந்து சேர்ந்தது', { whatsappTemplates: { [template]: 'e' } }],
   ])(
     'that refuses a text in %s leads to SMS in %s, which is what is listed',
-    async (first, then, words, registers) => {
+    async (first, then, shownText, registers) => {
       const carried: OutgoingMessage[] = []
       const orderId = await aMessageDue('whatsapp')
       const send = await senderOf(orderId, carried, registers)
@@ -422,8 +422,8 @@ describe('the carrier', () => {
         ['whatsapp', first],
         ['sms', then],
       ])
-      const [newest] = await told(orderId)
-      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(words) })
+      const [newest] = await notified(orderId)
+      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(shownText) })
     },
   )
 })
@@ -433,8 +433,8 @@ test('an own text of one-time codes keeps the rules of all, and codes come in it
   const short = await write(one, 0, '{code} is your {brand} code.')
   expect(short.body.message).toBe('Please put in {minutes}')
   await put(one, '{brand}: your code is {code}, good for {minutes} minutes.')
-  house.advance(61_000)
-  const who = await aShopper(house)
+  app.advance(61_000)
+  const who = await aShopper(app)
   expect((await latest(who, 'one-time-code'))?.text).toMatch(
     /^Marina Device Care: your code is \d{4}/,
   )

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { dataOf } from './shopper.ts'
@@ -18,17 +18,17 @@ type Deed = {
 }
 const orders = ['a'.repeat(20) + '7f3a9c', 'b'.repeat(20) + '7f3a9c', 'c'.repeat(20) + '0f3a9c']
 
-let house: TestHouse
+let app: TestApp
 let owner: Colleague
 let riderId: string
 beforeAll(async () => {
-  house = await aTestHouse()
-  owner = await anOwner(house)
-  const rider = await aColleague(house, owner, 'rider')
+  app = await startTestApp()
+  owner = await anOwner(app)
+  const rider = await aColleague(app, owner, 'rider')
   riderId = dataOf<{ id: string }>(await rider.get('/staff/me')).id
   const by = { id: riderId, name: 'A rider' }
   const note = (at: string, deed: Parameters<typeof noteDeed>[2]) =>
-    inTransaction(house.db, (tx) => noteDeed(tx, new Date(at), deed))
+    inTransaction(app.db, (tx) => noteDeed(tx, new Date(at), deed))
   for (const [i, id] of orders.entries())
     await note(`2026-11-0${i + 1}T06:00:00Z`, {
       by,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -101,7 +101,7 @@ describe('the trail', () => {
   test('goes on page by page, each deed once', async () => {
     const at = new Date('2026-09-01T06:00:00Z')
     const deed = { by: { id: 'many', name: 'Many' }, what: 'did much', subject: 'much:1' }
-    await inTransaction(house.db, async (tx) => {
+    await inTransaction(app.db, async (tx) => {
       for (let i = 0; i < 120; i++) await noteDeed(tx, at, deed)
     })
     const seen: number[] = []

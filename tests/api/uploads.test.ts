@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 
-let house: TestHouse
+let app: TestApp
 let address = 0
-beforeAll(async () => void (house = await aTestHouse()))
+beforeAll(async () => void (app = await startTestApp()))
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
@@ -24,7 +24,7 @@ async function upload(
 ) {
   const form = new FormData()
   form.append('images', new File([bytes], name, { type }))
-  const response = await fetch(`${house.url}/api/admin/docUpload`, {
+  const response = await fetch(`${app.url}/api/admin/docUpload`, {
     method: 'POST',
     body: form,
     headers: { 'X-Forwarded-For': from },
@@ -47,7 +47,7 @@ const aPhoto = async () =>
       .toBuffer(),
   )
 const fileOf = (url: string) =>
-  join(house.dataDir, 'files', 'uploads', `${url.split('/').at(-1)}.webp`)
+  join(app.dataDir, 'files', 'uploads', `${url.split('/').at(-1)}.webp`)
 
 describe('a photo', () => {
   test('is kept privately, written anew and without its position', async () => {
@@ -57,12 +57,12 @@ describe('a photo', () => {
     expect(status).toBe(200)
     const [url = ''] = body.data
     expect(url).toMatch(/^\/files\/[0-9a-z]{26}$/)
-    const kept = readFileSync(fileOf(url))
-    const { exif, format, width } = await sharp(kept).metadata()
+    const stored = readFileSync(fileOf(url))
+    const { exif, format, width } = await sharp(stored).metadata()
     expect([exif, format, width]).toEqual([undefined, 'webp', 640])
-    expect(kept.includes('Kavitha')).toBe(false)
+    expect(stored.includes('Kavitha')).toBe(false)
     for (const path of [url, `${url}.webp`, `/uploads/${url.split('/').at(-1)}.webp`]) {
-      expect((await fetch(house.url + path)).status).toBe(404)
+      expect((await fetch(app.url + path)).status).toBe(404)
     }
   })
 
@@ -115,10 +115,10 @@ describe('a photo', () => {
 
   test('nobody sent off with a form is gone after a day', async () => {
     const [url = ''] = (await upload(await aPhoto())).body.data
-    house.advance(days(1) + 1_000)
-    await forgetUploads(house.needs)
+    app.advance(days(1) + 1_000)
+    await forgetUploads(app.deps)
     expect(() => readFileSync(fileOf(url))).toThrow('ENOENT')
-    expect(readdirSync(join(house.dataDir, 'files'))).toEqual(['uploads'])
+    expect(readdirSync(join(app.dataDir, 'files'))).toEqual(['uploads'])
   })
 
   test('is not taken thirty-one times an hour from one address', async () => {
@@ -145,11 +145,11 @@ describe('a student application', () => {
 
   test('is stored once, however often it is sent, and colleagues are told', async () => {
     const form = { ...fields, ...(await photos()) }
-    const first = await house.call('POST', '/student-form/create', form)
-    const again = await house.call('POST', '/student-form/create', form)
+    const first = await app.call('POST', '/student-form/create', form)
+    const again = await app.call('POST', '/student-form/create', form)
     expect([first.status, first.body.data]).toEqual([200, again.body.data])
-    await house.jobs.settle()
-    const { rows } = await house.store.pool.query(
+    await app.jobs.settle()
+    const { rows } = await app.store.pool.query(
       "select count(*)::int as told from outbox_messages where template = 'staff-enquiry-received'",
     )
     expect(rows[0].told).toBe(1)
@@ -164,7 +164,7 @@ describe('a student application', () => {
       { collegeIdPhoto: mine.collegeIdPhoto },
     ]
     for (const some of wrong) {
-      const { status, body } = await house.call('POST', '/student-form/create', {
+      const { status, body } = await app.call('POST', '/student-form/create', {
         ...fields,
         ...some,
       })
@@ -185,16 +185,15 @@ describe('a message to the shop', () => {
   }
 
   test('is kept once a day however often it is sent, and colleagues are told', async () => {
-    const first = await house.call('POST', '/contact/create', message)
-    const again = await house.call('POST', '/contact/create', message)
+    const first = await app.call('POST', '/contact/create', message)
+    const again = await app.call('POST', '/contact/create', message)
     expect([first.status, first.body.message, first.body.data]).toEqual([
       200,
       'Thank you for contacting us. We will get back to you soon.',
       again.body.data,
     ])
     expect(
-      (await house.call('POST', '/contact/create', { ...message, message: 'Another one' })).body
-        .data,
+      (await app.call('POST', '/contact/create', { ...message, message: 'Another one' })).body.data,
     ).not.toEqual(first.body.data)
   })
 
@@ -205,9 +204,7 @@ describe('a message to the shop', () => {
       { phone: '' },
       { message: ' ' },
     ]) {
-      expect((await house.call('POST', '/contact/create', { ...message, ...wrong })).status).toBe(
-        422,
-      )
+      expect((await app.call('POST', '/contact/create', { ...message, ...wrong })).status).toBe(422)
     }
   })
 
@@ -219,13 +216,11 @@ describe('a message to the shop', () => {
       phone: '9876543210',
       deviceCount: 12,
     }
-    expect((await house.call('POST', '/quote/create', quote)).body.message).toBe(
+    expect((await app.call('POST', '/quote/create', quote)).body.message).toBe(
       "Quote request submitted successfully! We'll be in touch soon.",
     )
     for (const deviceCount of [0, -1, 1e9, 1.5, '1e3', null]) {
-      expect((await house.call('POST', '/quote/create', { ...quote, deviceCount })).status).toBe(
-        422,
-      )
+      expect((await app.call('POST', '/quote/create', { ...quote, deviceCount })).status).toBe(422)
     }
   })
 })

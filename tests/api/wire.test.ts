@@ -1,21 +1,21 @@
 /** What the port does with requests that are broken, endless, ambiguous or slow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeRules } from '#domain/customers/one-time-code.ts'
-import { aMobileNumber, aTestHouse, type TestHouse } from '../builders.ts'
+import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'
 
-let house: TestHouse
+let app: TestApp
 const clients: RawClient[] = []
-beforeAll(async () => void (house = await aTestHouse()))
+beforeAll(async () => void (app = await startTestApp()))
 afterEach(() => clients.splice(0).forEach((client) => client.end()))
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 async function aClient(): Promise<RawClient> {
-  const client = await rawClient(house.url)
+  const client = await rawClient(app.url)
   clients.push(client)
   return client
 }
@@ -110,7 +110,7 @@ test('a body that is cut off is refused, and the house goes on', async () => {
   const client = await aClient()
   client.write(lines(login, host, json, 'Content-Length: 40', '', '{"mobile'))
   client.end()
-  expect((await house.call('GET', '/devices/models')).status).toBe(200)
+  expect((await app.call('GET', '/devices/models')).status).toBe(200)
 })
 
 describe('a body without end is cut off', () => {
@@ -140,7 +140,7 @@ test.each([
 ])('a body of %s is answered %3$i', async (_, size, status) => {
   const frame = '{"a":""}'
   const body = `{"a":"${'x'.repeat(size - frame.length)}"}`
-  expect((await house.call('POST', '/customer/login', body)).status).toBe(status)
+  expect((await app.call('POST', '/customer/login', body)).status).toBe(status)
 })
 
 test('a declared length too large is refused before a byte of it is sent', async () => {
@@ -151,7 +151,7 @@ test('a declared length too large is refused before a byte of it is sent', async
 
 describe('a body', () => {
   const send = (type: string | undefined, body: BodyInit) =>
-    fetch(`${house.url}${api}/customer/login`, {
+    fetch(`${app.url}${api}/customer/login`, {
       method: 'POST',
       headers: type === undefined ? {} : { 'Content-Type': type },
       body,
@@ -204,8 +204,8 @@ test.each([
   ['/orders/track?__proto__=a', 422],
   ['/orders/track?orderId=%ff', 404],
 ])('%s answers %i', async (path, status) => {
-  const { token } = await house.signIn()
-  expect((await house.call('GET', path, undefined, { token })).status).toBe(status)
+  const { token } = await app.signIn()
+  expect((await app.call('GET', path, undefined, { token })).status).toBe(status)
 })
 
 test.each(['TRACE', 'CONNECT', 'PROPFIND', 'NONSENSE'])('%s is no way to ask', async (method) => {
@@ -228,7 +228,7 @@ test('headers without end are refused', async () => {
 describe('the address a call comes from', () => {
   /** Codes that may be asked for from one address are counted: whoever shares a count shares an address. */
   async function isCounted(spoof: (n: number) => string, trusted: string): Promise<boolean> {
-    const other = await aTestHouse({ env: { TRUSTED_PROXIES: trusted } })
+    const other = await startTestApp({ env: { TRUSTED_PROXIES: trusted } })
     const statuses = new Set<number>()
     for (let n = 0; n <= codeRules.perAddress.limit; n++) {
       const body = { mobileNumber: aMobileNumber() }

@@ -30,7 +30,7 @@ const build = existsSync(built)
   : undefined
 const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(store.pool, join(root, 'migrations'))
-const house = compose({
+const app = compose({
   config,
   secrets: readSecrets(config, systemRandom),
   store,
@@ -41,5 +41,5 @@ const house = compose({
   ownUrl: 'http://127.0.0.1:9',
   poll: false,
 })
-if (process.env['SEED']) await seed(house.needs, { demo: false })
-tellCost((await listen(house.site, { port: 0, host: '127.0.0.1' })).port)
+if (process.env['SEED']) await seed(app.deps, { demo: false })
+tellCost((await listen(app.site, { port: 0, host: '127.0.0.1' })).port)

@@ -53,9 +53,9 @@ function scenarios(names: Names): Record<string, readonly Ask[]> {
 }
 
 /** Both must answer the same bytes, or nothing is compared. */
-async function compareAnswers(house: Measured, raw: Measured, request: Buffer): Promise<number> {
+async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Promise<number> {
   const [ours, theirs] = await Promise.all(
-    [house, raw].map(async ({ port }) => {
+    [app, raw].map(async ({ port }) => {
       const connection = await openConnection(port)
       const answer = await connection.ask(request)
       connection.close()
@@ -82,11 +82,11 @@ async function sample(server: Measured, asks: readonly Buffer[], count: number):
   return { rate: count / seconds, cpu: (after.cpu - before.cpu) / count }
 }
 
-async function compare(name: string, asks: readonly Buffer[], house: Measured, raw: Measured) {
+async function compare(name: string, asks: readonly Buffer[], app: Measured, raw: Measured) {
   const [first] = asks
   if (!first) throw new Error(`nothing to ask for ${name}`)
-  const bytes = await compareAnswers(house, raw, first)
-  for (const server of [house, raw])
+  const bytes = await compareAnswers(app, raw, first)
+  for (const server of [app, raw])
     await press(server.port, asks, { connections, count: 5 * requests })
   const ours: Sample[] = []
   const theirs: Sample[] = []
@@ -94,7 +94,7 @@ async function compare(name: string, asks: readonly Buffer[], house: Measured, r
     // Who begins alternates, so that neither always gets the quieter half of a round.
     for (const mine of round % 2 ? [true, false] : [false, true]) {
       await setTimeout(100)
-      ;(mine ? ours : theirs).push(await sample(mine ? house : raw, asks, requests))
+      ;(mine ? ours : theirs).push(await sample(mine ? app : raw, asks, requests))
     }
   }
   const ratios = ours.map(({ cpu }, i) => (theirs[i]?.cpu ?? Number.NaN) / cpu)
@@ -115,7 +115,7 @@ await onPrivateServer(async () => {
   const settings = { DATABASE_URL: await createDatabase() }
   const folder = process.env['PROFILE']
   const profile = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
-  const house = await startMeasured('api-house.ts', settings, profile)
+  const app = await startMeasured('api-house.ts', settings, profile)
   const names = namesIn(1_000)
   const client = new pg.Client({ connectionString: settings.DATABASE_URL })
   await client.connect()
@@ -128,9 +128,9 @@ await onPrivateServer(async () => {
   const table = []
   for (const [name, asks] of Object.entries(scenarios(names))) {
     if (only.split(',').includes(name))
-      table.push(await compare(name, asks.map(requestBytes), house, raw))
+      table.push(await compare(name, asks.map(requestBytes), app, raw))
   }
   console.table(Object.fromEntries(table))
   console.log(machineLoad())
-  await Promise.all([house.stop(), raw.stop()])
+  await Promise.all([app.stop(), raw.stop()])
 })

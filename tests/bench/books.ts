@@ -138,8 +138,8 @@ const orderRows = (orders: number, customers: number, offices: number): string =
 const names = (stages: readonly string[]): string => `array['${stages.join("','")}']`
 
 /** One of them, by chance but always the same for an order. */
-const anyOf = (words: readonly string[], salt: string): string =>
-  `(${names(words)})[1 + abs(hashtext(order_id || '${salt}')) % ${words.length}]`
+const anyOf = (text: readonly string[], salt: string): string =>
+  `(${names(text)})[1 + abs(hashtext(order_id || '${salt}')) % ${text.length}]`
 
 /** One job for each paid order: the first stages of its service, an hour apart, or all of them. */
 const jobRows = (open: number | undefined): string => `

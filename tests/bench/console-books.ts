@@ -16,14 +16,14 @@ export const colleagueId = (i: number): string => `colleague-${i}`
 export const colleagueToken = (i: number): string =>
   createHash('sha256').update(`session of ${i}`).digest('base64url')
 
-const array = (words: string): string => `array['${words.split(' ').join("','")}']`
-const some = (words: string, salt: string): string =>
-  `(${array(words)})[1 + abs(hashtext(id || '${salt}')) % ${words.split(' ').length}]`
+const array = (text: string): string => `array['${text.split(' ').join("','")}']`
+const some = (text: string, salt: string): string =>
+  `(${array(text)})[1 + abs(hashtext(id || '${salt}')) % ${text.split(' ').length}]`
 
 /** After `fillBooks`. About four deeds for each repair. */
 export async function fillConsole(client: pg.ClientBase): Promise<void> {
   const putBack = await dropIndexes(client, tables)
-  for (const sql of [members, sessions(), hands, named, words, notes, deeds])
+  for (const sql of [members, sessions(), assignees, named, text, notes, deeds])
     await client.query(sql)
   for (const sql of putBack) await client.query(sql)
   await client.query(`vacuum (analyze) customers, repair_jobs, ${tables.join(', ')}`)
@@ -44,13 +44,13 @@ const sessions = (): string => {
     values ${rows.join(', ')}`
 }
 
-const hands = `
+const assignees = `
   update repair_jobs set technician_id = 'colleague-' || (2 + 5 * (abs(hashtext(order_id)) % 3)),
     rider_id = case service when 'pickup' then 'colleague-' || (3 + 5 * (abs(hashtext(order_id)) % 3)) end`
 
 const named = `update customers set name = ${some(first, 'first')} || ' ' || ${some(last, 'last')}`
 
-const words = `
+const text = `
   insert into repair_words (order_id, word)
   select distinct j.order_id, word from repair_jobs j
     join orders o on o.id = j.order_id join customers c on c.id = j.customer_id,

@@ -44,7 +44,7 @@ function faults({ audits, categories: judged }: Result): string[] {
 }
 
 console.log(`${rounds} rounds; ${machineLoad()}`)
-const house = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
+const app = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: chromiumPath,
@@ -56,7 +56,7 @@ try {
   for (const path of paths) {
     const results: Result[] = []
     for (let round = 0; round < rounds; round++)
-      results.push(await judge(`http://localhost:${house.port}${path}`, port))
+      results.push(await judge(`http://localhost:${app.port}${path}`, port))
     const scores = categories.map((name) => {
       const middle = median(results.map((one) => (one.categories[name]?.score ?? 0) * 100))
       return [name, `${middle.toFixed(0)}${middle < goal ? ' (!)' : ''}`]
@@ -69,5 +69,5 @@ try {
   for (const [fault, where] of found) console.log(`${fault}\n    on ${[...where].join(' ')}`)
   console.log(machineLoad())
 } finally {
-  await Promise.all([browser.close(), house.stop()])
+  await Promise.all([browser.close(), app.stop()])
 }

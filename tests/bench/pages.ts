@@ -29,12 +29,12 @@ const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number 
   median(visits.map(of))
 
 /** Both in turn, so that both have the same share of whatever else the machine does. */
-async function compare(browser: Browser, house: string, twin: StaticTwin, path: string) {
+async function compare(browser: Browser, app: string, twin: StaticTwin, path: string) {
   const ours: Visit[] = []
   const theirs: Visit[] = []
   for (let round = 0; round < rounds; round++) {
     for (const mine of round % 2 ? [true, false] : [false, true]) {
-      if (mine) ours.push(await visit(browser, house + path, login))
+      if (mine) ours.push(await visit(browser, app + path, login))
       else theirs.push(await visit(browser, twin.addressOf(path)))
     }
   }
@@ -76,22 +76,22 @@ async function cost(server: Measured, request: Buffer): Promise<number> {
   return ((await server.cost()).cpu - before.cpu) / requests
 }
 
-async function compareKept(house: Measured, path: string) {
+async function compareKept(app: Measured, path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
   const file = join(folder, 'answer')
-  const { headers, body } = await keptAnswer(`http://127.0.0.1:${house.port}${path}`)
+  const { headers, body } = await keptAnswer(`http://127.0.0.1:${app.port}${path}`)
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
   const fixed = await startMeasured('fixed-bytes.ts', { ANSWER: file })
   const plain = requestBytes({ method: 'GET', path }).toString()
   const request = Buffer.from(
     plain.replace('Accept: application/json', 'Accept: text/html\r\nAccept-Encoding: gzip, br'),
   )
-  for (const server of [house, fixed]) await cost(server, request)
+  for (const server of [app, fixed]) await cost(server, request)
   const pairs: { ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    const first = round % 2 ? await cost(house, request) : undefined
+    const first = round % 2 ? await cost(app, request) : undefined
     const theirs = await cost(fixed, request)
-    pairs.push({ ours: first ?? (await cost(house, request)), theirs })
+    pairs.push({ ours: first ?? (await cost(app, request)), theirs })
   }
   await fixed.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -107,16 +107,16 @@ async function compareKept(house: Measured, path: string) {
 }
 
 console.log(`${rounds} rounds; ${machineLoad()}`)
-const house = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
-const url = `http://127.0.0.1:${house.port}`
+const app = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
+const url = `http://127.0.0.1:${app.port}`
 const twin = await openStaticTwin(url, paths)
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 try {
   const table: Record<string, object> = {}
   for (const path of paths) table[path] = await compare(browser, url, twin, path)
   console.table(table)
-  console.table({ [`kept ${paths[0]}`]: await compareKept(house, paths[0] ?? '/') })
+  console.table({ [`kept ${paths[0]}`]: await compareKept(app, paths[0] ?? '/') })
   console.log(machineLoad())
 } finally {
-  await Promise.all([browser.close(), twin.stop(), house.stop()])
+  await Promise.all([browser.close(), twin.stop(), app.stop()])
 }

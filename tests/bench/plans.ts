@@ -1,14 +1,14 @@
 /** How PostgreSQL answers what was asked: no query may read a large table from end to end. */
 import pg from 'pg'
 
-export type Asked = { readonly text: string; readonly values: readonly unknown[] }
+export type Input = { readonly text: string; readonly values: readonly unknown[] }
 
 /** Rows above which reading all of a table is a fault. */
 const largeTable = 10_000
 
 /** Collects one example of every statement that the pool's connections send from now on. */
-export function watchQueries(pool: pg.Pool): Map<string, Asked> {
-  const seen = new Map<string, Asked>()
+export function watchQueries(pool: pg.Pool): Map<string, Input> {
+  const seen = new Map<string, Input>()
   const ask = pool.query.bind(pool) as (...given: unknown[]) => unknown
   pool.query = ((...given: unknown[]) => {
     const [query, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?]
@@ -28,7 +28,7 @@ type Node = {
 }
 
 /** The plan of each statement as a named one is run for ever: without knowing its values. */
-export async function explainAll(url: string, queries: ReadonlyMap<string, Asked>) {
+export async function explainAll(url: string, queries: ReadonlyMap<string, Input>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('set plan_cache_mode = force_generic_plan')

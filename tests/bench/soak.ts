@@ -26,7 +26,7 @@ const { minutes, store, shoppers } = readArguments({ minutes: 10, store: 'both',
 const root = resolve(import.meta.dirname, '../..')
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
-async function startHouse(databaseUrl: string | undefined) {
+async function startApp(databaseUrl: string | undefined) {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('no build: npm run build')
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-soak-'))
   const port = await freePort()
@@ -65,7 +65,7 @@ async function startHouse(databaseUrl: string | undefined) {
     },
   }
 }
-type House = Awaited<ReturnType<typeof startHouse>>
+type House = Awaited<ReturnType<typeof startApp>>
 
 /** The house says where it is open once its jobs run, too. */
 async function isOpen(child: ChildProcess, log: string): Promise<void> {
@@ -105,19 +105,19 @@ function mixedLoad(people: readonly Shopper[]): Buffer[] {
     .map(requestBytes)
 }
 
-async function soak(name: string, house: House, connectionsNow: () => Promise<number | string>) {
+async function soak(name: string, app: House, connectionsNow: () => Promise<number | string>) {
   const people: Shopper[] = []
-  for (let i = 0; i < shoppers; i++) people.push(await aShopper(house.url, i))
+  for (let i = 0; i < shoppers; i++) people.push(await aShopper(app.url, i))
   const requests = mixedLoad(people)
-  await press(house.port, requests, { connections: 16, count: requests.length * 5 })
+  await press(app.port, requests, { connections: 16, count: requests.length * 5 })
   const count = requests.length * 10
-  const most = count / (await press(house.port, requests, { connections: 16, count })).seconds
+  const most = count / (await press(app.port, requests, { connections: 16, count })).seconds
   console.log(`${name}: at most ${most.toFixed(0)} requests/s; ${machineLoad()}`)
-  const paced = startPaced(house.port, requests, { rate: most / 2, connections: 32 })
+  const paced = startPaced(app.port, requests, { rate: most / 2, connections: 32 })
   const table: Record<string, object> = {}
   const take = async (label: string, seconds: number) => {
     const { times, statuses } = paced.read()
-    const { rss, heap, openFiles, lateP99, lateMost } = await house.condition()
+    const { rss, heap, openFiles, lateP99, lateMost } = await app.condition()
     table[label] = {
       'req/s': (times.length / seconds).toFixed(0),
       'p50 ms': quantile(times, 0.5).toFixed(1),
@@ -139,16 +139,16 @@ async function soak(name: string, house: House, connectionsNow: () => Promise<nu
   }
   await paced.stop()
   console.table(table)
-  console.log(`faults logged: ${house.faults()}`)
+  console.log(`faults logged: ${app.faults()}`)
   console.log(machineLoad())
 }
 
 async function onPglite(): Promise<void> {
-  const house = await startHouse(undefined)
+  const app = await startApp(undefined)
   try {
-    await soak('pglite', house, async () => 'in the process')
+    await soak('pglite', app, async () => 'in the process')
   } finally {
-    await house.stop()
+    await app.stop()
   }
 }
 
@@ -158,15 +158,15 @@ async function onPostgres(): Promise<void> {
   await watcher.connect()
   const count = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
-  const house = await startHouse(url)
+  const app = await startApp(url)
   try {
     await soak(
       'postgres',
-      house,
+      app,
       async () => (await watcher.query<{ n: number }>(count)).rows[0]?.n ?? 0,
     )
   } finally {
-    await house.stop()
+    await app.stop()
     await watcher.end()
   }
 }

@@ -53,7 +53,7 @@ async function openWorkshop() {
   const samples = await sample(client)
   await client.end()
   const queries = watchQueries(store.pool)
-  const house = compose({
+  const app = compose({
     config,
     secrets: readSecrets(config, systemRandom),
     store,
@@ -63,7 +63,7 @@ async function openWorkshop() {
     ownUrl: 'http://127.0.0.1:9',
     poll: false,
   })
-  const { port, close } = await listen(house.site, { port: 0, host: '127.0.0.1' })
+  const { port, close } = await listen(app.site, { port: 0, host: '127.0.0.1' })
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/app${path}`, {
       headers: { Cookie: `staff=${colleagueToken(0)}` },
@@ -73,7 +73,7 @@ async function openWorkshop() {
   }
   const stop = async () => {
     await close(0)
-    await house.stop()
+    await app.stop()
     await store.close()
   }
   return { url, queries, ask, samples, stop }
@@ -107,7 +107,7 @@ function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () =
     if (!row) throw new Error('no repairs')
     return row
   }
-  const find = (words: string) => `/staff/jobs?q=${encodeURIComponent(words)}`
+  const find = (message: string) => `/staff/jobs?q=${encodeURIComponent(message)}`
   const after = last ? `&afterMoved=${last.at.toISOString()}&afterOrder=${last.id}` : ''
   const old = 'before=500000'
   return {

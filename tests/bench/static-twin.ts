@@ -13,10 +13,10 @@ const client = resolve(import.meta.dirname, '../../build/client')
 export type StaticTwin = Awaited<ReturnType<typeof openStaticTwin>>
 
 /** Takes the pages from `house`; styles, fonts and pictures are the build's own files. */
-export async function openStaticTwin(house: string, paths: readonly string[]) {
+export async function openStaticTwin(app: string, paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'static-twin-'))
   for (const [at, path] of paths.entries()) {
-    const html = withoutScripts(await (await fetch(house + path)).text())
+    const html = withoutScripts(await (await fetch(app + path)).text())
     const file = join(folder, `${at}.html`)
     writeFileSync(file, html)
     writeFileSync(`${file}.br`, brotliCompressSync(html))

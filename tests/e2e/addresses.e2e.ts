@@ -24,7 +24,7 @@ type Plan = Partial<Look> & {
 
 /** A customer in front of the open map dialog. */
 async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer, ...screen })
   const { page, context } = person
   await context.route('https://tile.openstreetmap.org/**', (route) =>
@@ -34,7 +34,7 @@ async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
   if (at) await context.grantPermissions(['geolocation'])
   if (at) await context.setGeolocation(at)
   await page.goto('/profile/addresses')
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await flow.button('Choose on Map').click()
   await flow.dialog.getByRole('heading', { name: 'Add New Address' }).waitFor()
   const map = page.getByRole('application')
@@ -44,7 +44,7 @@ async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
 }
 
 const saved = (token: string) =>
-  here.house.call<Record<string, unknown>[]>('GET', '/address/list', { token })
+  here.app.call<Record<string, unknown>[]>('GET', '/address/list', { token })
 
 /** No rule broken, in both themes. */
 async function look(person: Person, name: string): Promise<void> {
@@ -155,9 +155,9 @@ test('of two answers the last question’s one counts, and what is written by ha
   await flow.toast('Location Error')
   await flow.dismiss()
   await field('Address').fill('My own words')
-  let asked = 0
+  let input = 0
   await page.route('**/address/locate', async (route) => {
-    const first = asked++ === 0
+    const first = input++ === 0
     const place = {
       formattedAddress: first ? 'First' : 'Second',
       city: first ? 'One' : 'Two',
@@ -169,7 +169,7 @@ test('of two answers the last question’s one counts, and what is written by ha
   })
   await map.focus()
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => asked, soon).toBe(1)
+  await expect.poll(() => input, soon).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await flow.dialog.getByText('Second').waitFor()
@@ -209,10 +209,10 @@ test('with the geocoder down it is said once in the specified words, and the fie
 })
 
 test('the simple dialog fills the city of a pincode, and a city written by hand stays', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/profile/addresses')
   await flow.button('Add New Address').click()
   const field = (name: string) => flow.dialog.getByLabel(name, { exact: true })
@@ -228,10 +228,10 @@ test('the simple dialog fills the city of a pincode, and a city written by hand 
 })
 
 test('a city that is still being looked up is waited for, also when Save was pressed twice', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/profile/addresses')
   await flow.button('Add New Address').click()
   const lookUp = await holdBack(page, '**/address/pincode?*', 'GET')
@@ -245,12 +245,12 @@ test('a city that is still being looked up is waited for, also when Save was pre
 })
 
 test('an address is deleted after a question, and kept when the answer is no', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
-  await here.house.call('POST', '/address/create', { body, token: customer.token })
+  await here.app.call('POST', '/address/create', { body, token: customer.token })
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/profile/addresses')
   await flow.button(/^Delete address/).click()
   await flow.button('Cancel').click()
@@ -264,14 +264,14 @@ test('an address is deleted after a question, and kept when the answer is no', a
 })
 
 test('a pickup address chosen in the cart is still chosen after a reload, and not once it was deleted', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
   const { token } = customer
-  const { _id } = await here.house.call<{ _id: string }>('POST', '/address/create', { body, token })
-  await here.house.bookTo(5, customer, { service: 'pickup' })
+  const { _id } = await here.app.call<{ _id: string }>('POST', '/address/create', { body, token })
+  await here.app.bookTo(5, customer, { service: 'pickup' })
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/service-enquiry')
   const card = page.getByRole('radio', { name: /7 Kutchery Road/ })
   await card.check()
@@ -279,14 +279,14 @@ test('a pickup address chosen in the cart is still chosen after a reload, and no
   await card.waitFor()
   await expect.poll(() => card.isChecked(), soon).toBe(true)
   await expect.poll(() => flow.button(/^Pay ₹/).isEnabled(), soon).toBe(true)
-  await here.house.call('DELETE', `/address/delete?addressId=${_id}`, { token })
+  await here.app.call('DELETE', `/address/delete?addressId=${_id}`, { token })
   await page.reload()
   await page.getByText('You have no saved address yet').waitFor()
   await expect.poll(() => flow.button(/^Pay ₹/).isDisabled(), soon).toBe(true)
 })
 
 test('the map’s own files are loaded by nobody who does not open it', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
   const loaded: string[] = []
@@ -301,9 +301,9 @@ for (const tiles of ['there', 'failing'] as const) {
   test(`the contact page shows the live map when asked, with tiles ${tiles}`, async () => {
     const person = await here.person({})
     const { page, context } = person
-    const asked: string[] = []
+    const input: string[] = []
     await context.route('https://tile.openstreetmap.org/**', (route) => {
-      asked.push(route.request().url())
+      input.push(route.request().url())
       return tiles === 'there'
         ? route.fulfill({ contentType: 'image/png', body: tile })
         : route.abort()
@@ -314,14 +314,14 @@ for (const tiles of ['there', 'failing'] as const) {
     await live.waitFor()
     const drawing = page.getByRole('img', { name: /^Drawn map/ })
     await drawing.scrollIntoViewIfNeeded()
-    expect(asked).toEqual([])
+    expect(input).toEqual([])
     await live.click()
     if (tiles === 'failing') {
       await page.getByText('The map could not be loaded.').waitFor()
       await drawing.waitFor()
     } else {
       await page.getByRole('application', { name: /^Map: 14 Kutchery Road/ }).waitFor()
-      await expect.poll(() => asked.length, soon).toBeGreaterThan(0)
+      await expect.poll(() => input.length, soon).toBeGreaterThan(0)
       await look(person, 'contact-live')
     }
   })

@@ -8,20 +8,20 @@ import { openWorkshop } from './workshop.ts'
 const here = inBrowser(openWorkshop)
 
 async function aPaidOrder(service: Service = 'walk-in', width = 1440) {
-  const { house } = here
-  const customer = await house.aCustomer()
-  const booked = await house.bookTo(5, customer, { service })
+  const { app } = here
+  const customer = await app.aCustomer()
+  const booked = await app.bookTo(5, customer, { service })
   const address = { address: '7 Kutchery Road' }
-  await house.pay(booked, customer, service === 'pickup' ? address : undefined)
+  await app.pay(booked, customer, service === 'pickup' ? address : undefined)
   const person = await here.person({ width, customer })
-  const flow = flowOf(house, person)
+  const flow = flowOf(app, person)
   return { ...booked, customer, person, page: person.page, flow }
 }
 const track = (orderId: string) => `/order-tracking?orderId=${orderId}`
 const soon = { timeout: 20_000 }
 
 const anAddress = (customer: Customer, changes: object) =>
-  here.house.call('POST', '/address/create', {
+  here.app.call('POST', '/address/create', {
     body: { type: 'Home', city: 'Chennai', pincode: '600004', ...changes },
     token: customer.token,
   })
@@ -53,14 +53,14 @@ test('a booking is cancelled on its page, and the refund arrives there by itself
   const saved = page.waitForEvent('download')
   await order.getByRole('button', { name: /^Invoice/ }).click()
   expect((await saved).suggestedFilename()).toMatch(/^MDF-/)
-  const texts = (await here.house.sentTo(customer.mobileNumber)).map(({ text }) => text)
+  const texts = (await here.app.sentTo(customer.mobileNumber)).map(({ text }) => text)
   expect(texts.filter((text) => text.includes('is cancelled'))).toHaveLength(1)
   expect(texts.filter((text) => text.includes('we have refunded'))).toHaveLength(1)
 })
 
 test('an unpaid booking is cancelled from the list of orders', async () => {
-  const customer = await here.house.aCustomer()
-  await here.house.bookTo(5, customer)
+  const customer = await here.app.aCustomer()
+  await here.app.bookTo(5, customer)
   const person = await here.person({ width: 390, customer })
   const { page } = person
   await page.goto('/profile/orders')
@@ -76,7 +76,7 @@ test('once the work has begun, cancelling is refused with a number to call', asy
   const { orderId, person, page, flow } = await aPaidOrder('walk-in', 390)
   await page.goto(track(orderId))
   await flow.isTracking()
-  await here.house.move(orderId, 'reached-workshop')
+  await here.app.move(orderId, 'reached-workshop')
   await flow.button(/^Cancel booking/).click()
   const refusal = page.getByRole('dialog', { name: 'Please call us to cancel' })
   const phone = refusal.getByRole('link', { name: 'Call +91 44 1017 2017' })
@@ -106,8 +106,8 @@ test('a device is collected at another address, until somebody has set out', asy
   await flow.toast('Pickup address changed')
   await place.getByText('12 Luz Church Road, Blue gate').waitFor()
 
-  await here.house.move(orderId, 'pickup-person-assigned')
-  await here.house.move(orderId, 'heading-to-pickup')
+  await here.app.move(orderId, 'pickup-person-assigned')
+  await here.app.move(orderId, 'heading-to-pickup')
   await flow.button('Change pickup address').waitFor({ state: 'detached' })
   await place.getByText('12 Luz Church Road, Blue gate').waitFor()
 })
@@ -127,10 +127,10 @@ test('a link shows the stages to whoever has it, and nothing once it is revoked'
   await shoot(person, 'share-link')
 
   const friend = await here.person({ width: 390 })
-  const asked: string[] = []
+  const input: string[] = []
   friend.page.on(
     'request',
-    (request) => void asked.push(request.url(), request.headers()['referer'] ?? ''),
+    (request) => void input.push(request.url(), request.headers()['referer'] ?? ''),
   )
   await friend.page.goto(link)
   await friend.page.getByRole('heading', { level: 1, name: 'Track a repair' }).waitFor()
@@ -139,7 +139,7 @@ test('a link shows the stages to whoever has it, and nothing once it is revoked'
   const seen = await friend.page.locator('main').innerText()
   for (const secret of ['Kavitha', 'Kutchery', '₹', orderId.slice(-6).toUpperCase(), 'iPhone'])
     expect(seen).not.toContain(secret)
-  expect(asked.join(' ')).not.toContain(new URL(link).hash.slice(1))
+  expect(input.join(' ')).not.toContain(new URL(link).hash.slice(1))
   expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain(
     'noindex',
   )

@@ -16,7 +16,7 @@ for (const width of widths) {
     const person = await here.person({ width })
     const { page } = person
     person.expecting(/^422 POST .*\/staff\/guides\/pictures/)
-    ownerIsIn ??= ownersCookie(here.house)
+    ownerIsIn ??= ownersCookie(here.app)
     await person.context.addCookies([await ownerIsIn])
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.goto(`/staff/content/guides/${postRows[0]?.id}`)

@@ -19,7 +19,7 @@ for (const width of widths) {
   test(`the way through the login dialog, at ${width} px`, async () => {
     const person = await here.person({ width })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     person.expecting(/^422 POST .*\/verify\/otp/)
     await page.goto('/privacy-policy')
     if (width < 768) {
@@ -43,7 +43,7 @@ for (const width of widths) {
     await look(person, 'sign-up')
     await flow.dialog.getByRole('button', { name: 'Login' }).click()
     const { mobileNumber } = await flow.enterSignUp()
-    const code = await here.house.codeFor(mobileNumber)
+    const code = await here.app.codeFor(mobileNumber)
     await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
     await flow.toast('OTP Sent')
     await flow.dismiss()
@@ -59,10 +59,10 @@ for (const width of widths) {
   })
 
   test(`the five steps of a walk-in, paid and followed, at ${width} px`, async () => {
-    const customer = await here.house.aCustomer()
+    const customer = await here.app.aCustomer()
     const person = await here.person({ width, customer })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     person.expecting(/^404 POST .*\/devices\/imei\/check/)
     await page.goto('/service-enquiry')
     await flow.isAt(1)
@@ -110,11 +110,11 @@ for (const width of widths) {
   })
 
   test(`a pickup with its addresses, and a payment that is looked for, at ${width} px`, async () => {
-    const customer = await here.house.aCustomer()
-    await here.house.bookTo(5, customer, { service: 'pickup' })
+    const customer = await here.app.aCustomer()
+    await here.app.bookTo(5, customer, { service: 'pickup' })
     const person = await here.person({ width, customer })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     person.expecting(/^503 POST .*\/verify\/payment/)
     await page.goto('/service-enquiry')
     await page.getByText('You have no saved address yet').waitFor()
@@ -147,11 +147,11 @@ for (const width of widths) {
   })
 
   test(`the goodbyes, the account's dialogs and what could not be loaded, at ${width} px`, async () => {
-    const customer = await here.house.aCustomer()
-    await here.house.bookTo(5, customer, { service: 'contact' })
+    const customer = await here.app.aCustomer()
+    await here.app.bookTo(5, customer, { service: 'contact' })
     const person = await here.person({ width, customer })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     person.expecting(/^500 GET/, /^console: Failed to load order tracking/)
     await stayingThanked(person)
     await page.goto('/service-enquiry')

@@ -20,8 +20,8 @@ export async function look(person: Person, name: string): Promise<void> {
       // Base UI's own stops: whatever reaches one is sent on into the list at once.
       .exclude('[data-base-ui-focus-guard]')
     // The other theme has the same elements, in other colours.
-    const asked = theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
-    const { violations } = await asked.analyze()
+    const input = theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+    const { violations } = await input.analyze()
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
     )

@@ -48,12 +48,12 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
 
 /** A link to the stages of a paid order. */
 async function aSharedOrder(): Promise<string> {
-  const { house } = here
-  const customer = await house.aCustomer()
-  const { orderId } = await house.bookTo(5, customer)
-  await house.pay({ orderId }, customer)
-  const asked = { body: { orderId }, token: customer.token }
-  const { token } = await house.call<{ token: string }>('POST', '/orders/track/link', asked)
+  const { app } = here
+  const customer = await app.aCustomer()
+  const { orderId } = await app.bookTo(5, customer)
+  await app.pay({ orderId }, customer)
+  const input = { body: { orderId }, token: customer.token }
+  const { token } = await app.call<{ token: string }>('POST', '/orders/track/link', input)
   return `/track-shared#${token}`
 }
 
@@ -62,7 +62,7 @@ let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 async function aGuide() {
   type Guides = { slug: string }[]
-  const { call } = here.house
+  const { call } = here.app
   for (const { _id } of await call<{ _id: string }[]>('GET', '/devices/category/list')) {
     const [guide] = await call<Guides>('GET', `/blog?categoryId=${_id}`)
     if (guide) return { categoryId: _id, slug: guide.slug }
@@ -86,11 +86,11 @@ async function aVisitor(address: string, width: number): Promise<Person> {
   const own = address.startsWith('/profile')
   const person = await here.person({
     width,
-    ...(own && { customer: await here.house.aCustomer() }),
+    ...(own && { customer: await here.app.aCustomer() }),
   })
   if (address === '/no-such-page') person.expecting(/^404 GET/, /^console: 404/)
   if (address.startsWith('/staff')) {
-    ownerIsIn ??= ownersCookie(here.house)
+    ownerIsIn ??= ownersCookie(here.app)
     await person.context.addCookies([await ownerIsIn])
     await person.context.route('https://tile.openstreetmap.org/**', (route) =>
       route.fulfill({ status: 204 }),

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import type { Customer } from './door.ts'
-import { openHouse, type OpenHouse } from './house.ts'
+import { openApp, type OpenApp } from './house.ts'
 
 export type Theme = 'light' | 'dark'
 export type Look = { readonly width: number; readonly theme: Theme }
@@ -20,20 +20,20 @@ type Who = Partial<Look> & {
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
 type Opened<H> = {
-  readonly house: H
+  readonly app: H
   /** Somebody at a device of their own; with `customer` they are signed in there. */
   person(who?: Who): Promise<Person>
 }
 
 /** Registers the file's house and browser; call it once, at the top. */
-export function inBrowser(): Opened<OpenHouse>
-export function inBrowser<H extends OpenHouse>(open: () => Promise<H>): Opened<H>
-export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<OpenHouse> {
-  let house: OpenHouse
+export function inBrowser(): Opened<OpenApp>
+export function inBrowser<H extends OpenApp>(open: () => Promise<H>): Opened<H>
+export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenApp> {
+  let app: OpenApp
   let browser: Browser
   const people: Person[] = []
   beforeAll(async () => {
-    house = await open()
+    app = await open()
     browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   })
   afterEach(async ({ task }) => {
@@ -47,14 +47,14 @@ export function inBrowser(open: () => Promise<OpenHouse> = openHouse): Opened<Op
   })
   afterAll(async () => {
     await browser?.close()
-    await house?.stop()
+    await app?.stop()
   })
   return {
-    get house() {
-      return house
+    get app() {
+      return app
     },
     async person(who = {}) {
-      const person = await newPerson(browser, house.url, who)
+      const person = await newPerson(browser, app.url, who)
       people.push(person)
       return person
     },
@@ -110,8 +110,8 @@ async function watchFor(context: BrowserContext) {
   )
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell = (window as unknown as { cspViolation: (said: string) => void }).cspViolation
-      tell(`${violatedDirective} ${blockedURI} ${sample}`)
+      const notify = (window as unknown as { cspViolation: (said: string) => void }).cspViolation
+      notify(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
   context.on('console', (message) => {

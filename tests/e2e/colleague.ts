@@ -2,10 +2,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Person } from './browser.ts'
-import type { OpenHouse } from './house.ts'
+import type { OpenApp } from './house.ts'
 
 /** The owner's one-time link, as whoever started the house reads it. */
-export async function ownersLink({ url, readLog }: OpenHouse): Promise<string> {
+export async function ownersLink({ url, readLog }: OpenApp): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const link = new RegExp(`${url}/staff/enter#[\\w-]+`).exec(readLog())?.[0]
     if (link) return link
@@ -15,24 +15,24 @@ export async function ownersLink({ url, readLog }: OpenHouse): Promise<string> {
 }
 
 /** The cookie of the owner's session, begun by the link. */
-export async function ownersCookie(house: OpenHouse) {
-  const secret = (await ownersLink(house)).split('#')[1]
-  const answer = await fetch(`${house.url}/api/v1/app/staff/enter`, {
+export async function ownersCookie(app: OpenApp) {
+  const secret = (await ownersLink(app)).split('#')[1]
+  const answer = await fetch(`${app.url}/api/v1/app/staff/enter`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: house.url },
+    headers: { 'Content-Type': 'application/json', Origin: app.url },
     body: JSON.stringify({ secret }),
   })
   const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(/[=;]/)
-  return { name, value, url: house.url }
+  return { name, value, url: app.url }
 }
 
-type Here = { readonly house: OpenHouse; person(): Promise<Person> }
+type Here = { readonly app: OpenApp; person(): Promise<Person> }
 
 /** Each call brings the owner, at a browser of their own; the link, which works once, is used once for all of them. */
 export function ownersDesk(here: Here) {
   let cookie: ReturnType<typeof ownersCookie> | undefined
   return async (): Promise<Person> => {
-    cookie ??= ownersCookie(here.house)
+    cookie ??= ownersCookie(here.app)
     const person = await here.person()
     await person.context.addCookies([await cookie])
     return person

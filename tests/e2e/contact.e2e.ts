@@ -7,11 +7,11 @@ const here = inBrowser()
 
 for (const width of [1440, 390]) {
   test(`a contact request is thanked for and leads home, with nothing paid, at ${width} px`, async () => {
-    const customer = await here.house.aCustomer()
-    await here.house.bookTo(4, customer)
+    const customer = await here.app.aCustomer()
+    await here.app.bookTo(4, customer)
     const person = await here.person({ width, customer })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     await page.goto('/service-enquiry')
     await flow.isAt(4)
     await flow.button(/^Contact/).click()

@@ -82,8 +82,8 @@ export function doorFor(url: string) {
     const body = { name, emailId: 'kavitha@example.com', mobileNumber }
     const { session_id } = await call<{ session_id: string }>('POST', '/customer/signup', { body })
     const otp = await codeFor(mobileNumber)
-    const asked = { body: { session_id, otp, mobileNumber } }
-    const { token } = await call<{ token: string }>('POST', '/customer/verify/otp', asked)
+    const input = { body: { session_id, otp, mobileNumber } }
+    const { token } = await call<{ token: string }>('POST', '/customer/verify/otp', input)
     return { token, name, mobileNumber }
   }
 

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHouse } from './house.ts'
+import { openApp } from './house.ts'
 
 /** Vitest's global set-up: puts the folder into TEST_FIRST_STORE. */
 export async function setup(): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'device-care-first-'))
-  const house = await openHouse({ DATA_DIR: data })
-  await house.stop()
+  const app = await openApp({ DATA_DIR: data })
+  await app.stop()
   process.env['TEST_FIRST_STORE'] = data
   return () => {
     delete process.env['TEST_FIRST_STORE']

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Person } from './browser.ts'
 import { devices, newNumber, type Step } from './door.ts'
-import type { OpenHouse } from './house.ts'
+import type { OpenApp } from './house.ts'
 
 const headings: Record<Step, string> = {
   1: 'Which device is it?',
@@ -27,7 +27,7 @@ export type Someone = {
 
 export type Flow = ReturnType<typeof flowOf>
 
-export function flowOf(house: OpenHouse, { page }: Person) {
+export function flowOf(app: OpenApp, { page }: Person) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   // Messages at the edge of the screen are dialogs too.
   const dialog = page.locator('.dialog')
@@ -35,8 +35,8 @@ export function flowOf(house: OpenHouse, { page }: Person) {
 
   /** `covered`: a dialog lies over the step, which is then hidden from assistive technology. */
   const isAt = async (step: Step, { covered = false } = {}) => {
-    const asked = { level: 1, name: headings[step], includeHidden: covered }
-    await page.getByRole('heading', asked).waitFor()
+    const input = { level: 1, name: headings[step], includeHidden: covered }
+    await page.getByRole('heading', input).waitFor()
     await expect
       .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
       .toBe(addresses[step])
@@ -76,7 +76,7 @@ export function flowOf(house: OpenHouse, { page }: Person) {
 
   async function enterCode(mobileNumber: string, count = 1): Promise<void> {
     await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-    await page.keyboard.type(await house.codeFor(mobileNumber, count))
+    await page.keyboard.type(await app.codeFor(mobileNumber, count))
     await dialog.getByRole('button', { name: 'Verify' }).click()
   }
 

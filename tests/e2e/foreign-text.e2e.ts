@@ -44,7 +44,7 @@ async function aWitness(who: Parameters<typeof here.person>[0] = {}) {
     happened.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  const own = new URL(here.house.url).host
+  const own = new URL(here.app.url).host
   await person.context.route(
     (url) => /^https?:$/.test(url.protocol) && url.host !== own,
     (route) => {
@@ -116,7 +116,7 @@ const guides = guidesOf(vectors)
 
 /** Guides whose every text is hostile, as if nobody had cleaned anything when they were written. */
 beforeAll(async () => {
-  const { rows } = here.house
+  const { rows } = here.app
   await rows(
     `insert into blog_categories (id, label, image_url, position) values ($1, $2, '/favicon.svg', 99)`,
     [shelf, `"><img src=x onerror=alert(1)></script><script>alert(1)</script>`],
@@ -179,21 +179,21 @@ test('their list, Home, the feed and the site map show them as text', async () =
   const known =
     /<\/?(?:rss|channel|title|link|description|language|item|guid|pubDate|urlset|url|loc|lastmod)\b[^<>]*>|<\?xml[^<>]*\?>/g
   for (const path of ['/guides.xml', '/sitemap.xml']) {
-    const text = await (await fetch(here.house.url + path)).text()
+    const text = await (await fetch(here.app.url + path)).text()
     expect(text).toContain('foreign-0')
     expect(text.replaceAll(known, '')).not.toMatch(/[<>]/)
   }
 })
 
 test('guides that an editor saves are cleaned before they are stored, and stand on a page together', async () => {
-  const { rows, pool } = here.house
-  const needs = {
+  const { rows, pool } = here.app
+  const deps = {
     db: openDb(pool),
     clock: systemClock,
     random: systemRandom,
     contentChanged: async () => {},
   }
-  const kept: string[] = []
+  const storedValue: string[] = []
   const by = { id: 'selvi', name: 'Selvi' }
   for (const text of vectors) {
     const fields = {
@@ -205,15 +205,17 @@ test('guides that an editor saves are cleaned before they are stored, and stand 
       tag: [],
     }
     // Some are nothing once they are clean; those are refused.
-    const saved = await savePost(needs, by, { fields }).catch((error: unknown) => {
+    const saved = await savePost(deps, by, { fields }).catch((error: unknown) => {
       if (error instanceof AppError) return undefined
       throw error
     })
-    if (saved) kept.push(saved.description)
+    if (saved) storedValue.push(saved.description)
   }
-  expect(kept.length).toBeGreaterThan(100)
-  for (const text of kept) expect(text).toMatch(cleanHtml)
-  await rows(`update blog_posts set description = $1 where id = 'foreign-0'`, [kept.join('')])
+  expect(storedValue.length).toBeGreaterThan(100)
+  for (const text of storedValue) expect(text).toMatch(cleanHtml)
+  await rows(`update blog_posts set description = $1 where id = 'foreign-0'`, [
+    storedValue.join(''),
+  ])
   const { page, expecting, isUnmoved } = await aWitness()
   expecting(noPicture)
   await page.goto(`${guideAt(0)}?asked=anew`)
@@ -222,7 +224,7 @@ test('guides that an editor saves are cleaned before they are stored, and stand 
 })
 
 const stored = async (mobileNumber: string) => {
-  const [row] = await here.house.rows<{ id: string }>(
+  const [row] = await here.app.rows<{ id: string }>(
     'select id from customers where phone like $1',
     [`%${mobileNumber}`],
   )
@@ -233,13 +235,13 @@ const inHeader = ({ page }: Pick<Person, 'page'>) => page.locator('.userbtn .onl
 
 test('a name is a name: at sign-up, in the header and in the profile', async () => {
   const visitor = await aWitness()
-  const flow = flowOf(here.house, visitor)
+  const flow = flowOf(here.app, visitor)
   const hostile = '<img/src=x/onerror=alert(1)>'
   await flow.signUp({ name: hostile })
   await inHeader(visitor).getByText(hostile).waitFor()
   await visitor.isUnmoved(hostile)
 
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await aWitness({ customer })
   const { page } = person
   const { token } = customer
@@ -249,7 +251,7 @@ test('a name is a name: at sign-up, in the header and in the profile', async () 
   for (const text of vectors) {
     // Where a name may stand it is taken to the letter; the rest is refused, and shown all the same.
     const body = { name: text, email: 'kavitha@example.com' }
-    taken += await here.house.call('PUT', '/customer/update', { body, token }).then(
+    taken += await here.app.call('PUT', '/customer/update', { body, token }).then(
       () => 1,
       (error: Error) => (/422/.test(error.message) ? 0 : Promise.reject(error)),
     )
@@ -270,7 +272,7 @@ test('a name is a name: at sign-up, in the header and in the profile', async () 
   await person.isUnmoved('the header')
   const id = await stored(customer.mobileNumber)
   const whole = oneLine(together)
-  await here.house.rows('update customers set name = $1, email = $1 where id = $2', [whole, id])
+  await here.app.rows('update customers set name = $1, email = $1 where id = $2', [whole, id])
   await page.reload()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
@@ -280,11 +282,11 @@ test('a name is a name: at sign-up, in the header and in the profile', async () 
 })
 
 test('an address is an address: in the book, in its dialogs and in the cart', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const id = await stored(customer.mobileNumber)
-  await here.house.bookTo(5, customer, { service: 'pickup' })
+  await here.app.bookTo(5, customer, { service: 'pickup' })
   for (const [at, text] of vectors.entries()) {
-    await here.house.rows(
+    await here.app.rows(
       `insert into addresses (id, customer_id, type, name, address, landmark, city, pincode, created_at, updated_at)
        values ($1, $2, $3, $3, $3, $3, $3, '600004', now(), now())`,
       [`foreign-${at}`, id, text],
@@ -292,12 +294,12 @@ test('an address is an address: in the book, in its dialogs and in the cart', as
   }
   const person = await aWitness({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/profile/addresses')
   const book = page.locator('main li.sheet')
   await expect.poll(() => book.count()).toBe(vectors.length)
-  const words = oneLine((await page.locator('main').textContent()) ?? '')
-  for (const text of vectors) expect(words).toContain(oneLine(text))
+  const shownText = oneLine((await page.locator('main').textContent()) ?? '')
+  for (const text of vectors) expect(shownText).toContain(oneLine(text))
   await person.isUnmoved('the address book')
   await book
     .first()
@@ -320,27 +322,27 @@ test('an address is an address: in the book, in its dialogs and in the cart', as
 })
 
 test('a note of the workshop is a note, on the tracking page', async () => {
-  const customer = await here.house.aCustomer()
-  const booked = await here.house.bookTo(5, customer)
-  await here.house.pay(booked, customer)
+  const customer = await here.app.aCustomer()
+  const booked = await here.app.bookTo(5, customer)
+  await here.app.pay(booked, customer)
   const person = await aWitness({ customer })
   const { page } = person
   await page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await page.getByText('Pre Repair Process').waitFor()
-  await here.house.rows('update repair_stages set note = $1 where order_id = $2', [
+  await here.app.rows('update repair_stages set note = $1 where order_id = $2', [
     together,
     booked.orderId,
   ])
   await page.reload()
   await page.getByRole('button', { name: /^Order Placed/ }).click()
   await page.locator('main').getByText('evil.example').first().waitFor()
-  const words = oneLine((await page.locator('main').textContent()) ?? '')
-  for (const text of vectors) expect(words).toContain(oneLine(text))
+  const shownText = oneLine((await page.locator('main').textContent()) ?? '')
+  for (const text of vectors) expect(shownText).toContain(oneLine(text))
   await person.isUnmoved('the note')
 })
 
 test('what is written to the shop is kept to the letter and shown to nobody who did not ask', async () => {
-  const { call, rows, url } = here.house
+  const { call, rows, url } = here.app
   const message = together.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, 4_000)
   const line = '<script src=//evil.example/x.js></script>'
   const about = { email: 'kavitha@example.com', phone: '98765 43210', message }
@@ -348,12 +350,12 @@ test('what is written to the shop is kept to the letter and shown to nobody who 
   await call('POST', '/quote/create', {
     body: { ...about, name: line, company: line, deviceCount: 3 },
   })
-  const kept = await rows<{ content: { name: string; message: string } }>(
+  const storedValue = await rows<{ content: { name: string; message: string } }>(
     `select content from enquiries where content->>'name' = $1`,
     [line],
   )
-  expect(kept).toHaveLength(2)
-  for (const { content } of kept) {
+  expect(storedValue).toHaveLength(2)
+  for (const { content } of storedValue) {
     expect(content).toMatchObject({ name: line, message: message.trim() })
   }
   const person = await aWitness()
@@ -373,12 +375,12 @@ test('what stands in the address of a page is not part of the page', async () =>
     /^console: Failed to load order/,
     /^401 GET/,
   )
-  const asked = [
+  const input = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     '</script><svg onload=alert(1)>',
   ].map(encodeURIComponent)
-  for (const text of asked) {
+  for (const text of input) {
     for (const address of [
       `/${text}`,
       `/products/${text}`,

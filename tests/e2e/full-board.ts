@@ -6,7 +6,7 @@ import { stageKeys } from '#domain/repairs/stages.ts'
 /** The demo's own repair, of which all are copies. */
 const model = 'dem0rder0000000000007f3a9c'
 const open = stageKeys.filter((stage) => stage !== 'delivered')
-const array = (words: readonly string[]) => `array['${words.join("','")}']`
+const array = (text: readonly string[]) => `array['${text.join("','")}']`
 
 /** Pickups at every open stage in turn; the first ones have waited longest. */
 export async function fillBoard(pool: Pick<pg.Pool, 'query'>, count: number): Promise<void> {

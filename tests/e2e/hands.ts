@@ -2,14 +2,14 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
-type Hand = {
+type Assignee = {
   /** The screen it is used on; a narrow one is touched. */
   readonly width: number
   /** Presses what it is given, wherever on the page that is. */
   readonly press: (target: Locator) => Promise<void>
 }
 
-export const hands = {
+export const assignees = {
   mouse: { width: 1440, press: (target) => target.click() },
   touch: { width: 390, press: (target) => target.tap() },
   keyboard: {
@@ -19,10 +19,10 @@ export const hands = {
       await target.page().keyboard.press((await isCheckbox(target)) ? 'Space' : 'Enter')
     },
   },
-} as const satisfies Record<string, Hand>
+} as const satisfies Record<string, Assignee>
 
-export type HandName = keyof typeof hands
-export const handNames = Object.keys(hands) as HandName[]
+export type AssigneeName = keyof typeof assignees
+export const assigneeNames = Object.keys(assignees) as AssigneeName[]
 
 const isCheckbox = (target: Locator) => target.evaluate((one) => one.matches('[type=checkbox]'))
 export const isFocused = (target: Locator): Promise<boolean> =>
@@ -67,15 +67,15 @@ export async function started(page: Page): Promise<void> {
 /** Keeps what is asked for at `path` on the line until it is let go. */
 export async function hold(page: Page, path: string | RegExp) {
   const line = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const input: string[] = []
   const handle = async (route: Route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    input.push(new URL(route.request().url()).pathname)
     await line.promise
     // The page may have gone away meanwhile.
     await route.continue().catch(() => undefined)
   }
   await page.route(path, handle)
-  return { asked, release: () => line.resolve() }
+  return { input, release: () => line.resolve() }
 }
 
 /** Answers every call of `path` as a server that failed. */

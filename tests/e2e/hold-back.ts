@@ -8,10 +8,10 @@ export async function holdBack(
   method: 'GET' | 'POST' = 'POST',
 ) {
   const free = Promise.withResolvers<void>()
-  const held = { asked: 0, letGo: () => free.resolve() }
+  const held = { input: 0, letGo: () => free.resolve() }
   await where.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback()
-    held.asked++
+    held.input++
     await free.promise
     return route.fallback()
   })

@@ -11,13 +11,13 @@ import { doorFor } from './door.ts'
 const root = resolve(import.meta.dirname, '../..')
 const patience = 60_000
 
-export type OpenHouse = Awaited<ReturnType<typeof openHouse>>
+export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
 /**
  * Starts `node src/main.ts` from the build that stands in the repository and waits until it is ready: on a copy of the
  * first store where there is one and `env` names no other.
  */
-export async function openHouse(env: Readonly<Record<string, string>> = {}) {
+export async function openApp(env: Readonly<Record<string, string>> = {}) {
   if (!existsSync(join(root, 'build/server/index.js'))) {
     throw new Error('There is no build/ to serve: run script/build first')
   }

@@ -49,7 +49,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   const person = await here.person()
   const { page } = person
   const { keyboard } = page
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   const mobileNumber = newNumber()
   await page.goto('/')
   await keyboard.press('Tab')
@@ -70,7 +70,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await keyboard.type(mobileNumber)
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-  await keyboard.type(await here.house.codeFor(mobileNumber))
+  await keyboard.type(await here.app.codeFor(mobileNumber))
   await keyboard.press('Enter')
 
   await flow.isAt(1)

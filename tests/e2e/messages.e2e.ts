@@ -7,13 +7,13 @@ import { openWorkshop } from './workshop.ts'
 const here = inBrowser(openWorkshop)
 
 test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with the order', async () => {
-  const { house } = here
-  const customer = await house.aCustomer()
-  const booked = await house.bookTo(5, customer, { service: 'pickup' })
-  await house.pay(booked, customer, { address: '7 Kutchery Road' })
+  const { app } = here
+  const customer = await app.aCustomer()
+  const booked = await app.bookTo(5, customer, { service: 'pickup' })
+  await app.pay(booked, customer, { address: '7 Kutchery Road' })
   const person = await here.person({ width: 390, customer })
   const { page } = person
-  const { toast } = flowOf(house, person)
+  const { toast } = flowOf(app, person)
 
   // The language of the booking's recordings stands there already.
   await page.goto('/profile')
@@ -43,8 +43,8 @@ test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with t
   await page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await page.getByRole('button', { name: /^Messages about this order/ }).click()
   await page.getByText('We received your payment').waitFor()
-  await house.move(booked.orderId, 'pickup-person-assigned')
-  await house.move(booked.orderId, 'heading-to-pickup')
+  await app.move(booked.orderId, 'pickup-person-assigned')
+  await app.move(booked.orderId, 'heading-to-pickup')
   const entry = page.getByRole('listitem').filter({ hasText: 'We are on our way to you' })
   await entry.getByText('Sent', { exact: true }).waitFor()
   const said = (await entry.textContent()) ?? ''
@@ -52,7 +52,7 @@ test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with t
   expect(said).toContain('WhatsApp, தமிழ்')
   expect(await entry.locator('p[lang=ta]').count()).toBe(1)
 
-  const answer = await fetch(`${house.url}/dev/outbox.json?to=${customer.mobileNumber}`)
+  const answer = await fetch(`${app.url}/dev/outbox.json?to=${customer.mobileNumber}`)
   const { messages } = (await answer.json()) as {
     messages: { channel: string; template: string; text: string }[]
   }
@@ -65,10 +65,10 @@ test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with t
 })
 
 test('a choice that cannot be saved says so and waits', async () => {
-  const { house } = here
-  const person = await here.person({ customer: await house.aCustomer() })
+  const { app } = here
+  const person = await here.person({ customer: await app.aCustomer() })
   const { page } = person
-  const { toast } = flowOf(house, person)
+  const { toast } = flowOf(app, person)
   person.expecting(/^5\d\d PUT .*\/customer\/messages/, /^console: Failed to load resource/)
   await page.goto('/profile')
   await page.getByRole('radio', { name: /^E-mail/ }).check()

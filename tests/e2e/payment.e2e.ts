@@ -7,16 +7,16 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 
 afterEach(async () => {
-  await here.house.sandbox('/misbehave', { mode: 'none', webhooks: {} })
+  await here.app.sandbox('/misbehave', { mode: 'none', webhooks: {} })
 })
 
 /** Somebody new whose walk-in stands at the cart, and what their page sends. */
 async function atTheCart(width = 1440) {
-  const customer = await here.house.aCustomer()
-  const booked = await here.house.bookTo(5, customer)
+  const customer = await here.app.aCustomer()
+  const booked = await here.app.bookTo(5, customer)
   const person = await here.person({ width, customer })
   const calls = callsOf(person)
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await person.page.goto('/service-enquiry')
   await flow.isAt(5)
   return { ...person, person, flow, customer, booked, calls }
@@ -43,7 +43,7 @@ function callsOf({ page }: Person) {
 
 /** Pays as a person does in another window: the page hears nothing of it. */
 const payElsewhere = (orderId: string | undefined) =>
-  here.house.sandbox<{ razorpay_payment_id: string }>('/pay', {
+  here.app.sandbox<{ razorpay_payment_id: string }>('/pay', {
     order_id: orderId,
     outcome: 'success',
   })
@@ -101,15 +101,15 @@ test('a page reloaded with an open checkout and nothing paid stands at the cart 
 
 test('a page that heard of the payment and was reloaded before the server knew asks again', async () => {
   const { flow, page, person, booked } = await atTheCart()
-  await here.house.sandbox('/misbehave', { webhooks: { disable: true } })
-  await here.house.sandbox('/misbehave', { mode: 'error500', path: '/payments' })
+  await here.app.sandbox('/misbehave', { webhooks: { disable: true } })
+  await here.app.sandbox('/misbehave', { mode: 'error500', path: '/payments' })
   person.expecting(/^503 POST .*\/verify\/payment/)
   await flow.pay()
   await page.getByText('We are checking your payment').waitFor()
   await page.reload()
   await page.getByText('We are checking your payment').waitFor()
   expect(await flow.button(/^Pay ₹/).count()).toBe(0)
-  await here.house.sandbox('/misbehave', { mode: 'none' })
+  await here.app.sandbox('/misbehave', { mode: 'none' })
   await flow.isThanked()
   expect(await flow.isTracking()).toBe(booked.orderId)
 })
@@ -117,12 +117,12 @@ test('a page that heard of the payment and was reloaded before the server knew a
 test('a provider that hangs while the payment is checked is waited for; nobody is asked to pay twice', async () => {
   const { flow, page, person, calls } = await atTheCart()
   person.expecting(/^503 POST .*\/verify\/payment/)
-  await here.house.sandbox('/misbehave', { webhooks: { disable: true } })
-  await here.house.sandbox('/misbehave', { mode: 'hang', path: '/payments' })
+  await here.app.sandbox('/misbehave', { webhooks: { disable: true } })
+  await here.app.sandbox('/misbehave', { mode: 'hang', path: '/payments' })
   await flow.pay()
   await page.getByText('We are checking your payment. You need not pay again.').waitFor()
   expect(await flow.button(/^Pay ₹/).count()).toBe(0)
-  await here.house.sandbox('/misbehave', { mode: 'none' })
+  await here.app.sandbox('/misbehave', { mode: 'none' })
   await flow.isThanked()
   expect(calls.count('/sandbox/razorpay/pay')).toBe(1)
 })
@@ -158,10 +158,10 @@ test('the button pressed again while confirming is slow opens one checkout', asy
 })
 
 test('Back does not undo the cart beneath an open checkout', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/service-enquiry')
   await flow.walk(1, 5)
   await flow.openCheckout()
@@ -215,7 +215,7 @@ test('a payment that the server does not find is told of in the agreed words', a
 test('what another tab has paid is paid here too', async () => {
   const { flow, person, calls } = await atTheCart()
   const other = await person.context.newPage()
-  const there = flowOf(here.house, { ...person, page: other })
+  const there = flowOf(here.app, { ...person, page: other })
   await other.goto('/service-enquiry')
   await there.isAt(5)
   await there.pay()

@@ -9,11 +9,11 @@ const here = inBrowser()
 
 for (const width of [1440, 390]) {
   test(`a pickup is paid once an address is there, and goes to it, at ${width} px`, async () => {
-    const customer = await here.house.aCustomer()
-    await here.house.bookTo(4, customer)
+    const customer = await here.app.aCustomer()
+    await here.app.bookTo(4, customer)
     const person = await here.person({ width, customer })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     await page.goto('/service-enquiry')
     await flow.isAt(4)
     await flow.button(/^Pickup/).click()
@@ -66,20 +66,20 @@ for (const width of [1440, 390]) {
 }
 
 test('of several saved addresses none is chosen until the person chooses; edited ones are taken as edited', async () => {
-  const { house } = here
-  const customer = await house.aCustomer()
+  const { app } = here
+  const customer = await app.aCustomer()
   const { token } = customer
   const saved = (address: string) =>
-    house.call('POST', '/address/create', {
+    app.call('POST', '/address/create', {
       body: { type: 'Work', address, city: 'Chennai', pincode: '600010' },
       token,
     })
   await saved('12 Ormes Road')
   await saved('3 Poonamallee High Road')
-  await house.bookTo(5, customer, { service: 'pickup' })
+  await app.bookTo(5, customer, { service: 'pickup' })
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(house, person)
+  const flow = flowOf(app, person)
   await page.goto('/service-enquiry')
   await flow.isAt(5)
   const first = page.getByRole('radio', { name: /12 Ormes Road/ })
@@ -102,6 +102,6 @@ test('of several saved addresses none is chosen until the person chooses; edited
   expect(await first.isChecked()).toBe(true)
   const { orderId } = JSON.parse(cart ?? '{}') as { orderId: string }
   expect(
-    (await house.call<Cart>('GET', `/orders/view/cart?orderId=${orderId}`, { token })).paid,
+    (await app.call<Cart>('GET', `/orders/view/cart?orderId=${orderId}`, { token })).paid,
   ).toBe(false)
 })

@@ -10,9 +10,9 @@ const steps = [1, 2, 3, 4, 5] as const
 
 for (const width of [1440, 390]) {
   test(`each step stands as it was after a reload, at ${width} px`, async () => {
-    const person = await here.person({ width, customer: await here.house.aCustomer() })
+    const person = await here.person({ width, customer: await here.app.aCustomer() })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     const reload = async (step: Step) => {
       await page.reload()
       await flow.isAt(step)
@@ -56,8 +56,8 @@ for (const width of [1440, 390]) {
 
 /** Walks to the cart in one page, so that every step has its own entry in the history. */
 async function walkedToTheCart(width = 1440) {
-  const person = await here.person({ width, customer: await here.house.aCustomer() })
-  const flow = flowOf(here.house, person)
+  const person = await here.person({ width, customer: await here.app.aCustomer() })
+  const flow = flowOf(here.app, person)
   await person.page.goto('/service-enquiry')
   await flow.walk(1, 5)
   return { ...person, flow }
@@ -114,10 +114,10 @@ test("the browser's Back undoes step after step as the arrow does, and Forward c
 })
 
 test('No, Select Different Issue goes back to the issues', async () => {
-  const customer = await here.house.aCustomer()
-  await here.house.bookTo(3, customer)
+  const customer = await here.app.aCustomer()
+  await here.app.bookTo(3, customer)
   const person = await here.person({ customer })
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await person.page.goto('/service-enquiry')
   await flow.isAt(3)
   await flow.button('No, Select Different Issue').click()
@@ -126,13 +126,13 @@ test('No, Select Different Issue goes back to the issues', async () => {
 })
 
 test('a second tab and another device open at the step reached, whatever that is', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const phone = await here.person({ customer, width: 390 })
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   const tab = await person.context.newPage()
-  const inTab = flowOf(here.house, { ...person, page: tab })
-  const onPhone = flowOf(here.house, phone)
+  const inTab = flowOf(here.app, { ...person, page: tab })
+  const onPhone = flowOf(here.app, phone)
   await person.page.goto('/service-enquiry')
   for (const step of steps) {
     await flow.isAt(step)
@@ -180,11 +180,11 @@ for (const step of [1, 2, 3, 5] as const) {
 }
 
 test('while another number is looked up, nobody goes on with the device found before', async () => {
-  const customer = await here.house.aCustomer()
-  await here.house.bookTo(1, customer)
+  const customer = await here.app.aCustomer()
+  await here.app.bookTo(1, customer)
   const person = await here.person({ customer })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/service-enquiry')
   await page.getByRole('heading', { name: 'iPhone 13' }).waitFor()
   const lookUp = await holdBack(page, '**/devices/imei/check')
@@ -206,12 +206,12 @@ test('of two tabs that choose a service type the later holds', async () => {
 })
 
 async function inTwoTabs(step: Step) {
-  const customer = await here.house.aCustomer()
-  await here.house.bookTo(step, customer)
+  const customer = await here.app.aCustomer()
+  await here.app.bookTo(step, customer)
   const person = await here.person({ customer })
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   const tab = await person.context.newPage()
-  const inTab = flowOf(here.house, { ...person, page: tab })
+  const inTab = flowOf(here.app, { ...person, page: tab })
   await person.page.goto('/service-enquiry')
   await flow.isAt(step)
   await tab.goto('/service-enquiry')

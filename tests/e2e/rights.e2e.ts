@@ -14,8 +14,8 @@ const faultsOf = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page'
 
 for (const width of [1440, 390] as const) {
   test(`a person takes their data away, complains and deletes the account, ${width} px wide`, async () => {
-    const customer = await here.house.aCustomer('Ilakkiya Selvam')
-    await here.house.bookTo(4, customer)
+    const customer = await here.app.aCustomer('Ilakkiya Selvam')
+    await here.app.bookTo(4, customer)
     const person = await here.person({ width, customer })
     const { page } = person
     await page.goto('/profile/data')
@@ -59,7 +59,7 @@ for (const width of [1440, 390] as const) {
       const again = dialog.getByRole('button', { name: 'Send OTP', exact: true })
       await again.click({ timeout: 40_000 })
     }
-    const otp = await here.house.codeFor(customer.mobileNumber, 2)
+    const otp = await here.app.codeFor(customer.mobileNumber, 2)
     const type = async (code: string) => {
       await dialog.locator('.otp input').first().focus()
       await page.keyboard.type(code)
@@ -76,17 +76,17 @@ for (const width of [1440, 390] as const) {
       sessionStorage.getItem('booking'),
     ])
     expect(stored).toEqual([null, null, null])
-    const gone = here.house.call('GET', '/customer/detail', { token: customer.token })
+    const gone = here.app.call('GET', '/customer/detail', { token: customer.token })
     await expect(gone).rejects.toThrow('401')
-    expect(await here.house.sentTo(customer.mobileNumber)).toEqual([])
-    expect(here.house.readLog()).not.toContain('Ilakkiya')
+    expect(await here.app.sentTo(customer.mobileNumber)).toEqual([])
+    expect(here.app.readLog()).not.toContain('Ilakkiya')
   })
 }
 
 test('while a device is being repaired the tab says what the account waits for', async () => {
-  const customer = await here.house.aCustomer()
-  const booked = await here.house.bookTo(5, customer)
-  await here.house.pay(booked, customer)
+  const customer = await here.app.aCustomer()
+  const booked = await here.app.bookTo(5, customer)
+  await here.app.pay(booked, customer)
   const { page } = await here.person({ customer })
   await page.goto('/profile/data')
   await page.getByText('is paid and not delivered yet').waitFor()

@@ -17,7 +17,7 @@ const whatIsStored = (page: Page) =>
   }))
 
 /** The customer's token works no more; what they do next says so. */
-const revoke = ({ token }: Customer) => here.house.logout({ token })
+const revoke = ({ token }: Customer) => here.app.logout({ token })
 
 async function signInAgain(flow: Flow, { mobileNumber }: Customer) {
   await flow.dialog.getByText('Please log in to go on.').waitFor()
@@ -43,12 +43,12 @@ const acts: Record<
 
 for (const step of [1, 2, 3, 4, 5] as const) {
   test(`a session that ends at step ${step} is renewed over the page, which goes on where it was`, async () => {
-    const customer = await here.house.aCustomer()
-    await here.house.bookTo(step, customer)
+    const customer = await here.app.aCustomer()
+    await here.app.bookTo(step, customer)
     const person = await here.person({ width: step % 2 ? 1440 : 390, customer })
     person.expecting(/^401 /)
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     await page.goto('/service-enquiry')
     await flow.isAt(step)
     // What the page alone knows must be there afterwards.
@@ -71,10 +71,10 @@ for (const step of [1, 2, 3, 4, 5] as const) {
 }
 
 test('a session that ends at the number typed keeps the number', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   person.expecting(/^401 /)
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await person.page.goto('/service-enquiry')
   await flow.isAt(1)
   await person.page.getByLabel('IMEI or Serial Number').fill('MDCIPADAIR5')
@@ -86,11 +86,11 @@ test('a session that ends at the number typed keeps the number', async () => {
 })
 
 test('a session that ends while an address is written keeps what was written', async () => {
-  const customer = await here.house.aCustomer()
-  await here.house.bookTo(5, customer, { service: 'pickup' })
+  const customer = await here.app.aCustomer()
+  await here.app.bookTo(5, customer, { service: 'pickup' })
   const person = await here.person({ customer })
   person.expecting(/^401 /)
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await person.page.goto('/service-enquiry')
   await flow.isAt(5)
   await flow.button('Add New Address').click()
@@ -107,7 +107,7 @@ test('a session that ends while an address is written keeps what was written', a
   await login.getByText('Please log in to go on.').waitFor()
   await login.getByLabel('Mobile number').fill(customer.mobileNumber)
   await login.getByRole('button', { name: 'Send OTP' }).click()
-  const code = await here.house.codeFor(customer.mobileNumber, 2)
+  const code = await here.app.codeFor(customer.mobileNumber, 2)
   await person.page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
   await person.page.keyboard.type(code)
   await flow.button('Verify').click()
@@ -118,10 +118,10 @@ test('a session that ends while an address is written keeps what was written', a
 })
 
 test('a session that ends in the account keeps what was typed there', async () => {
-  const customer = await here.house.aCustomer()
+  const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   person.expecting(/^401 /)
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await person.page.goto('/profile')
   const name = person.page.getByLabel('Name')
   await name.fill('Meenakshi')
@@ -137,22 +137,22 @@ test('a session that ends in the account keeps what was typed there', async () =
 test('only token and first name are kept in the browser, and logging out takes them away', async () => {
   const person = await here.person()
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   const { mobileNumber, emailId } = await flow.signUp()
   await flow.walk(1, 5)
   await flow.openCheckout()
   await flow.inCheckout('Close checkout').click()
   await flow.button('Switch to the dark theme').click()
-  const kept = await whatIsStored(page)
-  expect(Object.keys(kept.local).toSorted()).toEqual(['authToken', 'theme', 'user'])
-  expect(JSON.parse(kept.local['user'] ?? '')).toEqual({ name: 'Kavitha', isLoggedIn: true })
+  const stored = await whatIsStored(page)
+  expect(Object.keys(stored.local).toSorted()).toEqual(['authToken', 'theme', 'user'])
+  expect(JSON.parse(stored.local['user'] ?? '')).toEqual({ name: 'Kavitha', isLoggedIn: true })
   const inSession = ['booking', 'react-router-scroll-positions', 'splash']
-  expect(Object.keys(kept.session).filter((key) => !inSession.includes(key))).toEqual([])
-  expect(JSON.stringify(kept.session)).not.toMatch(
+  expect(Object.keys(stored.session).filter((key) => !inSession.includes(key))).toEqual([])
+  expect(JSON.stringify(stored.session)).not.toMatch(
     new RegExp(`${mobileNumber}|${emailId}|Kavitha|356938035643809`),
   )
-  expect([kept.cookies, kept.databases, kept.caches]).toEqual(['', 0, 0])
-  const token = kept.local['authToken'] ?? ''
+  expect([stored.cookies, stored.databases, stored.caches]).toEqual(['', 0, 0])
+  const token = stored.local['authToken'] ?? ''
 
   await page.goto('/profile')
   await page.getByLabel('Email').waitFor()
@@ -174,7 +174,7 @@ test('only token and first name are kept in the browser, and logging out takes t
   expect(Object.keys(left.local)).toEqual(['theme'])
   expect(Object.keys(left.session)).not.toContain('booking')
   await expect
-    .poll(() => here.house.call('GET', '/customer/detail', { token }).catch(() => 'refused'))
+    .poll(() => here.app.call('GET', '/customer/detail', { token }).catch(() => 'refused'))
     .toBe('refused')
 
   person.expecting(/^401 /)
@@ -186,9 +186,9 @@ test('only token and first name are kept in the browser, and logging out takes t
 })
 
 test('logging out from the menu of the header works on every page, a small one too', async () => {
-  const person = await here.person({ width: 390, customer: await here.house.aCustomer() })
+  const person = await here.person({ width: 390, customer: await here.app.aCustomer() })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/service-enquiry')
   await flow.isAt(1)
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -198,9 +198,9 @@ test('logging out from the menu of the header works on every page, a small one t
 })
 
 test('logging out in one tab empties the other', async () => {
-  const customer = await here.house.aCustomer()
-  const booked = await here.house.bookTo(5, customer)
-  await here.house.pay(booked, customer)
+  const customer = await here.app.aCustomer()
+  const booked = await here.app.bookTo(5, customer)
+  await here.app.pay(booked, customer)
   const person = await here.person({ customer })
   const { page, context } = person
   await page.goto('/profile/orders')
@@ -215,13 +215,13 @@ test('logging out in one tab empties the other', async () => {
 })
 
 test('whoever signs in next in the same browser sees nothing of the one before', async () => {
-  const { house } = here
-  const before = await house.aCustomer()
-  const next = await house.aCustomer('Arjun Selvan')
-  await house.bookTo(5, before)
+  const { app } = here
+  const before = await app.aCustomer()
+  const next = await app.aCustomer('Arjun Selvan')
+  await app.bookTo(5, before)
   const person = await here.person({ customer: before })
   const { page } = person
-  const flow = flowOf(house, person)
+  const flow = flowOf(app, person)
   await page.goto('/service-enquiry')
   await flow.isAt(5)
   await flow.openCheckout()

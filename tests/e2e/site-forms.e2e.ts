@@ -6,7 +6,16 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { flowOf } from './flow.ts'
-import { fails, handNames, type HandName, hands, hold, isFocused, started, tabTo } from './hands.ts'
+import {
+  fails,
+  assigneeNames,
+  type AssigneeName,
+  assignees,
+  hold,
+  isFocused,
+  started,
+  tabTo,
+} from './hands.ts'
 
 const here = inBrowser(openDesk)
 
@@ -22,7 +31,7 @@ type Form = {
 }
 
 const count = async (sql: string, tag: string): Promise<number> => {
-  const [row] = await here.house.rows<{ n: number }>(sql, [`%${tag}%`])
+  const [row] = await here.app.rows<{ n: number }>(sql, [`%${tag}%`])
   return row?.n ?? 0
 }
 const enquiriesOf = (tag: string) =>
@@ -93,15 +102,15 @@ let tags = 0
 let visitors = 0
 
 /** Somebody at a form, at an address of their own: the limits count by it. */
-async function at(name: FormName, how: HandName = 'mouse') {
-  const { width } = hands[how]
+async function at(name: FormName, how: AssigneeName = 'mouse') {
+  const { width } = assignees[how]
   const person = await here.person({ width })
   const form = forms[name]
   const tag = `no${(tags += 1)}x`
   const other = `203.0.113.${(visitors += 1)}`
   await person.context.setExtraHTTPHeaders({ 'X-Forwarded-For': other })
   await person.page.goto(form.address)
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   const { page } = person
   const place = page.locator('main form')
   // Photos are chosen with buttons too.
@@ -114,7 +123,7 @@ async function at(name: FormName, how: HandName = 'mouse') {
     place,
     button,
     typed: form.fields(tag),
-    send: () => hands[how].press(button),
+    send: () => assignees[how].press(button),
     thanked: () => flow.toast(form.thanks[0], form.thanks[1 as never]),
     stored: () => form.stored(tag),
   }
@@ -124,7 +133,7 @@ type At = Awaited<ReturnType<typeof at>>
 const field = ({ place }: Pick<At, 'place'>, label: string) =>
   place.getByLabel(label, { exact: true })
 
-async function fillIn(there: At, how: HandName = 'mouse', without = ''): Promise<void> {
+async function fillIn(there: At, how: AssigneeName = 'mouse', without = ''): Promise<void> {
   for (const [label, text] of Object.entries(there.typed)) {
     if (label === without) continue
     const target = field(there, label)
@@ -132,7 +141,7 @@ async function fillIn(there: At, how: HandName = 'mouse', without = ''): Promise
       await tabTo(target)
       await there.page.keyboard.type(text)
     } else {
-      await hands[how].press(target)
+      await assignees[how].press(target)
       await target.fill(text)
     }
   }
@@ -145,10 +154,10 @@ async function choose(
   there: At,
   label: string,
   file: { name: string; mimeType: string; buffer: Buffer },
-  how: HandName = 'mouse',
+  how: AssigneeName = 'mouse',
 ): Promise<void> {
   const opened = there.page.waitForEvent('filechooser')
-  await hands[how].press(field(there, label))
+  await assignees[how].press(field(there, label))
   await (await opened).setFiles(file)
 }
 
@@ -170,7 +179,7 @@ async function isThankedAndEmpty(there: At): Promise<void> {
 }
 
 for (const name of formNames) {
-  for (const how of handNames) {
+  for (const how of assigneeNames) {
     test(`the ${name} form is filled in, sent, thanked for and emptied, by ${how}`, async () => {
       const there = await at(name, how)
       await fillIn(there, how)
@@ -196,7 +205,7 @@ for (const name of formNames) {
     expect(await values(there)).toEqual(there.typed)
     line.release()
     await isThankedAndEmpty(there)
-    expect(line.asked).toHaveLength(1)
+    expect(line.input).toHaveLength(1)
     // In words the button is what it was.
     await page.getByRole('button', { name: form.send }).waitFor()
   })
@@ -324,7 +333,7 @@ test('the quote form wants a whole number of devices, and takes a kind of them',
   await field(there, 'Device type').selectOption('mixed')
   await there.send()
   await isThankedAndEmpty(there)
-  const [row] = await here.house.rows<{ content: object }>(
+  const [row] = await here.app.rows<{ content: object }>(
     'select content from enquiries where content::text like $1',
     [`%${there.tag}%`],
   )
@@ -361,7 +370,7 @@ test('a chosen photo is shown with its name, another takes its place, and sendin
   expect(await bar.count()).toBe(0)
   submit.release()
   await isThankedAndEmpty(there)
-  expect(first.asked).toHaveLength(2)
+  expect(first.input).toHaveLength(2)
 })
 
 /** Photos that are none, or none that can be taken, and what is said of them. */
@@ -398,14 +407,14 @@ for (const [what, file, says, expecting] of refused) {
     await choose(there, photoFields[1], file)
     await there.send()
     await flow.toast('Image Upload Failed', says)
-    const asked = field(there, photoFields[1])
-    expect(await asked.getAttribute('aria-invalid')).toBe('true')
+    const input = field(there, photoFields[1])
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
     await there.place.getByText(says).waitFor()
     expect(await values(there)).toEqual(there.typed)
     await preview(page, photoFields[0]).getByText(`${photoFields[0]}.jpg`).waitFor()
     await flow.dismiss()
     await choose(there, photoFields[1], await aPhoto('right.jpg'))
-    await expect.poll(() => asked.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBeNull()
     await there.send()
     await isThankedAndEmpty(there)
   })

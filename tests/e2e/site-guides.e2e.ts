@@ -5,7 +5,7 @@ import { guideDate } from '#domain/guides/guide-date.ts'
 import { inBrowser } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { flowOf } from './flow.ts'
-import { handNames, hands, hold, started } from './hands.ts'
+import { assigneeNames, assignees, hold, started } from './hands.ts'
 
 const here = inBrowser(openDesk)
 
@@ -19,9 +19,9 @@ type Listed = {
   readonly tag: readonly string[]
 }
 
-const categories = () => here.house.call<Category[]>('GET', '/devices/category/list')
+const categories = () => here.app.call<Category[]>('GET', '/devices/category/list')
 const guidesOf = ({ _id }: Category) =>
-  here.house.call<Listed[]>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
+  here.app.call<Listed[]>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
 
 /** The category with the most guides. */
 async function aShelf() {
@@ -37,12 +37,12 @@ async function aShelf() {
 /** Categories or guides cannot be read until the end of the test. */
 const missing: string[] = []
 async function lose(table: 'blog_categories' | 'blog_posts') {
-  await here.house.rows(`alter table ${table} rename to ${table}_away`)
+  await here.app.rows(`alter table ${table} rename to ${table}_away`)
   missing.push(table)
 }
 afterEach(async () => {
   for (const table of missing.splice(0)) {
-    await here.house.rows(`alter table ${table}_away rename to ${table}`)
+    await here.app.rows(`alter table ${table}_away rename to ${table}`)
   }
 })
 
@@ -50,8 +50,8 @@ const list = '**/devices/category/list'
 const listOf = ({ _id }: Category) => `/blog-list?categoryId=${encodeURIComponent(_id)}`
 const cards = (page: Page) => page.locator('main article')
 
-for (const how of handNames) {
-  const { width, press } = hands[how]
+for (const how of assigneeNames) {
+  const { width, press } = assignees[how]
 
   test(`from Home to a category, a guide, back, and to a booking, by ${how}`, async () => {
     const { category, guides, first } = await aShelf()
@@ -79,7 +79,7 @@ for (const how of handNames) {
     await page.getByRole('heading', { name: 'Need Professional Repair?' }).waitFor()
     await press(page.locator('main').getByRole('link', { name: 'Book a Service' }))
     await page.waitForURL('**/service-enquiry')
-    await flowOf(here.house, person).dialog.getByRole('heading', { name: 'Login' }).waitFor()
+    await flowOf(here.app, person).dialog.getByRole('heading', { name: 'Login' }).waitFor()
   })
 
   test(`a list that failed is loaded when asked again, by ${how}`, async () => {
@@ -91,7 +91,7 @@ for (const how of handNames) {
     await page.getByText('Error loading blogs. Please try again.').waitFor()
     expect(await cards(page).count()).toBe(0)
     const [table] = missing.splice(0)
-    await here.house.rows(`alter table ${table}_away rename to ${table}`)
+    await here.app.rows(`alter table ${table}_away rename to ${table}`)
     await press(page.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => cards(page).count()).toBe(guides.length)
   })
@@ -155,7 +155,7 @@ test('categories that are late stand as a skeleton, and then stand in its place'
   await started(page)
   const high = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
   const [table] = missing.splice(0)
-  await here.house.rows(`alter table ${table}_away rename to ${table}`)
+  await here.app.rows(`alter table ${table}_away rename to ${table}`)
   line.release()
   await grid.getByRole('link').first().waitFor()
   expect(await grid.getByRole('link').allTextContents()).toEqual(all.map(({ label }) => label))
@@ -204,7 +204,7 @@ test('on the way to a list six places are held free, and on the way to a guide i
 })
 
 test('a category without guides, one that is not there, and none at all say so', async () => {
-  await here.house.rows(
+  await here.app.rows(
     `insert into blog_categories (id, label, image_url, position) values ('bare', 'Bare shelf', '/favicon.svg', 99)`,
   )
   try {
@@ -220,18 +220,18 @@ test('a category without guides, one that is not there, and none at all say so',
       await page.getByText('No blogs found for this category.').waitFor()
     }
   } finally {
-    await here.house.rows(`delete from blog_categories where id = 'bare'`)
+    await here.app.rows(`delete from blog_categories where id = 'bare'`)
   }
 })
 
 test('without a category no guides are asked for', async () => {
   const { page } = await here.person()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const input: string[] = []
+  page.on('request', (request) => void input.push(new URL(request.url()).pathname))
   await page.goto('/blog-list')
   await started(page)
   await page.getByText('No blogs found for this category.').waitFor()
-  expect(asked.filter((path) => path.endsWith('/blog'))).toEqual([])
+  expect(input.filter((path) => path.endsWith('/blog'))).toEqual([])
 })
 
 test('a guide that is not there, and one that cannot be read, say the same and lead home', async () => {
@@ -258,13 +258,13 @@ test('a guide names its date, its author, its product and category, and all its 
   const { page } = await here.person()
   await page.goto(`/blog-detail/${first.slug}`)
   const head = page.locator('article header')
-  const words = await head.textContent()
+  const text = await head.textContent()
   for (const part of [
     guideDate(new Date(first.createdAt)),
     `${first.productName} Service Team`,
     category.label,
   ]) {
-    expect(words).toContain(part)
+    expect(text).toContain(part)
   }
   expect(
     await head.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents(),

@@ -9,7 +9,7 @@ import {
 } from '#domain/site-content/testimonials.ts'
 import { inBrowser, type Person, settled } from './browser.ts'
 import { flowOf } from './flow.ts'
-import { type HandName, handNames, hands, isFocused, started, tabTo } from './hands.ts'
+import { type AssigneeName, assigneeNames, assignees, isFocused, started, tabTo } from './hands.ts'
 
 const here = inBrowser()
 
@@ -26,7 +26,7 @@ const onScreen = (one: Locator) =>
   one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 /** Puts a slider to a value, by the pointer or by its keys; its handle is so many pixels wide. */
-async function slide(page: Page, slider: Locator, how: HandName, thumb: number, to: number) {
+async function slide(page: Page, slider: Locator, how: AssigneeName, thumb: number, to: number) {
   const { x, y, width, height } = await boxOf(slider)
   // Its ends may lie at the very edge of the screen, where no pointer goes.
   const edge = (page.viewportSize()?.width ?? 0) - 2
@@ -48,8 +48,8 @@ async function slide(page: Page, slider: Locator, how: HandName, thumb: number, 
   while (Number(await slider.inputValue()) < to) await keyboard.press('ArrowRight')
 }
 
-for (const how of handNames) {
-  const { width, press } = hands[how]
+for (const how of assigneeNames) {
+  const { width, press } = assignees[how]
 
   test(`the border between before and after goes from 0 to 100, by ${how}`, async () => {
     const { page } = await here.person({ width })
@@ -236,14 +236,14 @@ for (const how of handNames) {
   })
 
   test(`each booking button asks a visitor to log in, and takes a customer to the booking, by ${how}`, async () => {
-    const customer = await here.house.aCustomer()
+    const customer = await here.app.aCustomer()
     const labels = ['Book a Service', 'Book A Service', 'Book a Service Now']
     const visitor = await here.person({ width })
     const person = await here.person({ width, customer })
     const button = ({ page }: Person, name: string) =>
       page.locator('main').getByRole('button', { name, exact: true })
     await visitor.page.goto('/')
-    const { dialog } = flowOf(here.house, visitor)
+    const { dialog } = flowOf(here.app, visitor)
     for (const label of labels) {
       await press(button(visitor, label))
       await dialog.getByRole('heading', { name: 'Login' }).waitFor()
@@ -255,7 +255,7 @@ for (const how of handNames) {
     await person.page.goto('/')
     for (const label of labels) {
       await press(button(person, label))
-      await flowOf(here.house, person).isAt(1)
+      await flowOf(here.app, person).isAt(1)
       await person.page.goBack()
       await button(person, label).waitFor()
     }
@@ -342,8 +342,8 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and wait under 
     // The second run of each column is there for the eye only.
     expect(await column.locator('> [aria-hidden=true] figure').count()).toBe(3)
     for (const [place, { name, role, text }] of own.entries()) {
-      const words = await read.nth(place).textContent()
-      for (const part of [name, role, text]) expect(words).toContain(part)
+      const message = await read.nth(place).textContent()
+      for (const part of [name, role, text]) expect(message).toContain(part)
       expect(await read.nth(place).locator('.wall-pic svg').count()).toBe(1)
     }
   }
@@ -378,9 +378,9 @@ test('nothing of the client is fetched before the first sign of a person, and a 
   expect(scripts.length).toBeGreaterThan(1)
 })
 
-for (const how of handNames) {
+for (const how of assigneeNames) {
   test(`what is pressed before the scripts are there is pressed once they are, by ${how}`, async () => {
-    const { page } = await here.person({ width: hands[how].width })
+    const { page } = await here.person({ width: assignees[how].width })
     const line = Promise.withResolvers<void>()
     await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
       await line.promise
@@ -388,7 +388,7 @@ for (const how of handNames) {
     })
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     const login = page.getByRole('button', { name: 'Login' })
-    await hands[how].press(login)
+    await assignees[how].press(login)
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     line.resolve()

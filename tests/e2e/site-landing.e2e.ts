@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gallery } from '#domain/site-content/gallery.ts'
 import { inBrowser, settled } from './browser.ts'
-import { handNames, hands, isFocused, started, tabTo } from './hands.ts'
+import { assigneeNames, assignees, isFocused, started, tabTo } from './hands.ts'
 
 const here = inBrowser()
 
@@ -29,8 +29,8 @@ const toTheClips = async (page: Page) => {
 }
 const order = ['Mac', 'iPhone', 'iPad', 'Something else?']
 
-for (const how of handNames) {
-  const { width, press } = hands[how]
+for (const how of assigneeNames) {
+  const { width, press } = assignees[how]
 
   // The same row of clips stands on both; one of them is enough for the other hands.
   for (const address of how === 'mouse' ? ['/customer', '/business'] : ['/customer']) {

@@ -12,7 +12,7 @@ const here = inBrowser()
 type Guides = readonly { readonly slug: string }[]
 
 async function aGuide() {
-  const { call } = here.house
+  const { call } = here.app
   for (const { _id } of await call<{ _id: string }[]>('GET', '/devices/category/list')) {
     const [guide] = await call<Guides>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
     if (guide) return { list: `/blog-list?categoryId=${_id}`, guide: `/blog-detail/${guide.slug}` }
@@ -33,14 +33,14 @@ const alive = new Map<string, Promise<number>>()
 const statusOf = (address: string) => {
   const known = alive.get(address)
   if (known) return known
-  const asked = fetch(new URL(address, here.house.url), { redirect: 'manual' }).then(
+  const input = fetch(new URL(address, here.app.url), { redirect: 'manual' }).then(
     async (answer) => {
       await answer.body?.cancel()
       return answer.status
     },
   )
-  alive.set(address, asked)
-  return asked
+  alive.set(address, input)
+  return input
 }
 
 const ownLinks = (page: Page) =>

@@ -26,11 +26,11 @@ const answer = (route: Parameters<Parameters<Page['route']>[1]>[0], status: numb
 const expected = [/^50[03] /, /ERR_FAILED/]
 
 async function aCustomerAt(step: 2 | 3 | 5, service: 'walk-in' | 'pickup' = 'walk-in') {
-  const customer = await here.house.aCustomer()
-  const booked = await here.house.bookTo(step, customer, { service })
+  const customer = await here.app.aCustomer()
+  const booked = await here.app.bookTo(step, customer, { service })
   const person = await here.person({ customer })
   person.expecting(...expected)
-  return { customer, booked, person, page: person.page, flow: flowOf(here.house, person) }
+  return { customer, booked, person, page: person.page, flow: flowOf(here.app, person) }
 }
 
 const tryAgain = (flow: Flow) => flow.button('Try again').click()

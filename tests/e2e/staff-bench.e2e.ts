@@ -12,21 +12,21 @@ const row = (page: Page, number: number) =>
 const given = (page: Page, number: number) => row(page, number).locator('[aria-pressed=true]')
 const answer = (page: Page, number: number, name: string) =>
   row(page, number).getByRole('button', { name, exact: true })
-const says = (page: Page, words: string) =>
-  page.getByRole('img', { name: `21-point check: ${words}` }).waitFor()
-const waits = (page: Page, words: string) => page.getByText(words).first().waitFor()
+const says = (page: Page, text: string) =>
+  page.getByRole('img', { name: `21-point check: ${text}` }).waitFor()
+const waits = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 test('nothing is repaired, completed or handed back before the bench has done its work', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('Meenakshi Sundaram')
-  const { orderId, ...booked } = await house.bookTo(5, customer)
-  await house.pay({ orderId, ...booked }, customer)
+  const { app } = here
+  const customer = await app.aCustomer('Meenakshi Sundaram')
+  const { orderId, ...booked } = await app.bookTo(5, customer)
+  await app.pay({ orderId, ...booked }, customer)
 
   const { page, context, expecting } = await here.person()
   expecting(/^401 GET .*\/staff\//, /^409 POST .*\/staff\/order\/check/)
   expecting(/^422 POST .*\/staff\/order\/parts/, /ERR_INTERNET_DISCONNECTED/)
   await withAuthenticator(page)
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await page.getByRole('button', { name: 'Sign in on this device' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('Passkey 1, added').waitFor()

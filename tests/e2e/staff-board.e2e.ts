@@ -12,7 +12,7 @@ const here = inBrowser(async () => {
 })
 let owner: ReturnType<typeof ownersCookie> | undefined
 async function atConsole(path: string, width = 1440) {
-  owner ??= ownersCookie(here.house)
+  owner ??= ownersCookie(here.app)
   const person = await here.person({ width })
   await person.context.addCookies([await owner])
   await person.page.goto(path)
@@ -87,7 +87,7 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
   await context.setOffline(true)
   await page.getByText('Out of touch').waitFor()
   await shoot(person, 'board-out-of-touch')
-  const [{ order_id: moved = '' } = { order_id: '' }] = await here.house.rows<{ order_id: string }>(
+  const [{ order_id: moved = '' } = { order_id: '' }] = await here.app.rows<{ order_id: string }>(
     `update repair_jobs set stage = 'repair-in-progress' where order_id =
        (select order_id from repair_jobs where stage = 'confirmation-call' order by moved_at limit 1)
      returning order_id`,
@@ -99,7 +99,7 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
 
 test('repairs in nobody’s hands are filtered for, page by page, and shared by their address', async () => {
   const { page } = await atConsole('/staff')
-  const [{ order_id: taken = '' } = { order_id: '' }] = await here.house.rows<{ order_id: string }>(
+  const [{ order_id: taken = '' } = { order_id: '' }] = await here.app.rows<{ order_id: string }>(
     `update repair_jobs set technician_id = 'somebody' where order_id =
        (select order_id from repair_jobs where stage = 'confirmation-call' order by moved_at limit 1)
      returning order_id`,
@@ -118,15 +118,14 @@ test('repairs in nobody’s hands are filtered for, page by page, and shared by 
 })
 
 test('a repair that is called off with its device here is given back from its card, or from its screen', async () => {
-  const off = await here.house.rows<{ id: string }>(
+  const off = await here.app.rows<{ id: string }>(
     `update orders set status = 'REFUNDED' where id in
        (select order_id from repair_jobs where stage = 'repair-completed' order by moved_at limit 2)
      returning id`,
   )
-  await here.house.rows(
-    `update repair_jobs set closed_at = now() where order_id = any($1::text[])`,
-    [off.map(({ id }) => id)],
-  )
+  await here.app.rows(`update repair_jobs set closed_at = now() where order_id = any($1::text[])`, [
+    off.map(({ id }) => id),
+  ])
   const person = await atConsole('/staff')
   const { page } = person
   const card = (at: number) => page.locator(`[data-card="${off[at]?.id}"]`)
@@ -149,7 +148,7 @@ test('a repair that is called off with its device here is given back from its ca
 })
 
 test('words stay where there is room for them: late cards, lanes on a phone, results, payments', async () => {
-  await here.house.rows(
+  await here.app.rows(
     `update repair_jobs set estimated_completion = '2024-11-30 05:18:00+00'
      where stage = 'repair-in-progress'`,
   )
@@ -157,11 +156,11 @@ test('words stay where there is room for them: late cards, lanes on a phone, res
   const late = page.locator('.job[data-late]').first()
   await late.getByText('Late: 30 Nov, 10:48 am').waitFor()
   const over = await late.evaluate((card) => {
-    const words = document.createRange()
-    words.selectNodeContents(card.querySelector('.due') ?? card)
+    const text = document.createRange()
+    text.selectNodeContents(card.querySelector('.due') ?? card)
     const edge =
       card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight)
-    return words.getBoundingClientRect().right - edge
+    return text.getBoundingClientRect().right - edge
   })
   expect(over).toBeLessThanOrEqual(0.5)
 
@@ -196,11 +195,11 @@ test('a hundred moves at once are a few readings of the board, not a hundred', a
   await page.getByRole('article').first().waitFor()
   await page.waitForResponse(/\/staff\/board\?/).catch(() => undefined)
   const before = readings
-  for (let i = 0; i < 100; i++) await here.house.rows(`select pg_notify('order_moved', 'x')`)
-  await here.house.rows(
+  for (let i = 0; i < 100; i++) await here.app.rows(`select pg_notify('order_moved', 'x')`)
+  await here.app.rows(
     `update repair_jobs set stage = 'confirmation-call' where stage = 'technician-assigned'`,
   )
-  await here.house.rows(`select pg_notify('order_moved', 'x')`)
+  await here.app.rows(`select pg_notify('order_moved', 'x')`)
   const lane = page.getByRole('region', { name: 'Confirmation call', exact: true })
   await lane.getByRole('button', { name: /^Show more/ }).waitFor()
   expect(readings - before).toBeLessThanOrEqual(6)

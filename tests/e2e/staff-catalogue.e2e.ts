@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => speaking?.close())
 
 test('prices by keyboard from today and from a later day, a recording spoken, kept and heard', async () => {
-  const { house } = here
-  const begun = await house.aCustomer()
-  const { orderId } = await house.bookTo(5, begun)
-  const customer = await house.aCustomer()
+  const { app } = here
+  const begun = await app.aCustomer()
+  const { orderId } = await app.bookTo(5, begun)
+  const customer = await app.aCustomer()
 
-  const context = await speaking.newContext({ baseURL: house.url, locale: 'en-IN' })
+  const context = await speaking.newContext({ baseURL: app.url, locale: 'en-IN' })
   context.setDefaultTimeout(15_000)
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const troubles: string[] = []
@@ -33,7 +33,7 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
   const page = await context.newPage()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await withAuthenticator(page)
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
   await button('Add a passkey').click()
   await page.getByText('Passkey 1, added').waitFor()
@@ -85,7 +85,7 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
   expect(troubles.filter((one) => !/status of 401/.test(one))).toEqual([])
 
   const other = await here.person({ customer })
-  const flow = flowOf(house, other)
+  const flow = flowOf(app, other)
   await other.page.goto('/service-enquiry')
   await flow.walk(1, 2)
   await flow.chooseIssues(1)
@@ -102,9 +102,9 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
 
   const first = await here.person({ customer: begun })
   await first.page.goto('/service-enquiry')
-  await flowOf(house, first).isAt(5)
+  await flowOf(app, first).isAt(5)
   await first.page.getByText('₹10,400').first().waitFor()
-  const cart = await house.call<{ issues: { totalCharge: number }[] }>(
+  const cart = await app.call<{ issues: { totalCharge: number }[] }>(
     'GET',
     `/orders/view/cart?orderId=${orderId}`,
     { token: begun.token },

@@ -177,7 +177,7 @@ test('changed hours and a holiday stand on the contact page, a changed area on t
   await page.getByLabel('Corner 2, latitude').fill('13.3')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('All is saved').waitFor()
-  const { serviceArea } = await here.house.call<{ serviceArea: object[] }>('GET', '/map/tiles')
+  const { serviceArea } = await here.app.call<{ serviceArea: object[] }>('GET', '/map/tiles')
   expect(serviceArea).toHaveLength(14)
   expect(serviceArea[1]).toEqual({ lat: 13.3, lng: 80.155 })
 })

@@ -8,20 +8,20 @@ const here = inBrowser()
 let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 async function atCounter(width = 1440) {
-  const { house } = here
+  const { app } = here
   const person = await here.person({ width })
-  ownerIsIn ??= ownersCookie(house)
+  ownerIsIn ??= ownersCookie(app)
   await person.context.addCookies([await ownerIsIn])
   await person.page.goto('/staff/counter')
   const { page } = person
   await page.getByLabel('Mobile number').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
   const isAt = (id: string) => expect.poll(focused).toBe(id)
-  return { house, person, page, isAt }
+  return { app, person, page, isAt }
 }
 
 test('a new customer pays cash: few keys, one order, on the board, with a receipt voucher', async () => {
-  const { house, person, page, isAt } = await atCounter()
+  const { app, person, page, isAt } = await atCounter()
   const { keyboard } = page
   let presses = 0
   const press = async (key: string) => {
@@ -68,23 +68,21 @@ test('a new customer pays cash: few keys, one order, on the board, with a receip
   await card.waitFor()
   expect(await card.count()).toBe(1)
 
-  const customer = await house.aCustomer('Somebody Else', '9840012345')
-  const orders = await house.call<{ _id: string; paid: boolean }[]>('GET', '/orders/list', {
+  const customer = await app.aCustomer('Somebody Else', '9840012345')
+  const orders = await app.call<{ _id: string; paid: boolean }[]>('GET', '/orders/list', {
     token: customer.token,
   })
   expect(orders).toMatchObject([{ paid: true }])
-  const documents = await house.call<object[]>(
-    'GET',
-    `/orders/documents?orderId=${orders[0]?._id}`,
-    { token: customer.token },
-  )
+  const documents = await app.call<object[]>('GET', `/orders/documents?orderId=${orders[0]?._id}`, {
+    token: customer.token,
+  })
   expect(JSON.stringify(documents)).toContain('receipt-voucher')
 })
 
 test('on a phone: what is missing is named, a known customer is greeted, UPI has its reference', async () => {
-  const { house, person, page, isAt } = await atCounter(390)
+  const { app, person, page, isAt } = await atCounter(390)
   person.expecting(/^404 POST .*\/staff\/counter\/device/)
-  const known = await house.aCustomer('Meenakshi Sundaram')
+  const known = await app.aCustomer('Meenakshi Sundaram')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await button('Book').click()
   await isAt('counter-phone')
@@ -111,8 +109,8 @@ test('on a phone: what is missing is named, a known customer is greeted, UPI has
 })
 
 test('what a customer calls off goes back over the counter, with the passkey shown', async () => {
-  const { house, person, page } = await atCounter()
-  const customer = await house.aCustomer('Lakshmi Narayanan')
+  const { app, person, page } = await atCounter()
+  const customer = await app.aCustomer('Lakshmi Narayanan')
   const { keyboard } = page
   await keyboard.type(customer.mobileNumber)
   await page.getByText('Lakshmi Narayanan').waitFor()
@@ -123,8 +121,8 @@ test('what a customer calls off goes back over the counter, with the passkey sho
   await page.getByRole('button', { name: /^Take ₹.* and book$/ }).click()
   const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
   const { token } = customer
-  const [order] = await house.call<{ _id: string }[]>('GET', '/orders/list', { token })
-  await house.call('POST', '/orders/cancel', { token, body: { orderId: order?._id } })
+  const [order] = await app.call<{ _id: string }[]>('GET', '/orders/list', { token })
+  await app.call('POST', '/orders/cancel', { token, body: { orderId: order?._id } })
 
   await withAuthenticator(page)
   await page.goto('/staff/account')

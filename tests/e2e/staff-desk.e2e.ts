@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { after, days } from '#kernel/time.ts'
 import { toField } from '#domain/repairs/estimate.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
-import { isWorkingMoment } from '#domain/repairs/working-time.ts'
+import { isWorkingTime } from '#domain/repairs/working-time.ts'
 import { repairIt } from './bench-hands.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
@@ -32,17 +32,17 @@ function paperOf(pdf: Buffer): string {
 }
 
 test('intake, a colleague at the same time, label and sheet, an estimate put off, the invoice’s number', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('மீனாட்சி சுந்தரம்')
-  const booked = await house.bookTo(5, customer)
-  await house.pay(booked, customer)
+  const { app } = here
+  const customer = await app.aCustomer('மீனாட்சி சுந்தரம்')
+  const booked = await app.bookTo(5, customer)
+  await app.pay(booked, customer)
   const watcher = await here.person({ customer })
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
-  await flowOf(house, watcher).isTracking()
+  await flowOf(app, watcher).isTracking()
 
   const { page, context, expecting } = await here.person()
   expecting(/^(409|422) POST .*\/staff\/order\/(intake|estimate)/)
-  await context.addCookies([await ownersCookie(house)])
+  await context.addCookies([await ownersCookie(app)])
   await page.goto(`/staff/orders/${booked.orderId}`)
   await page.getByRole('button', { name: 'Record the intake' }).click()
 
@@ -66,8 +66,8 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   await page.getByAltText('The device, photo 1').waitFor()
   await page.getByRole('button', { name: 'Save intake' }).click()
   await page.getByText('Owner recorded the intake').waitFor()
-  const kept = page.getByAltText('The device, photo 1')
-  await expect.poll(() => kept.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+  const stored = page.getByAltText('The device, photo 1')
+  await expect.poll(() => stored.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
 
   await other.getByRole('button', { name: 'Save intake' }).click()
   await other.getByText('What you entered is still here. Theirs:').waitFor()
@@ -99,7 +99,7 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   const field = page.getByLabel('New estimate')
   const first = new Date(`${await field.inputValue()}:00+05:30`)
   let later = after(first, days(7))
-  while (!isWorkingMoment(openingSetting.builtIn, later)) later = after(later, days(1))
+  while (!isWorkingTime(openingSetting.builtIn, later)) later = after(later, days(1))
   await field.fill(toField(later))
   await page.getByRole('button', { name: 'Save estimate' }).click()
   await page.getByText('Please choose a reason').waitFor()

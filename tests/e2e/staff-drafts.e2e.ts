@@ -12,7 +12,7 @@ const counterOf = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })
 const closingOf = (page: Page) => counterOf(page).getByLabel('Closes')
 const saveOf = (page: Page) => page.getByRole('button', { name: /^Save/ })
-const kept = 'it has been kept in this browser'
+const stored = 'it has been kept in this browser'
 const changedMeanwhile = 'A colleague has changed this meanwhile.'
 
 test('what is typed while a new guide is being saved goes on to the guide’s own screen', async () => {
@@ -30,7 +30,7 @@ test('what is typed while a new guide is being saved goes on to the guide’s ow
 
   const held = await holdBack(context, '**/staff/guides')
   await saveOf(page).click()
-  await expect.poll(() => held.asked).toBe(1)
+  await expect.poll(() => held.input).toBe(1)
   await page.getByLabel('Title').fill('Dust in the charging port')
   held.letGo()
   await page.waitForURL(/\/staff\/content\/guides\/\w{26}$/)
@@ -51,16 +51,16 @@ test('what is typed while hours are being saved stays, is kept, and is saved by 
   await closingOf(page).fill('20:15')
   const held = await holdBack(context, '**/staff/site/opening')
   await saveOf(page).dblclick()
-  await expect.poll(() => held.asked).toBe(1)
+  await expect.poll(() => held.input).toBe(1)
   await closingOf(page).fill('20:45')
   held.letGo()
   await page.getByText('The site shows it now.').first().waitFor()
-  expect(held.asked).toBe(1)
+  expect(held.input).toBe(1)
   await page.getByText('Not saved yet').waitFor()
   expect(await closingOf(page).inputValue()).toBe('20:45')
 
   await page.reload()
-  await page.getByText(kept).waitFor()
+  await page.getByText(stored).waitFor()
   expect(await closingOf(page).inputValue()).toBe('20:45')
   await saveOf(page).click()
   await page.getByText('All is saved').waitFor()
@@ -73,7 +73,7 @@ test('what was discarded is gone, and what is typed after it is not said to be f
   await closingOf(page).fill('19:10')
   await page.getByText('Not saved yet').waitFor()
   await page.reload()
-  await page.getByText(kept).waitFor()
+  await page.getByText(stored).waitFor()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('All is saved').waitFor()
   expect(await closingOf(page).inputValue()).toBe(before)
@@ -82,11 +82,11 @@ test('what was discarded is gone, and what is typed after it is not said to be f
 
   await closingOf(page).fill('19:20')
   await page.reload()
-  await page.getByText(kept).waitFor()
+  await page.getByText(stored).waitFor()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await closingOf(page).fill('19:30')
   await page.getByText('Not saved yet').waitFor()
-  expect(await page.getByText(kept).count()).toBe(0)
+  expect(await page.getByText(stored).count()).toBe(0)
 })
 
 test('what was kept from before a colleague’s save does not overwrite it unasked', async () => {
@@ -103,7 +103,7 @@ test('what was kept from before a colleague’s save does not overwrite it unask
   await quick.page.getByText('All is saved').waitFor()
 
   await page.goto('/staff/content/hours')
-  await page.getByText(kept).waitFor()
+  await page.getByText(stored).waitFor()
   late.expecting(/^409 POST .*\/staff\/site\/opening$/)
   await saveOf(page).click()
   const conflict = page.getByRole('alert').filter({ hasText: changedMeanwhile })
@@ -118,12 +118,12 @@ test('a text is not taken back over a colleague’s newer one: it is shown, and 
   const late = await context.newPage()
   const address = '/staff/content/texts/picked-up/English'
   const areaOf = (page: Page) => page.getByLabel('Text in English')
-  const put = async (words: string) => {
-    await areaOf(quick).fill(`{brand}: {order}, {device} ${words}`)
+  const put = async (text: string) => {
+    await areaOf(quick).fill(`{brand}: {order}, {device} ${text}`)
     await quick.getByLabel('Id of the registered SMS').fill('1107161234567890123')
     await saveOf(quick).click()
     await quick.getByText('All is saved').waitFor()
-    await quick.locator('.text-log').getByText(words).waitFor()
+    await quick.locator('.text-log').getByText(text).waitFor()
   }
   const takeBack = async () => {
     await late.getByRole('button', { name: 'Back to the built-in text' }).click()

@@ -9,10 +9,10 @@ import { ownersLink, withAuthenticator } from './colleague.ts'
 const here = inBrowser()
 
 test('what a customer pays is listed, balanced, sent back, vouched for, and taken away as a table', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('Meenakshi Sundaram')
-  const booked = await house.bookTo(5, customer)
-  await house.pay(booked, customer)
+  const { app } = here
+  const customer = await app.aCustomer('Meenakshi Sundaram')
+  const booked = await app.bookTo(5, customer)
+  await app.pay(booked, customer)
   const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
 
   const { page, expecting } = await here.person()
@@ -20,7 +20,7 @@ test('what a customer pays is listed, balanced, sent back, vouched for, and take
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   await withAuthenticator(page)
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
   await button('Add a passkey').click()
   await page.getByText('Passkey 1, added').waitFor()

@@ -8,13 +8,13 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 
 test('an issue is added, completed and booked at its price; a tier is added, named and given a price', async () => {
-  const { house } = here
+  const { app } = here
   const owner = await here.person()
   const { page } = owner
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const told = (words: string) => page.locator('.toast', { hasText: words }).first().waitFor()
+  const notified = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor()
   await withAuthenticator(page)
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
   await button('Add a passkey').click()
   await page.getByText('Passkey 1, added').waitFor()
@@ -38,7 +38,7 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await page.getByLabel('Service, OLED').fill('2,100')
   await page.getByLabel('Spare, OLED').fill('0')
   await button('Save prices').click()
-  await told('New bookings have them from now on.')
+  await notified('New bookings have them from now on.')
   await page.getByText('a price, in a tier that a model has').waitFor({ state: 'detached' })
   await page.getByLabel('Words').fill('We will set the frame of your phone straight.')
   await page
@@ -47,13 +47,13 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await button('Keep in English').click()
   await page.getByText('It is complete, and not offered.').waitFor()
 
-  const customer = await house.aCustomer()
+  const customer = await app.aCustomer()
   const offered = async () => {
-    const asked = { token: customer.token }
-    const issues = await house.call<{ value: string }[]>(
+    const input = { token: customer.token }
+    const issues = await app.call<{ value: string }[]>(
       'GET',
       '/devices/issue/list?productId=iphone-13',
-      asked,
+      input,
     )
     return issues.map(({ value }) => value)
   }
@@ -77,7 +77,7 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   }
 
   const booker = await here.person({ customer })
-  const flow = flowOf(house, booker)
+  const flow = flowOf(app, booker)
   await booker.page.goto('/service-enquiry')
   await flow.walk(1, 2)
   await flow.chooseIssues(1)
@@ -119,7 +119,7 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await page.getByLabel('Service, Screen Replacement').fill('5000')
   await page.getByLabel('Spare, Screen Replacement').fill('40000')
   await button('Save prices').click()
-  await told('Prices saved')
+  await notified('Prices saved')
   await button('Models').click()
   await button('Change iPhone 13').click()
   await page.getByLabel('Costs the same as').selectOption('Folding: no model yet')
@@ -137,6 +137,6 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await button('Remove the tier').click()
   await page.getByRole('alertdialog', { name: 'Remove Mistyped?' }).waitFor()
   await button('Remove').click()
-  await told('Mistyped is gone.')
+  await notified('Mistyped is gone.')
   await button('Mistyped').waitFor({ state: 'detached' })
 })

@@ -18,7 +18,7 @@ const aPhoto = async (width: number, height: number, background: string) => ({
 
 test('a photo above a guide and one in it are put up, published, and read by everybody', async () => {
   const { page, context, expecting } = await here.person()
-  await context.addCookies([await ownersCookie(here.house)])
+  await context.addCookies([await ownersCookie(here.app)])
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = page.getByLabel('A photo of your own')
   const arrived = () =>
@@ -115,7 +115,7 @@ test('a photo above a guide and one in it are put up, published, and read by eve
 
   // Shared, it shows the photo, too.
   const og = await reader.page.locator('meta[property="og:image"]').getAttribute('content')
-  const shared = await fetch(here.house.url + new URL(og ?? '').pathname)
+  const shared = await fetch(here.app.url + new URL(og ?? '').pathname)
   const at = { left: 900, top: 200, width: 10, height: 10 }
   const dots = await sharp(await shared.arrayBuffer())
     .extract(at)

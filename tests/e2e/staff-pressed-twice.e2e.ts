@@ -24,14 +24,14 @@ async function atConsole() {
 }
 
 test('let in, a passkey, a colleague, a note, a move, a tier, an approval, another note: once each', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('Meenakshi Sundaram')
-  const booked = await house.bookTo(5, customer)
-  await house.pay(booked, customer)
+  const { app } = here
+  const customer = await app.aCustomer('Meenakshi Sundaram')
+  const booked = await app.bookTo(5, customer)
+  await app.pay(booked, customer)
   const { page, button, posts } = await atConsole()
 
   await withAuthenticator(page)
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await pressTwice(button('Sign in on this device'))
   await button('Add a passkey').waitFor()
   expect(posts('/staff/enter')).toBe(1)
@@ -71,7 +71,7 @@ test('let in, a passkey, a colleague, a note, a move, a tier, an approval, anoth
   await page.getByText('is told by message.').first().waitFor()
   expect(posts('/staff/applications/approve')).toBe(1)
 
-  await house.call('POST', '/quote/create', { body: loomsOfGuindy })
+  await app.call('POST', '/quote/create', { body: loomsOfGuindy })
   await page.goto('/staff/reviews/quotes')
   const quote = page.getByRole('article', { name: loomsOfGuindy.company })
   await quote.getByLabel('Add a note').fill('Wants it before Pongal')

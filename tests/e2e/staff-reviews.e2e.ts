@@ -14,11 +14,11 @@ async function aPhoto(name: string, background: string) {
 }
 
 test('a student applies, is approved and pays less; a quote request is taken on and quoted', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('Nandhini Selvam')
-  await house.bookTo(5, customer)
+  const { app } = here
+  const customer = await app.aCustomer('Nandhini Selvam')
+  await app.bookTo(5, customer)
   const student = await here.person({ customer })
-  const flow = flowOf(house, student)
+  const flow = flowOf(app, student)
   await student.page.goto('/service-enquiry')
   await student.page.getByText('Extra charge, Walk-in').waitFor()
   expect(await student.page.getByText('Student discount', { exact: true }).count()).toBe(0)
@@ -35,13 +35,13 @@ test('a student applies, is approved and pays less; a quote request is taken on 
   await flow.button('Submit Application').click()
   await flow.toast('Application Submitted!')
 
-  await house.call('POST', '/quote/create', { body: loomsOfGuindy })
+  await app.call('POST', '/quote/create', { body: loomsOfGuindy })
 
   const desk = await here.person()
   const { page } = desk
   desk.expecting(/^401 GET .*\/staff\//)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
   await page.getByRole('link', { name: 'Reviews' }).click()
   // Two of the demonstration's, and this one.

@@ -13,7 +13,7 @@ test('what was typed when the session ended is saved after signing in again', as
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const door = page.getByRole('dialog', { name: 'Your session has ended' })
   await withAuthenticator(page)
-  await page.goto(await ownersLink(here.house))
+  await page.goto(await ownersLink(here.app))
   await button('Sign in on this device').click()
   await button('Add a passkey').click()
   await page.getByText('Passkey 1, added').waitFor()

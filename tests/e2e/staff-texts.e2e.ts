@@ -16,20 +16,20 @@ const yesOrNo = [() => true, () => false] as const
 
 /** A pickup whose customer hears Tamil; at once, for whoever is about to come may wake them. */
 async function aPickup() {
-  const { house } = here
-  const customer = await house.aCustomer()
-  const { orderId } = await house.bookTo(5, customer, { service: 'pickup' })
-  await house.pay({ orderId }, customer, { address: '7 Kutchery Road' })
+  const { app } = here
+  const customer = await app.aCustomer()
+  const { orderId } = await app.bookTo(5, customer, { service: 'pickup' })
+  await app.pay({ orderId }, customer, { address: '7 Kutchery Road' })
   // The job is there a moment after the payment.
-  const isMoved = () => house.move(orderId, 'pickup-person-assigned').then(...yesOrNo)
+  const isMoved = () => app.move(orderId, 'pickup-person-assigned').then(...yesOrNo)
   await expect.poll(isMoved).toBe(true)
-  await house.move(orderId, 'heading-to-pickup')
+  await app.move(orderId, 'heading-to-pickup')
   return { customer, orderId }
 }
 
 type Sent = { readonly template: string; readonly text: string }
 const sentTo = async (mobileNumber: string): Promise<string | undefined> => {
-  const answer = await fetch(`${here.house.url}/dev/outbox.json?to=${mobileNumber}`)
+  const answer = await fetch(`${here.app.url}/dev/outbox.json?to=${mobileNumber}`)
   const { messages } = (await answer.json()) as { messages: Sent[] }
   return messages.find(({ template }) => template === 'heading-to-pickup')?.text
 }
@@ -114,14 +114,14 @@ test('a Tamil text is changed by keyboard and sent; the message sent before stan
   await page.getByText(/^In force/).waitFor()
 
   const after = await aPickup()
-  const words = /^வணக்கம்\. .+ \(MDC-\w+\) க்காக வருகிறோம்\. Marina Device Care$/
-  await expect.poll(() => sentTo(after.customer.mobileNumber)).toMatch(words)
-  expect(await listedFor(after)).toMatch(words)
+  const text = /^வணக்கம்\. .+ \(MDC-\w+\) க்காக வருகிறோம்\. Marina Device Care$/
+  await expect.poll(() => sentTo(after.customer.mobileNumber)).toMatch(text)
+  expect(await listedFor(after)).toMatch(text)
   expect(await listedFor(before)).toBe(await sentTo(before.customer.mobileNumber))
   expect(await listedFor(before)).toContain('வந்துகொண்டிருக்கிறோம்')
   await page.goto(`/staff/orders/${before.orderId}`)
-  const told = page.getByRole('list', { name: 'Messages' })
-  await told.getByText(/வந்துகொண்டிருக்கிறோம்/).waitFor()
+  const notified = page.getByRole('list', { name: 'Messages' })
+  await notified.getByText(/வந்துகொண்டிருக்கிறோம்/).waitFor()
 })
 
 test('two editors at once: one wins, the other is told and keeps what was typed; then back to the built-in text', async () => {

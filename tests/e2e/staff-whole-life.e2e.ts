@@ -23,18 +23,18 @@ async function atConsole(link: string) {
 }
 
 test('invited, a passkey, thirteen stages on two screens and in the outbox, the tax invoice', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('Meenakshi Sundaram')
-  const booked = await house.bookTo(5, customer, { service: 'pickup' })
-  await house.pay(booked, customer, { address: '7 Kutchery Road' })
+  const { app } = here
+  const customer = await app.aCustomer('Meenakshi Sundaram')
+  const booked = await app.bookTo(5, customer, { service: 'pickup' })
+  await app.pay(booked, customer, { address: '7 Kutchery Road' })
   const watcher = await here.person({ customer })
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
-  await flowOf(house, watcher).isTracking()
+  await flowOf(app, watcher).isTracking()
   const summary = watcher.page.getByRole('complementary', { name: 'Order summary' })
   const outbox = (await here.person()).page
   await outbox.goto(`/dev/outbox?to=${customer.mobileNumber}`)
 
-  const owner = await atConsole(await ownersLink(house))
+  const owner = await atConsole(await ownersLink(app))
   await owner.getByRole('link', { name: 'Colleagues' }).first().click()
   await owner.getByLabel('Name').fill('Kannan')
   await owner.getByLabel('Role').selectOption('Front desk')

@@ -7,20 +7,20 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 
 test('link, passkey, board, a move the customer sees, a colleague who comes too late', async () => {
-  const { house } = here
-  const customer = await house.aCustomer('Meenakshi Sundaram')
-  const booked = await house.bookTo(5, customer)
-  await house.pay(booked, customer)
+  const { app } = here
+  const customer = await app.aCustomer('Meenakshi Sundaram')
+  const booked = await app.bookTo(5, customer)
+  await app.pay(booked, customer)
   const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
   const watcher = await here.person({ customer })
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
-  await flowOf(house, watcher).isTracking()
+  await flowOf(app, watcher).isTracking()
 
   const { page, expecting } = await here.person()
   expecting(/^401 GET .*\/staff\//, /^409 POST .*\/staff\/jobs\/move/)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await withAuthenticator(page)
-  await page.goto(await ownersLink(house))
+  await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
   await button('Add a passkey').click()
   await page.getByText('Passkey 1, added').waitFor()
@@ -68,8 +68,8 @@ test('link, passkey, board, a move the customer sees, a colleague who comes too 
 })
 
 test('a link that was used lets nobody else in', async () => {
-  const { house } = here
-  const link = await ownersLink(house)
+  const { app } = here
+  const link = await ownersLink(app)
   const late = await here.person()
   late.expecting(/^422 POST .*\/staff\/enter/, /^401 GET .*\/staff\/me/)
   await late.page.goto(link)

@@ -7,17 +7,13 @@ import { openWorkshop } from './workshop.ts'
 const here = inBrowser(openWorkshop)
 
 async function aPaidOrder(service: 'walk-in' | 'pickup', width = 1440) {
-  const { house } = here
-  const customer = await house.aCustomer()
-  const booked = await house.bookTo(5, customer, { service })
-  await house.pay(
-    booked,
-    customer,
-    service === 'pickup' ? { address: '7 Kutchery Road' } : undefined,
-  )
+  const { app } = here
+  const customer = await app.aCustomer()
+  const booked = await app.bookTo(5, customer, { service })
+  await app.pay(booked, customer, service === 'pickup' ? { address: '7 Kutchery Road' } : undefined)
   const person = await here.person({ width, customer })
   await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
-  await flowOf(house, person).isTracking()
+  await flowOf(app, person).isTracking()
   return { ...booked, person, page: person.page }
 }
 
@@ -38,7 +34,7 @@ test('each move of the workshop appears by itself within two seconds, and is rea
     ['repair-in-progress', 'Repair in Progress'],
   ] as const
   for (const [stage, title] of moves) {
-    await here.house.move(orderId, stage)
+    await here.app.move(orderId, stage)
     await status.getByText(title, { exact: true }).waitFor(soon)
     await page
       .getByRole('status')
@@ -49,10 +45,10 @@ test('each move of the workshop appears by itself within two seconds, and is rea
   const current = page.locator('[aria-current=step]')
   expect(await current.textContent()).toContain('Repair in Progress')
 
-  await here.house.estimate(orderId, new Date('2027-01-05T06:30:00Z'))
+  await here.app.estimate(orderId, new Date('2027-01-05T06:30:00Z'))
   await status.getByText('5 January 2027').waitFor(soon)
 
-  await here.house.move(orderId, 'repair-completed', 'New screen, tested twice')
+  await here.app.move(orderId, 'repair-completed', 'New screen, tested twice')
   await status.getByText('Repair Completed').waitFor(soon)
   expect(await current.count()).toBe(0)
   await page.getByRole('button', { name: /^Repair Completed/ }).click()
@@ -72,7 +68,7 @@ test('only the first group is open; each opens, closes and stays so when news co
   await page.getByText('Heading to Deliver').waitFor()
   await group(/^Pre Repair Process/).click()
   await page.getByText('Heading to Pickup').waitFor({ state: 'detached' })
-  await here.house.move(orderId, 'pickup-person-assigned')
+  await here.app.move(orderId, 'pickup-person-assigned')
   await page.getByText('Pickup Person Assigned').first().waitFor(soon)
   expect(await isOpen(/^Pre Repair Process/)).toBe('false')
   expect(await isOpen(/^Post Repair Process/)).toBe('true')
@@ -92,20 +88,20 @@ test('a page that was hidden meanwhile knows the news when it is looked at again
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await show('hidden')
-  await here.house.move(orderId, 'reached-workshop')
+  await here.app.move(orderId, 'reached-workshop')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await show('visible')
   await summary.getByText('Reached Warehouse').waitFor(soon)
-  await here.house.move(orderId, 'technician-assigned')
+  await here.app.move(orderId, 'technician-assigned')
   await summary.getByText('Technician Assigned').waitFor(soon)
 })
 
 test("another person's order looks like one that never was", async () => {
   const { orderId } = await aPaidOrder('walk-in')
-  const stranger = await here.person({ customer: await here.house.aCustomer('Arjun') })
+  const stranger = await here.person({ customer: await here.app.aCustomer('Arjun') })
   stranger.expecting(/^404 GET .*\/orders\/track/, /^console: Failed to load order tracking/)
-  for (const asked of [orderId, 'n0suchorder']) {
-    await stranger.page.goto(`/order-tracking?orderId=${asked}`)
+  for (const input of [orderId, 'n0suchorder']) {
+    await stranger.page.goto(`/order-tracking?orderId=${input}`)
     await stranger.page.getByText('Order not found').waitFor()
   }
   await stranger.page.goto('/order-tracking')
@@ -113,12 +109,12 @@ test("another person's order looks like one that never was", async () => {
 })
 
 test('a visitor is asked to log in over the tracking page and then sees the order there', async () => {
-  const { house } = here
-  const customer = await house.aCustomer()
-  const booked = await house.bookTo(5, customer)
-  await house.pay(booked, customer)
+  const { app } = here
+  const customer = await app.aCustomer()
+  const booked = await app.bookTo(5, customer)
+  await app.pay(booked, customer)
   const person = await here.person()
-  const flow = flowOf(house, person)
+  const flow = flowOf(app, person)
   await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
   await flow.enterLogin(customer.mobileNumber, 2)

@@ -10,7 +10,7 @@ for (const width of [1440, 390]) {
   test(`a visitor books a walk-in, pays, follows the order and gets the invoice, at ${width} px`, async () => {
     const person = await here.person({ width })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     await flow.signUp({ name: 'Kavitha Raman' })
     await flow.toast('Verification successful', 'Logged in successfully')
     await flow.walk(1, 5)
@@ -51,13 +51,13 @@ for (const width of [1440, 390]) {
 test('once signed in the booking begins a tenth of a second after the dialog has gone', async () => {
   const person = await here.person()
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/privacy-policy')
   await page.getByRole('button', { name: 'Login' }).click()
   await page.clock.install()
   const { mobileNumber } = await flow.enterSignUp()
   await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-  const code = await here.house.codeFor(mobileNumber)
+  const code = await here.app.codeFor(mobileNumber)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.type(code)
   await flow.button('Verify').click()
@@ -71,8 +71,8 @@ test('once signed in the booking begins a tenth of a second after the dialog has
 })
 
 test('a customer presses the booking button and is at step 1 at once', async () => {
-  const person = await here.person({ customer: await here.house.aCustomer() })
-  const flow = flowOf(here.house, person)
+  const person = await here.person({ customer: await here.app.aCustomer() })
+  const flow = flowOf(here.app, person)
   await person.page.goto('/')
   await flow.button('Book a Service').first().click()
   await flow.isAt(1)

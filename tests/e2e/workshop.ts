@@ -12,11 +12,11 @@ import { findJob } from '#domain/repairs/server/find-job.ts'
 import { setEstimate } from '#domain/repairs/server/intake/set-estimate.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { startCluster } from '../postgres-cluster.ts'
-import { openHouse } from './house.ts'
+import { openApp } from './house.ts'
 
 export async function openWorkshop() {
   const cluster = await startCluster()
-  const house = await openHouse({ DATABASE_URL: cluster.url })
+  const app = await openApp({ DATABASE_URL: cluster.url })
   const { pool, kind, close } = await openStore({
     url: cluster.url,
     dataDir: tmpdir(),
@@ -29,17 +29,17 @@ export async function openWorkshop() {
   jobs.on(messageQueued, 'send-message', async () => undefined)
   await jobs.start()
   const { publish } = jobs
-  const needs = { db, clock, random: systemRandom, publish }
+  const deps = { db, clock, random: systemRandom, publish }
   return {
-    ...house,
+    ...app,
     /** As a colleague does it, the bench's work first, with a note for the customer. */
     move: async (orderId: string, to: StageKey, note?: string): Promise<void> => {
-      await moveWithWork(needs, { orderId, to, note, by: 'colleague' })
+      await moveWithWork(deps, { orderId, to, note, by: 'colleague' })
     },
     estimate: async (orderId: string, estimatedCompletion: Date): Promise<void> => {
       const seen = (await findJob(db, orderId))?.estimatedCompletion ?? null
-      const asked = { orderId, estimatedCompletion, reason: 'part-late', seen } as const
-      await setEstimate(needs, { id: 'colleague', name: 'Ramesh' }, asked)
+      const input = { orderId, estimatedCompletion, reason: 'part-late', seen } as const
+      await setEstimate(deps, { id: 'colleague', name: 'Ramesh' }, input)
     },
     /** The codes sent so far are older by so many seconds. */
     age: async (seconds: number): Promise<void> => {
@@ -50,7 +50,7 @@ export async function openWorkshop() {
     async stop() {
       await jobs.stop()
       await close()
-      await house.stop()
+      await app.stop()
       await cluster.stop()
     },
   }

@@ -13,7 +13,7 @@ async function atTheDoor(
   width = 1440,
 ): Promise<Person & { flow: Flow; send: () => Promise<void> }> {
   const person = await here.person({ width })
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await person.page.goto('/')
   await flow.button('Login').click()
   await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
@@ -100,7 +100,7 @@ test('a wrong code empties the cells, and the first has the focus', async () => 
     await cells.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
   ).toEqual(['1', '2', '3', ''])
   expect(await verify.isDisabled()).toBe(true)
-  const right = await here.house.codeFor(mobileNumber)
+  const right = await here.app.codeFor(mobileNumber)
   const wrong = right.endsWith('0') ? '1' : '0'
   for (let at = 0; at < 3; at++) await page.keyboard.press('Backspace')
   await page.keyboard.type(right.slice(0, 3) + wrong)
@@ -124,18 +124,18 @@ test('a code is sent again once thirty seconds are over, and the one before stop
   const { mobileNumber } = await flow.enterSignUp()
   await flow.dialog.getByText(/^Resend in 0:(30|29|28)$/).waitFor()
   expect(await flow.button('Resend OTP').count()).toBe(0)
-  const first = await here.house.codeFor(mobileNumber)
+  const first = await here.app.codeFor(mobileNumber)
   await page.keyboard.type('12')
   await page.clock.fastForward(20_000)
   await flow.dialog.getByText(/^Resend in 0:0\d|Resend in 0:10$/).waitFor()
   await page.clock.fastForward(12_000)
-  await here.house.age(31)
+  await here.app.age(31)
   await flow.button('Resend OTP').click()
   await flow.toast('OTP Resent')
   await flow.dialog.getByText(/^Resend in 0:(30|29|28)$/).waitFor()
   const cells = flow.dialog.locator('.otp input')
   expect(await cells.first().inputValue()).toBe('')
-  const second = await here.house.codeFor(mobileNumber, 2)
+  const second = await here.app.codeFor(mobileNumber, 2)
   if (second !== first) {
     await cells.first().fill(first)
     await flow.dialog.getByRole('button', { name: 'Verify' }).click()
@@ -150,7 +150,7 @@ test('a second code asked for at once, from anywhere, has to wait', async () => 
   const { flow, expecting, send } = await atTheDoor()
   expecting(/^429 POST .*\/customer\/login/)
   const mobileNumber = newNumber()
-  await here.house.call('POST', '/customer/login', { body: { mobileNumber } })
+  await here.app.call('POST', '/customer/login', { body: { mobileNumber } })
   await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
   await send()
   await flow.dialog.getByText(/Please wait 30 seconds/).waitFor()
@@ -186,9 +186,9 @@ test('a number mistyped is mended without typing the rest again', async () => {
 
 for (const width of widths) {
   test(`a device number is checked before it is sent, and an unknown device chosen by hand, at ${width} px`, async () => {
-    const person = await here.person({ width, customer: await here.house.aCustomer() })
+    const person = await here.person({ width, customer: await here.app.aCustomer() })
     const { page } = person
-    const flow = flowOf(here.house, person)
+    const flow = flowOf(here.app, person)
     await page.goto('/service-enquiry')
     await flow.isAt(1)
     const number = page.getByLabel('IMEI or Serial Number')
@@ -237,9 +237,9 @@ for (const width of widths) {
 }
 
 test('the profile asks for a name and an e-mail address', async () => {
-  const person = await here.person({ customer: await here.house.aCustomer() })
+  const person = await here.person({ customer: await here.app.aCustomer() })
   const { page } = person
-  const flow = flowOf(here.house, person)
+  const flow = flowOf(here.app, person)
   await page.goto('/profile')
   const save = flow.button('Save changes')
   const name = page.getByLabel('Name')

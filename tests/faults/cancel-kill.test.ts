@@ -4,67 +4,67 @@ import { seconds } from '#kernel/time.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { wrongsOfOrder } from './books.ts'
 import { call, confirm, fillCart, knock, signIn } from './customer.ts'
-import { aMortalHouse, type MortalHouse } from './mortal-house.ts'
+import { startKillableApp, type KillableApp } from './mortal-house.ts'
 import { aProvider, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const start = new Date('2026-11-21T05:30:00Z')
 
 let provider: Provider
-let house: MortalHouse
+let app: KillableApp
 let token: string
 
 beforeAll(async () => {
   let now = () => start
   provider = await aProvider(() => now())
-  house = await aMortalHouse({ place: await aPlace(kind), providerUrl: provider.url, start })
-  now = house.clock
-  token = await signIn(house, '9840012345')
+  app = await startKillableApp({ place: await aPlace(kind), providerUrl: provider.url, start })
+  now = app.clock
+  token = await signIn(app, '9840012345')
 })
 afterAll(async () => {
-  await house?.close()
+  await app?.close()
   await provider?.close()
   await cleanUp()
 })
 
 async function knockAll() {
   for (const event of provider.takeEvents())
-    expect((await house.insist((url) => knock(url, event))).status).toBe(200)
+    expect((await app.insist((url) => knock(url, event))).status).toBe(200)
 }
 
 async function aPaidOrder() {
-  const orderId = await fillCart(house.url, token)
-  const { data } = await house.insist((url) => confirm(url, token, orderId))
+  const orderId = await fillCart(app.url, token)
+  const { data } = await app.insist((url) => confirm(url, token, orderId))
   const { paymentId } = provider.pay(data.razorpayOrderId)
   await knockAll()
-  await house.settle()
+  await app.settle()
   return { orderId, paymentId }
 }
 
 async function cancelWithKill(fault: string) {
   const { orderId, paymentId } = await aPaidOrder()
-  const before = house.deaths()
-  await house.plan(fault)
-  const answer = await house.insist((url) =>
+  const before = app.deaths()
+  await app.plan(fault)
+  const answer = await app.insist((url) =>
     call(url, 'POST', '/orders/cancel', { orderId }, { token, key: `x-${orderId}` }),
   )
   expect(answer.status, answer.text).toBe(200)
   for (let round = 0; round < 2; round++) {
-    await house.settle()
+    await app.settle()
     await knockAll()
-    await house.advance(seconds(50))
-    await house.reconcile()
+    await app.advance(seconds(50))
+    await app.reconcile()
   }
-  await house.settle()
-  const effects = await house.effects()
-  const killed = house.deaths() - before
-  await house.plan(undefined)
-  const wrong = await wrongsOfOrder(house.query, provider, orderId, { repeats: killed })
-  const [order] = await house.query('select status from orders where id = $1', [orderId])
+  await app.settle()
+  const effects = await app.effects()
+  const killed = app.deaths() - before
+  await app.plan(undefined)
+  const wrong = await wrongsOfOrder(app.query, provider, orderId, { repeats: killed })
+  const [order] = await app.query('select status from orders where id = $1', [orderId])
   if (order?.['status'] !== 'REFUNDED') wrong.push(`the order is ${String(order?.['status'])}`)
   const made = provider.books.listRefunds(paymentId).length
   if (made !== 1) wrong.push(`${made} refunds at the provider`)
-  const vouchers = await house.query(
+  const vouchers = await app.query(
     `select id from documents where order_id = $1 and kind = 'refund-voucher'`,
     [orderId],
   )
@@ -83,11 +83,11 @@ async function effectsOfRefund(): Promise<number> {
 
 test(`killed before and after each effect of a cancellation and its refund (${kind})`, async () => {
   const last = await effectsOfRefund()
-  const began = house.deaths()
+  const began = app.deaths()
   for (const side of ['', '+'])
     for (let n = 1; n <= last; n++) {
       const { wrong } = await cancelWithKill(`kill@${n}${side}`)
       expect({ n, side, wrong }).toEqual({ n, side, wrong: [] })
     }
-  expect(house.deaths() - began).toBe(2 * last)
+  expect(app.deaths() - began).toBe(2 * last)
 }, 600_000)

@@ -9,7 +9,7 @@ import { call, confirm, imei, knock, knockAll, verify } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
-beforeAll(async () => void (shop = await aShop({ houses: kind === 'postgres' ? 2 : 1 })))
+beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
 afterEach(() => planFault(undefined))
 afterAll(closeShops)
 
@@ -41,7 +41,7 @@ async function isAtRest(
     [orderId],
   )
   expect(vouchers).toHaveLength(isPaid ? 1 : 0)
-  const job = await findJob(shop.house.db, orderId)
+  const job = await findJob(shop.app.db, orderId)
   if (job) expect(job.closedAt).toBeInstanceOf(Date)
 }
 
@@ -108,7 +108,7 @@ test('a colleague who moves the job at the same time either comes first or is re
     const { paymentId } = shop.provider.pay(providerOrderId)
     await shop.comeToRest()
     const [moved, answer] = await Promise.all([
-      moveJob(shop.house.needs, { orderId, to: 'reached-workshop', by: 'colleague' }).then(
+      moveJob(shop.app.deps, { orderId, to: 'reached-workshop', by: 'colleague' }).then(
         () => true,
         () => false,
       ),

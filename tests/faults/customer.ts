@@ -26,7 +26,7 @@ export type Wire = {
   readonly draft: Pick<Wire, 'orderId' | 'status' | 'supportOption'> | null
   readonly messages: readonly { readonly otp?: string }[]
 }
-export type Asked = {
+export type Input = {
   readonly token?: string
   /** The Idempotency-Key. */
   readonly key?: string
@@ -36,9 +36,9 @@ export type Asked = {
  * One request below `/api/v1/app`, or anywhere when the path starts with `//`. Throws when there was no
  * whole answer. A house on a busy machine may send us away for a moment: then we come back.
  */
-export async function call(...asked: Parameters<typeof callOnce>): Promise<Answer> {
+export async function call(...input: Parameters<typeof callOnce>): Promise<Answer> {
   for (let tries = 0; ; tries++) {
-    const answer = await callOnce(...asked)
+    const answer = await callOnce(...input)
     if (answer.code !== 'BUSY' || tries === 50) return answer
     await setTimeout(100)
   }
@@ -50,7 +50,7 @@ export async function callOnce(
   method: string,
   path: string,
   body?: unknown,
-  { token, key }: Asked = {},
+  { token, key }: Input = {},
 ): Promise<Answer> {
   const address = path.startsWith('//') ? url + path.slice(1) : `${url}/api/v1/app${path}`
   const response = await fetch(address, {
@@ -102,17 +102,17 @@ type At = { readonly url: string; settle(): Promise<unknown> }
 
 /** Signs up a new customer, or a known number in; answers the token. */
 export async function signIn({ url, settle }: At, mobileNumber: string): Promise<string> {
-  const asked = await call(url, 'POST', '/customer/signup', {
+  const input = await call(url, 'POST', '/customer/signup', {
     name: 'Kavitha Raman',
     emailId: 'kavitha@example.com',
     mobileNumber,
   })
-  if (asked.status !== 200) throw new Error(`sign-up was answered ${asked.text}`)
+  if (input.status !== 200) throw new Error(`sign-up was answered ${input.text}`)
   await settle()
   const { data } = await call(url, 'GET', `//dev/outbox.json?to=${mobileNumber}`)
   const otp = data.messages.find((one) => one.otp)?.otp
   const verified = await call(url, 'POST', '/customer/verify/otp', {
-    session_id: asked.data.session_id,
+    session_id: input.data.session_id,
     otp,
     mobileNumber,
   })

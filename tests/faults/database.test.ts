@@ -5,7 +5,7 @@ import type { Store } from '#platform/db/store/store.ts'
 import { aMobileNumber } from '../builders.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { callOnce as call, signIn } from './customer.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openApp } from './house.ts'
 import { kind } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -14,7 +14,7 @@ const longest = seconds(8)
 
 describe.runIf(kind === 'postgres')('the database', () => {
   let store: Store
-  let house: House
+  let app: House
   let way: TcpProxy
   let token: string
 
@@ -26,33 +26,33 @@ describe.runIf(kind === 'postgres')('the database', () => {
     through.port = String(way.port)
     const clock = () => new Date('2026-11-21T05:30:00Z')
     store = await open({ url: through.href, dataDir })
-    house = await openHouse({ store, providerUrl: 'http://127.0.0.1:1', clock })
-    token = await signIn(house, aMobileNumber())
+    app = await openApp({ store, providerUrl: 'http://127.0.0.1:1', clock })
+    token = await signIn(app, aMobileNumber())
   })
   afterEach(() => way.behave('pass'))
   afterAll(async () => {
     way?.behave('pass')
-    await house?.close()
+    await app?.close()
     await cleanUp()
     await way?.close()
   })
 
-  const orders = () => call(house.url, 'GET', '/orders/list', undefined, { token })
+  const orders = () => call(app.url, 'GET', '/orders/list', undefined, { token })
   async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
     const begun = performance.now()
     const answer = await ask()
     return { answer, ms: performance.now() - begun }
   }
-  const statusOf = async (path: string) => (await fetch(house.url + path)).status
+  const statusOf = async (path: string) => (await fetch(app.url + path)).status
 
   /** What must hold of the house while its database is away. */
   async function expectToSaySo(within: number): Promise<void> {
     // More at once than there are connections: nobody may be forgotten in a queue.
-    const asked = Array.from({ length: 30 }, () => timed(orders))
+    const input = Array.from({ length: 30 }, () => timed(orders))
     const health = await timed(() => statusOf('/healthz'))
     expect([health.answer, health.ms < 500]).toEqual([200, true])
     expect(await statusOf('/api/openapi.json')).toBe(200)
-    for (const { answer, ms } of await Promise.all(asked)) {
+    for (const { answer, ms } of await Promise.all(input)) {
       expect([answer.status, answer.code]).toEqual([503, 'BUSY'])
       expect(answer.retryAfter).toBeGreaterThan(0)
       expect(answer.retryAfter).toBeLessThanOrEqual(3)
@@ -92,7 +92,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
 
   test('that answers no more in the middle of a transaction leaves nothing of it', async () => {
     const check = () =>
-      call(house.url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token })
+      call(app.url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token })
     await check()
     way.behave('hang')
     const { answer, ms } = await timed(check)
@@ -100,7 +100,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
     way.behave('pass')
     await expectToGoOn()
     expect((await check()).status).toBe(200)
-    expect(await house.query('select id from orders')).toHaveLength(1)
+    expect(await app.query('select id from orders')).toHaveLength(1)
   }, 60_000)
 
   test('whose connections break under work is asked again by the next request', async () => {
@@ -113,7 +113,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
 
   test('whose connection breaks at any point of a write leaves all of it or nothing', async () => {
     const check = () =>
-      call(house.url, 'POST', '/devices/imei/check', { imeiNumber: 'MDCMACMINI4' }, { token })
+      call(app.url, 'POST', '/devices/imei/check', { imeiNumber: 'MDCMACMINI4' }, { token })
     for (let pieces = 0; ; pieces++) {
       way.cutAfter(pieces)
       const { status, code } = await check()
@@ -127,17 +127,17 @@ describe.runIf(kind === 'postgres')('the database', () => {
     // Every connection was given back, the broken ones too.
     expect(store.pool.totalCount).toBe(store.pool.idleCount)
     const drafts = `select count(*)::int as n from orders where device_key = 'MDCMACMINI4'`
-    expect(await house.query(drafts)).toEqual([{ n: 1 }])
+    expect(await app.query(drafts)).toEqual([{ n: 1 }])
   }, 60_000)
 
   test('that takes 2 s for each query is waited for, and others are told to come back', async () => {
     way.behave('pass', 1_000)
-    const asked = await Promise.all(Array.from({ length: 30 }, () => timed(orders)))
-    for (const { answer, ms } of asked) {
+    const input = await Promise.all(Array.from({ length: 30 }, () => timed(orders)))
+    for (const { answer, ms } of input) {
       expect([200, 503]).toContain(answer.status)
       expect(ms).toBeLessThan(2 * longest)
     }
-    expect(asked.some(({ answer }) => answer.status === 200)).toBe(true)
+    expect(input.some(({ answer }) => answer.status === 200)).toBe(true)
     way.behave('pass')
     await expectToGoOn()
   }, 60_000)

@@ -111,17 +111,17 @@ test.runIf(isBuilt)(
   async () => {
     const program = await aProgram()
     const running = await aRunningRequest(program)
-    const told = performance.now()
+    const notified = performance.now()
     program.process.kill('SIGTERM')
     await untilDraining(program)
     expect(await statusOf(`${program.url}/healthz`)).toBe(200)
     expect(await statusOf(`${program.url}/api/openapi.json`)).toBe(200)
     await untilClosed(program)
-    expect(performance.now() - told).toBeGreaterThan(seconds(4))
+    expect(performance.now() - notified).toBeGreaterThan(seconds(4))
     expect(await running.finish()).toBe(200)
     expect(await program.ended).toBe(0)
     // Nothing but the request held it up.
-    expect(performance.now() - told).toBeLessThan(seconds(15))
+    expect(performance.now() - notified).toBeLessThan(seconds(15))
   },
   90_000,
 )
@@ -154,10 +154,10 @@ test.runIf(isBuilt)(
     await aRunningRequest(program)
     program.process.kill('SIGTERM')
     await untilDraining(program)
-    const told = performance.now()
+    const notified = performance.now()
     program.process.kill('SIGTERM')
     expect(await program.ended).toBe(0)
-    expect(performance.now() - told).toBeLessThan(seconds(2))
+    expect(performance.now() - notified).toBeLessThan(seconds(2))
   },
   90_000,
 )

@@ -8,7 +8,7 @@ import { seconds } from '#kernel/time.ts'
 import { aMobileNumber } from '../builders.ts'
 import { cleanUp, open } from '../store/stores.ts'
 import { callOnce as call, signIn } from './customer.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openApp } from './house.ts'
 import { kind } from './shop.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'device-care-disk-'))
@@ -31,43 +31,43 @@ afterAll(async () => {
 })
 
 describe.runIf(isOurs)('a full disk', () => {
-  let house: House
+  let app: House
   let token: string
   const filler = join(dataDir, 'filler')
   beforeAll(async () => {
     const store = await open({ dataDir })
     const clock = () => new Date('2026-11-21T05:30:00Z')
-    house = await openHouse({ store, providerUrl: 'http://127.0.0.1:1', clock })
-    token = await signIn(house, aMobileNumber())
+    app = await openApp({ store, providerUrl: 'http://127.0.0.1:1', clock })
+    token = await signIn(app, aMobileNumber())
   })
 
   let writes = 0
   /** Each of them with a key, which is a row more. */
   const write = () => {
     const body = { name: 'Kavitha Raman', email: 'kavitha@example.com' }
-    return call(house.url, 'PUT', '/customer/update', body, { token, key: `write-${writes++}` })
+    return call(app.url, 'PUT', '/customer/update', body, { token, key: `write-${writes++}` })
   }
-  const read = () => call(house.url, 'GET', '/customer/detail', undefined, { token })
+  const read = () => call(app.url, 'GET', '/customer/detail', undefined, { token })
 
   test('is said to writers, not to readers, and forgotten when there is room', async () => {
-    await house.query('create table ballast (n serial primary key, filler text)')
+    await app.query('create table ballast (n serial primary key, filler text)')
     const { bavail, bsize } = statfsSync(dataDir)
     writeFileSync(filler, Buffer.alloc(bavail * bsize - 4_096))
     // Large rows until the store says no; small ones then fail sooner or later.
     const load = `insert into ballast (filler) select string_agg(md5(random()::text), '')
       from generate_series(1, 20000) returning n`
-    let kept = 0
+    let stored = 0
     let answer = await write()
     for (let round = 1; answer.status === 200 && round < 500; round++) {
-      await house.query(load).then(
-        () => kept++,
+      await app.query(load).then(
+        () => stored++,
         () => {},
       )
       answer = await write()
     }
     expect([answer.status, answer.code]).toEqual([503, 'BUSY'])
     expect(answer.retryAfter).toBeLessThanOrEqual(3)
-    expect((await fetch(`${house.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
     expect((await read()).status).toBe(200)
 
     truncateSync(filler, 0)
@@ -75,7 +75,7 @@ describe.runIf(isOurs)('a full disk', () => {
       timeout: seconds(5),
       interval: 100,
     })
-    const [row] = await house.query('select count(*)::int as n from ballast')
-    expect(row).toEqual({ n: kept })
+    const [row] = await app.query('select count(*)::int as n from ballast')
+    expect(row).toEqual({ n: stored })
   }, 120_000)
 })

@@ -10,7 +10,7 @@ import { after } from '#kernel/time.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 import type { Store } from '#platform/db/store/store.ts'
-import { openHouse } from './house.ts'
+import { openApp } from './house.ts'
 
 export type Start = {
   readonly place: { readonly url?: string; readonly dataDir: string }
@@ -33,7 +33,7 @@ const { place, providerUrl, seed, now } = JSON.parse(line ?? '') as Start
 if (seed === 1) flushCompileCache()
 let time = new Date(now)
 const store = await openStore(place)
-const house = await openHouse({ store, providerUrl, seed, clock: () => time })
+const app = await openApp({ store, providerUrl, seed, clock: () => time })
 await giveBackJobs(store)
 let effects: string[] = []
 
@@ -66,15 +66,15 @@ async function obey(order: Order): Promise<unknown> {
     case 'effects':
       return effects
     case 'settle':
-      return house.settle()
+      return app.settle()
     case 'reconcile':
-      return house.reconcile()
+      return app.reconcile()
     case 'advance':
       return void (time = after(time, order.milliseconds))
     case 'query':
-      return house.query(order.sql, order.values)
+      return app.query(order.sql, order.values)
     case 'stop':
-      return house.close()
+      return app.close()
   }
 }
 
@@ -90,5 +90,5 @@ const server = createServer(async (request, response) => {
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address() as { port: number }
-  console.log(`ready ${JSON.stringify({ url: house.url, port: address.port })}`)
+  console.log(`ready ${JSON.stringify({ url: app.url, port: address.port })}`)
 })

@@ -32,7 +32,7 @@ const settingsFor = (providerUrl: string): Record<string, string> => ({
 
 const migrations = resolve(import.meta.dirname, '../../migrations')
 
-type Asked = {
+type Input = {
   readonly store: Store
   readonly providerUrl: string
   readonly clock: () => Date
@@ -44,15 +44,15 @@ type Asked = {
   readonly pages?: Parameters<typeof compose>[0]['pages']
 }
 export type Row = Record<string, unknown>
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type House = Awaited<ReturnType<typeof openApp>>
 
 /** Migrates, composes and listens on a free port. Jobs run on `settle()` unless `poll` is set. */
-export async function openHouse(asked: Asked) {
-  const { store, providerUrl, clock, seed = 1, poll = false, logLines, pages } = asked
+export async function openApp(input: Input) {
+  const { store, providerUrl, clock, seed = 1, poll = false, logLines, pages } = input
   await migrate(store.pool, migrations)
   const config = readConfig(settingsFor(providerUrl))
   const random = seededRandom(seed)
-  const house = compose({
+  const app = compose({
     config,
     secrets: readSecrets(config, random),
     store,
@@ -63,13 +63,13 @@ export async function openHouse(asked: Asked) {
     ownUrl: 'http://127.0.0.1:1',
     poll,
   })
-  await house.start()
-  await seedCatalogue(house.db)
-  const port = await listen(house.site, { port: 0, host: '127.0.0.1' })
+  await app.start()
+  await seedCatalogue(app.db)
+  const port = await listen(app.site, { port: 0, host: '127.0.0.1' })
   return {
-    house,
+    app,
     url: `http://127.0.0.1:${port.port}`,
-    settle: () => house.jobs.settle(),
+    settle: () => app.jobs.settle(),
     /** All that was told to the house until now is heard: news comes by one line, in the order of the commits. */
     async heard() {
       const news = Promise.withResolvers<void>()
@@ -78,13 +78,13 @@ export async function openHouse(asked: Asked) {
       await news.promise
       await hangUp()
     },
-    reconcile: () => reconcilePayments(house.needs),
+    reconcile: () => reconcilePayments(app.deps),
     query: async <R extends Row = Row>(sql: string, values: unknown[] = []): Promise<R[]> =>
       (await store.pool.query<R>(sql, values)).rows,
     async close() {
-      house.drain()
+      app.drain()
       await port.close(1_000)
-      await house.stop()
+      await app.stop()
       await store.close()
     },
   }

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aMobileNumber } from '../builders.ts'
 import { aPlace, open } from '../store/stores.ts'
 import { call, knock, signIn } from './customer.ts'
-import { openHouse } from './house.ts'
+import { openApp } from './house.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 afterAll(closeShops)
 
 describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
   let shop: Shop
-  beforeAll(async () => void (shop = await aShop({ houses: 2, poll: true })))
+  beforeAll(async () => void (shop = await aShop({ apps: 2, poll: true })))
 
   test('both start at once on an empty database, three times over', async () => {
     for (let round = 0; round < 3; round++) {
       const place = await aPlace('postgres')
       const stores = await Promise.all([open(place), open(place)])
-      const houses = await Promise.all(
+      const apps = await Promise.all(
         stores.map((store, seed) =>
-          openHouse({
+          openApp({
             store,
             seed: seed + 1,
             providerUrl: 'http://127.0.0.1:1',
@@ -26,13 +26,13 @@ describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
           }),
         ),
       )
-      for (const { url } of houses) expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      const [migrations] = await (houses[0] as (typeof houses)[0]).query(
+      for (const { url } of apps) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      const [migrations] = await (apps[0] as (typeof apps)[0]).query(
         `select count(*)::int as n, count(distinct hash)::int as different
          from drizzle.__drizzle_migrations`,
       )
       expect(migrations?.['n']).toBe(migrations?.['different'])
-      for (const house of houses) await house.close()
+      for (const app of apps) await app.close()
     }
   }, 120_000)
 

@@ -4,26 +4,26 @@ import { seconds } from '#kernel/time.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { wrongsOfOrder, wrongsOfVouchers } from './books.ts'
 import { call, confirm, fillCart, knock, signIn, verify } from './customer.ts'
-import { aMortalHouse, type MortalHouse } from './mortal-house.ts'
+import { startKillableApp, type KillableApp } from './mortal-house.ts'
 import { aProvider, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const start = new Date('2026-11-21T05:30:00Z')
 
 let provider: Provider
-let house: MortalHouse
+let app: KillableApp
 let token: string
 const mobileNumber = '9840012345'
 
 beforeAll(async () => {
   let now = () => start
   provider = await aProvider(() => now())
-  house = await aMortalHouse({ place: await aPlace(kind), providerUrl: provider.url, start })
-  now = house.clock
-  token = await signIn(house, mobileNumber)
+  app = await startKillableApp({ place: await aPlace(kind), providerUrl: provider.url, start })
+  now = app.clock
+  token = await signIn(app, mobileNumber)
 })
 afterAll(async () => {
-  await house?.close()
+  await app?.close()
   await provider?.close()
   await cleanUp()
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
 const doors = {
   async browserFirst(orderId: string) {
     const paid = await pay(orderId)
-    const verified = await house.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
+    const verified = await app.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
     expect(verified.status, verified.text).toBe(200)
     await knockAll()
     return paid
@@ -40,8 +40,8 @@ const doors = {
   async webhookFirst(orderId: string) {
     const paid = await pay(orderId)
     await knockAll()
-    await house.settle()
-    const verified = await house.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
+    await app.settle()
+    const verified = await app.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
     expect(verified.status, verified.text).toBe(200)
     return paid
   },
@@ -51,7 +51,7 @@ const doors = {
 const first = { browserFirst: 1, webhookFirst: 6 } as const
 
 async function pay(orderId: string) {
-  const { status, data, text } = await house.insist((url) =>
+  const { status, data, text } = await app.insist((url) =>
     confirm(url, token, orderId, `c-${orderId}`),
   )
   expect(status, text).toBe(200)
@@ -60,7 +60,7 @@ async function pay(orderId: string) {
 
 async function knockAll() {
   for (const event of provider.takeEvents()) {
-    const { status } = await house.insist((url) => knock(url, event))
+    const { status } = await app.insist((url) => knock(url, event))
     expect(status).toBe(200)
   }
 }
@@ -68,20 +68,20 @@ async function knockAll() {
 /** Orders one after the other, each with a kill one effect later, until one is done before the kill. */
 async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise<string[]> {
   for (let n = first[door]; n < 200; n++) {
-    const orderId = await fillCart(house.url, token)
-    const before = house.deaths()
-    await house.plan(`kill@${n}${side}`)
+    const orderId = await fillCart(app.url, token)
+    const before = app.deaths()
+    await app.plan(`kill@${n}${side}`)
     const paid = await doors[door](orderId)
-    await house.settle()
-    await house.advance(seconds(50))
-    await house.reconcile()
-    await house.settle()
-    const effects = await house.effects()
-    const killed = house.deaths() - before
-    await house.plan(undefined)
+    await app.settle()
+    await app.advance(seconds(50))
+    await app.reconcile()
+    await app.settle()
+    const effects = await app.effects()
+    const killed = app.deaths() - before
+    await app.plan(undefined)
 
-    const wrong = await wrongsOfOrder(house.query, provider, orderId, { repeats: killed })
-    wrong.push(...(await wrongsOfVouchers(house.query)))
+    const wrong = await wrongsOfOrder(app.query, provider, orderId, { repeats: killed })
+    wrong.push(...(await wrongsOfVouchers(app.query)))
     wrong.push(...(await wrongsOfRepeats(orderId, paid)))
     expect({ n, side, wrong }).toEqual({ n, side, wrong: [] })
     if (killed === 0) return effects
@@ -93,14 +93,14 @@ async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise
 async function wrongsOfRepeats(orderId: string, paid: Parameters<typeof verify>[3]) {
   const wrong: string[] = []
   const repeats = [
-    () => confirm(house.url, token, orderId, `c-${orderId}`),
-    () => verify(house.url, token, orderId, paid, `v-${orderId}`),
+    () => confirm(app.url, token, orderId, `c-${orderId}`),
+    () => verify(app.url, token, orderId, paid, `v-${orderId}`),
   ]
   for (const repeat of repeats) {
     const [one, two] = [await repeat(), await repeat()]
     if (one.status !== 200 || one.text !== two.text) wrong.push(`I9: ${two.text}`)
   }
-  const { data } = await call(house.url, 'GET', '/orders/enquiry/current', undefined, { token })
+  const { data } = await call(app.url, 'GET', '/orders/enquiry/current', undefined, { token })
   if (data.draft !== null) wrong.push('I10: a paid order is offered as a draft')
   return wrong
 }
@@ -115,10 +115,10 @@ describe.each([
   ] as const)(
     'no invariant breaks when the kill comes %s the effect',
     async (_side, side) => {
-      const began = house.deaths()
+      const began = app.deaths()
       const effects = await killEverywhere(door, side)
       // Each effect was the last of a life once.
-      expect(house.deaths() - began).toBe(effects.length - first[door] + 1)
+      expect(app.deaths() - began).toBe(effects.length - first[door] + 1)
       expect(effects.slice(0, 5)).toEqual([
         'commit',
         'commit',
@@ -142,37 +142,37 @@ describe.each([
 
 test('a draft resumes at the step reached after a kill at every effect of the booking', async () => {
   for (let n = 1; ; n++) {
-    await house.plan(`kill@${n}+`)
-    const before = house.deaths()
-    const { data } = await house.insist((url) =>
+    await app.plan(`kill@${n}+`)
+    const before = app.deaths()
+    const { data } = await app.insist((url) =>
       call(url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token }),
     )
     expect(data.orderId).toBeDefined()
-    if (house.deaths() === before) break
-    const resumed = await call(house.url, 'GET', '/orders/enquiry/current', undefined, { token })
+    if (app.deaths() === before) break
+    const resumed = await call(app.url, 'GET', '/orders/enquiry/current', undefined, { token })
     expect(resumed.data.draft?.orderId).toBe(data.orderId)
   }
-  await house.plan(undefined)
+  await app.plan(undefined)
 }, 60_000)
 
 test('a payment made while the house is dead is booked within a minute without the browser', async () => {
-  const orderId = await fillCart(house.url, token)
-  const { data } = await house.insist((url) => confirm(url, token, orderId))
-  await house.kill()
+  const orderId = await fillCart(app.url, token)
+  const { data } = await app.insist((url) => confirm(url, token, orderId))
+  await app.kill()
   provider.pay(data.razorpayOrderId)
   provider.takeEvents()
-  const died = house.clock()
+  const died = app.clock()
   const paidAt = async () =>
     (
-      await house.query<{ paid_at: string | null }>('select paid_at from orders where id = $1', [
+      await app.query<{ paid_at: string | null }>('select paid_at from orders where id = $1', [
         orderId,
       ])
     )[0]?.paid_at
   while ((await paidAt()) === null) {
-    await house.advance(seconds(15))
-    await house.reconcile()
-    expect(house.clock().getTime() - died.getTime()).toBeLessThanOrEqual(seconds(60 + 15))
+    await app.advance(seconds(15))
+    await app.reconcile()
+    expect(app.clock().getTime() - died.getTime()).toBeLessThanOrEqual(seconds(60 + 15))
   }
-  await house.settle()
-  expect(await wrongsOfOrder(house.query, provider, orderId, { repeats: 1 })).toEqual([])
+  await app.settle()
+  expect(await wrongsOfOrder(app.query, provider, orderId, { repeats: 1 })).toEqual([])
 })

@@ -7,7 +7,7 @@ import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 // A house on a busy machine may send anyone away, which would then be the answer that is lost.
 vi.mock('#platform/http/concurrency-limiter.ts', () => ({
-  openLoad: () => ({ enter: () => () => {}, inFlight: () => 0, stop: () => {} }),
+  openConcurrencyLimiter: () => ({ enter: () => () => {}, inFlight: () => 0, stop: () => {} }),
 }))
 
 let shop: Shop
@@ -25,16 +25,16 @@ type Call = { readonly path: string; readonly body: unknown }
 
 /** Books as far as the call in question, in a cart of its own, and answers that call. */
 async function upTo(steps: number): Promise<{ orderId: string; next: Call }> {
-  const found = await call(shop.url, 'POST', '/devices/imei/check', { imeiNumber: imei }, asked())
+  const found = await call(shop.url, 'POST', '/devices/imei/check', { imeiNumber: imei }, input())
   const { orderId } = found.data
   const calls = flow(orderId, 1)
   for (const [path, body] of calls.slice(0, steps))
-    await call(shop.url, 'POST', path, body, asked())
+    await call(shop.url, 'POST', path, body, input())
   const [path, body] = calls[steps] ?? ['', {}]
   return { orderId, next: { path, body } }
 }
 
-const asked = (key?: string) => ({ token: shop.token, ...(key ? { key } : {}) })
+const input = (key?: string) => ({ token: shop.token, ...(key ? { key } : {}) })
 
 /** Each write of booking, from a state in which it may be done. */
 const writes: Record<string, () => Promise<Call>> = {
@@ -105,7 +105,7 @@ describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (nam
   test('the repeat with the same key has no further effect and each repeat the same bytes', async () => {
     const { path, body } = await prepare()
     const key = `lost-${name}`
-    const send = (url: string) => call(url, 'POST', path, body, asked(key))
+    const send = (url: string) => call(url, 'POST', path, body, input(key))
     await loseAnswer(send)
     // The house may still be at it: the client's way is gone, its request is not.
     const first = await answered(() => send(shop.url))
@@ -117,7 +117,7 @@ describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (nam
 
   test('the repeat without a key has no further effect and the same answer', async () => {
     const { path, body } = await prepare()
-    const send = (url: string) => call(url, 'POST', path, body, asked())
+    const send = (url: string) => call(url, 'POST', path, body, input())
     await loseAnswer(send)
     const after = await world()
     const [first, second] = [await send(shop.url), await send(shop.url)]

@@ -117,8 +117,8 @@ describe('money that fits no order is shown to a person and pays nothing', () =>
 
   test('an order of the provider that is not ours', async () => {
     const before = shop.alarms().length
-    const asked = { amount: 50_000, currency: 'INR', receipt: 'not-ours', notes: [], auto: true }
-    const { id } = createOrder(shop.provider.books, asked)
+    const input = { amount: 50_000, currency: 'INR', receipt: 'not-ours', notes: [], auto: true }
+    const { id } = createOrder(shop.provider.books, input)
     const { paymentId } = shop.provider.pay(id)
     await shop.comeToRest()
     expect(await shop.query('select * from payments where id = $1', [paymentId])).toMatchObject([
@@ -152,7 +152,7 @@ describe('a webhook that the provider did not sign is refused and nothing of it 
     const before = shop.alarms().length
     shop.provider.pay(providerOrderId)
     const events = shop.provider.takeEvents().filter(({ body }) => body.includes('captured'))
-    const kept = await shop.query('select * from payment_webhook_events')
+    const stored = await shop.query('select * from payment_webhook_events')
     for (const event of events) {
       const answer = await fetch(`${shop.url}/api/webhooks/razorpay`, {
         method: 'POST',
@@ -160,7 +160,7 @@ describe('a webhook that the provider did not sign is refused and nothing of it 
       })
       expect(answer.status).toBe(400)
     }
-    expect(await shop.query('select * from payment_webhook_events')).toHaveLength(kept.length)
+    expect(await shop.query('select * from payment_webhook_events')).toHaveLength(stored.length)
     expect(shop.alarms().slice(before)).toEqual(events.map(() => 'payment-webhook-forged'))
     await shop.settle()
     expect(await shop.isPaid(orderId)).toBe(false)

@@ -23,13 +23,13 @@ function spare(): ChildProcess {
 }
 
 type Alive = { child: ChildProcess; ended: Promise<unknown>; url: string; port: number }
-type Asked = Pick<Start, 'place' | 'providerUrl'> & { readonly start: Date }
-export type MortalHouse = Awaited<ReturnType<typeof aMortalHouse>>
+type Input = Pick<Start, 'place' | 'providerUrl'> & { readonly start: Date }
+export type KillableApp = Awaited<ReturnType<typeof startKillableApp>>
 
 /** Bounds every wait for a process: long enough for a first start on a busy machine. */
 const patience = seconds(60)
 
-export async function aMortalHouse({ place, providerUrl, start }: Asked) {
+export async function startKillableApp({ place, providerUrl, start }: Input) {
   let now = start
   let seed = 0
   let deaths = 0
@@ -56,7 +56,7 @@ export async function aMortalHouse({ place, providerUrl, start }: Asked) {
     try {
       return await talk()
     } catch (error) {
-      if (error instanceof HouseError) throw error
+      if (error instanceof AppError) throw error
       const isDead = await Promise.race([
         alive.ended.then(() => true),
         new Promise<false>((resolve) => setTimeout(resolve, seconds(5), false).unref()),
@@ -70,14 +70,14 @@ export async function aMortalHouse({ place, providerUrl, start }: Asked) {
     }
   }
 
-  const order = <T>(asked: Order): Promise<T> =>
+  const order = <T>(input: Order): Promise<T> =>
     outlive(async () => {
       const response = await fetch(`http://127.0.0.1:${alive.port}`, {
         method: 'POST',
-        body: JSON.stringify(asked),
+        body: JSON.stringify(input),
       })
       const text = await response.text()
-      if (!response.ok) throw new HouseError(text)
+      if (!response.ok) throw new AppError(text)
       return JSON.parse(text) as T
     })
 
@@ -122,4 +122,4 @@ export async function aMortalHouse({ place, providerUrl, start }: Asked) {
 }
 
 /** The house is alive and says that something went wrong. */
-class HouseError extends Error {}
+class AppError extends Error {}

@@ -7,11 +7,11 @@ import { confirm, fillCart, knock, verify } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
-beforeAll(async () => void (shop = await aShop({ houses: kind === 'postgres' ? 2 : 1 })))
+beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
 afterAll(closeShops)
 
 /** The first house and the second, in turn. */
-const houseAt = (at: number): string => (at % 2 === 0 ? shop.url : shop.other.url)
+const appAt = (at: number): string => (at % 2 === 0 ? shop.url : shop.other.url)
 const times = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
@@ -20,8 +20,8 @@ test(`fifty verifications and fifty webhooks at once pay an order once (${kind})
   const paid = shop.provider.pay(providerOrderId)
   const events = shop.provider.takeEvents()
   const answers = await Promise.all([
-    ...times(50, (at) => verify(houseAt(at), shop.token, orderId, paid)),
-    ...times(50, (at) => knock(houseAt(at), events[at % events.length] ?? { id: '', body: '' })),
+    ...times(50, (at) => verify(appAt(at), shop.token, orderId, paid)),
+    ...times(50, (at) => knock(appAt(at), events[at % events.length] ?? { id: '', body: '' })),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(new Set(answers.slice(0, 50).map(({ text }) => text)).size).toBe(1)
@@ -34,7 +34,7 @@ test(`fifty verifications and fifty webhooks at once pay an order once (${kind})
 
 test('fifty confirmations at once open one order at the provider', async () => {
   const orderId = await fillCart(shop.url, shop.token)
-  const answers = await Promise.all(times(50, (at) => confirm(houseAt(at), shop.token, orderId)))
+  const answers = await Promise.all(times(50, (at) => confirm(appAt(at), shop.token, orderId)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const opened = new Set(answers.map(({ data }) => data.razorpayOrderId))
   expect(opened.size).toBe(1)
@@ -94,7 +94,7 @@ describe('the end does not depend on the order in which webhooks come', () => {
     const events: Event[] = shop.provider.takeEvents()
     expect(events).toHaveLength(5)
     for (const [at, { event, work }] of sequence.entries()) {
-      expect((await knock(houseAt(at), events[event] as Event)).status).toBe(200)
+      expect((await knock(appAt(at), events[event] as Event)).status).toBe(200)
       if (work === 'settle' || work === 'both') await shop.settle()
       if (work === 'reconcile' || work === 'both') {
         shop.advance(seconds(50))
@@ -116,8 +116,10 @@ describe('the end does not depend on the order in which webhooks come', () => {
       shop.provider.pay(providerOrderId)
       shop.provider.captureLate(paymentId)
       // Of seven events the two about orders say nothing new.
-      const told = shop.provider.takeEvents().filter(({ body }) => !body.includes('"order.paid"'))
-      shop.provider.tell(told)
+      const notified = shop.provider
+        .takeEvents()
+        .filter(({ body }) => !body.includes('"order.paid"'))
+      shop.provider.notify(notified)
     },
   }
   test.each(Object.entries(histories))(

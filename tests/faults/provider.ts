@@ -5,7 +5,7 @@ import { announcer } from '#adapters/payments/sandbox-razorpay/deliver-webhook.t
 import { providerApi, refusalOf } from '#adapters/payments/sandbox-razorpay/api.ts'
 import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
-  type misbehaviourAsked,
+  type misbehaviourInput,
   openMisbehaviour,
 } from '#adapters/payments/sandbox-razorpay/misbehaviour.ts'
 import {
@@ -18,7 +18,7 @@ import { listen } from '#platform/http/listen.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { keys } from './house.ts'
 
-type Mode = (typeof misbehaviourAsked)['_output']['mode']
+type Mode = (typeof misbehaviourInput)['_output']['mode']
 type As = { readonly amount?: number; readonly currency?: string; readonly authorizeOnly?: boolean }
 export type Payment = { readonly paymentId: string; readonly signature: string }
 export type Provider = Awaited<ReturnType<typeof aProvider>>
@@ -50,7 +50,7 @@ export async function aProvider(clock: () => Date) {
     books,
     /** What the provider has said so far and nobody has taken yet. */
     takeEvents: (): Delivery[] => events.splice(0),
-    tell: (said: readonly Delivery[]): void => void events.push(...said),
+    notify: (said: readonly Delivery[]): void => void events.push(...said),
     behave: (mode: NonNullable<Mode>, path = '') => misbehaviour.plan({ mode, path }),
     /** A person pays in the checkout. */
     pay(providerOrderId: string, { authorizeOnly, ...as }: As = {}): Payment {

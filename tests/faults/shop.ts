@@ -6,7 +6,7 @@ import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
 import { aTestStore, closeTestStores } from '../test-db.ts'
 import { wrongsOfOrder } from './books.ts'
 import { confirm, fillCart, knockAll, signIn } from './customer.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openApp } from './house.ts'
 import { aProvider } from './provider.ts'
 
 export const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
@@ -22,29 +22,29 @@ export async function closeShops(): Promise<void> {
   await cleanUp()
 }
 
-type Asked = {
+type Input = {
   /** Two share one PostgreSQL; the embedded store can have but one. */
-  readonly houses?: 1 | 2
+  readonly apps?: 1 | 2
   readonly poll?: boolean
   readonly start?: Date
 }
 
-export async function aShop({ houses = 1, poll = false, start }: Asked = {}) {
+export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
   const time = fakeClock(start)
   const provider = await aProvider(time.clock)
   const logLines: string[] = []
   const common = { providerUrl: provider.url, clock: time.clock, poll, logLines }
   const place = kind === 'postgres' ? await aPlace(kind) : undefined
   const openOne = async (seed: number) =>
-    openHouse({ ...common, seed, store: place ? await open(place) : await aTestStore() })
+    openApp({ ...common, seed, store: place ? await open(place) : await aTestStore() })
   // At once, as two instances of one release do.
-  const opened = await Promise.all(Array.from({ length: houses }, (_, at) => openOne(at + 1)))
-  const [house, other = house] = opened as [House, House?]
-  const token = await signIn(house, aMobileNumber())
+  const opened = await Promise.all(Array.from({ length: apps }, (_, at) => openOne(at + 1)))
+  const [app, other = app] = opened as [House, House?]
+  const token = await signIn(app, aMobileNumber())
 
   const shop = {
     ...time,
-    ...house,
+    ...app,
     other,
     provider,
     token,
@@ -53,20 +53,20 @@ export async function aShop({ houses = 1, poll = false, start }: Asked = {}) {
       logLines.flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []),
     /** A cart whose checkout is open. */
     async anOpenCheckout(supportOption = 1) {
-      const orderId = await fillCart(house.url, token, { supportOption })
-      const { status, data, text } = await confirm(house.url, token, orderId)
+      const orderId = await fillCart(app.url, token, { supportOption })
+      const { status, data, text } = await confirm(app.url, token, orderId)
       if (status !== 200) throw new Error(`confirming was answered ${text}`)
       return { orderId, providerOrderId: data.razorpayOrderId, amount: data.amount }
     },
     async isPaid(orderId: string): Promise<boolean> {
-      const [row] = await house.query('select paid_at from orders where id = $1', [orderId])
+      const [row] = await app.query('select paid_at from orders where id = $1', [orderId])
       return row?.['paid_at'] !== null
     },
     /** The reconciler's rounds as they come, every 15 s; answers after how long the order was paid. */
     async paidAfter(orderId: string, within: number, step = seconds(15)): Promise<number> {
       for (let passed = 0; ; passed += step) {
         if (passed > within) throw new Error(`not paid within ${within / 1_000} s`)
-        await house.reconcile()
+        await app.reconcile()
         if (await shop.isPaid(orderId)) return passed
         time.advance(step)
       }
@@ -74,14 +74,14 @@ export async function aShop({ houses = 1, poll = false, start }: Asked = {}) {
     /** All that is due: webhooks, jobs, a round of the reconciler, and what they bring about. */
     async comeToRest(): Promise<void> {
       for (let round = 0; round < 3; round++) {
-        await knockAll(house.url, provider)
-        await house.settle()
+        await knockAll(app.url, provider)
+        await app.settle()
         time.advance(seconds(50))
-        await house.reconcile()
+        await app.reconcile()
       }
-      await house.settle()
+      await app.settle()
     },
-    wrongs: (orderId: string) => wrongsOfOrder(house.query, provider, orderId),
+    wrongs: (orderId: string) => wrongsOfOrder(app.query, provider, orderId),
     async close(): Promise<void> {
       for (const one of opened) await one.close()
       await provider.close()

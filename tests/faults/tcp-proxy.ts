@@ -50,11 +50,11 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
     cuts: () => cuts,
     connections: () => pairs.size,
     /** From now on; `delay` in milliseconds for each piece, each way. */
-    behave(asked: Manner, slow = 0): void {
-      manner = asked
+    behave(input: Manner, slow = 0): void {
+      manner = input
       delay = slow
       whole = 0
-      if (asked === 'reset') for (const [near] of pairs) near.resetAndDestroy()
+      if (input === 'reset') for (const [near] of pairs) near.resetAndDestroy()
     },
     /** Lets so many pieces of answers pass before it cuts. */
     cutAfter(pieces: number): void {

@@ -12,7 +12,7 @@ import { aShop, closeShops, kind, type Shop } from './shop.ts'
 const bookings = 500
 
 let shop: Shop
-beforeAll(async () => void (shop = await aShop({ houses: kind === 'postgres' ? 2 : 1 })))
+beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
 afterAll(async () => {
   planFault(undefined)
   await closeShops()
@@ -20,12 +20,12 @@ afterAll(async () => {
 
 const orderIdAt = (at: number): string => `v0ucher${String(at).padStart(19, '0')}`
 
-async function seedPaidOrders({ house }: Shop): Promise<string> {
+async function seedPaidOrders({ app }: Shop): Promise<string> {
   const [customer] = await shop.query<{ id: string }>('select id from customers limit 1')
   const customerId = customer?.id ?? ''
   const at = shop.clock()
   for (let from = 0; from < bookings; from += 50) {
-    await inTransaction(house.db, async (tx) => {
+    await inTransaction(app.db, async (tx) => {
       for (let n = from; n < from + 50; n++)
         await seedDemoOrder(tx, {
           id: orderIdAt(n),
@@ -44,13 +44,13 @@ async function seedPaidOrders({ house }: Shop): Promise<string> {
 }
 
 /** Every 7th document fails after its number was taken. */
-function rollingBack({ needs }: House['house']) {
-  let asked = 0
+function rollingBack({ deps }: House['house']) {
+  let input = 0
   return {
-    ...needs,
+    ...deps,
     random: (count: number) => {
-      if (++asked % 7 === 0) throw new Error('planned: rolled back')
-      return needs.random(count)
+      if (++input % 7 === 0) throw new Error('planned: rolled back')
+      return deps.random(count)
     },
   }
 }
@@ -68,16 +68,16 @@ const cutConnections = () =>
 
 test(`${bookings} receipt vouchers are numbered without a gap through ${kind === 'postgres' ? 'cut connections, ' : ''}rollbacks and lost commits`, async () => {
   const customerId = await seedPaidOrders(shop)
-  const houses = [rollingBack(shop.house), rollingBack(shop.other.house)]
+  const apps = [rollingBack(shop.app), rollingBack(shop.other.app)]
   let next = 0
   let failures = 0
 
   /** Issues until it is done, as the job would. */
   async function issue(orderId: string, worker: number): Promise<void> {
-    const needs = houses[worker % 2] as (typeof houses)[0]
+    const deps = apps[worker % 2] as (typeof apps)[0]
     for (let tries = 0; tries < 100; tries++) {
       try {
-        return await issueReceiptVoucher(needs, { orderId, customerId })
+        return await issueReceiptVoucher(deps, { orderId, customerId })
       } catch {
         failures++
       }

@@ -5,7 +5,7 @@ import { type Element, type HtmlNode, readHtml } from '#domain/guides/html-tree.
 const list = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
 
 /** Enough of a document to read it; scripts and styles go with all they hold. */
-const kept: sanitizeHtml.IOptions = {
+const stored: sanitizeHtml.IOptions = {
   allowedTags: list(
     'title meta link header nav main footer section aside article div p span b strong',
     'h1 h2 h3 h4 ul ol li dl dt dd a button form label input select option textarea',
@@ -28,8 +28,8 @@ export const plain = (text: string): string =>
     .replace(/ ([.,:;!?])/g, '$1')
     .trim()
 
-const wordsOf = (node: HtmlNode): string =>
-  typeof node === 'string' ? node : ` ${node.children.map(wordsOf).join('')} `
+const textOf = (node: HtmlNode): string =>
+  typeof node === 'string' ? node : ` ${node.children.map(textOf).join('')} `
 
 const isHidden = ({ attributes }: Element) =>
   attributes['aria-hidden'] === 'true' || 'inert' in attributes
@@ -59,18 +59,18 @@ export type Part = {
 function partOf(root: Element): Part {
   const elements = below(root)
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
-  const textsOf = (tag: string) => all(tag).map((element) => plain(wordsOf(element)))
-  const labels = new Map(all('label').map((one) => [one.attributes['for'], plain(wordsOf(one))]))
+  const textsOf = (tag: string) => all(tag).map((element) => plain(textOf(element)))
+  const labels = new Map(all('label').map((one) => [one.attributes['for'], plain(textOf(one))]))
   return {
-    text: plain(wordsOf(root)),
+    text: plain(textOf(root)),
     textsOf,
     headings: elements
       .filter(({ tag }) => /^h[1-4]$/.test(tag))
-      .map((element) => plain(wordsOf(element))),
+      .map((element) => plain(textOf(element))),
     buttons: textsOf('button').concat(
       all('button').map((one) => one.attributes['aria-label'] ?? ''),
     ),
-    links: all('a').map((one): Link => [plain(wordsOf(one)), one.attributes['href'] ?? '']),
+    links: all('a').map((one): Link => [plain(textOf(one)), one.attributes['href'] ?? '']),
     ids: elements.flatMap(({ attributes }) => attributes['id'] ?? []),
     fields: elements
       .filter(({ tag }) => ['input', 'textarea', 'select'].includes(tag))
@@ -88,6 +88,6 @@ function partOf(root: Element): Part {
 
 /** Reads a whole document; the words in `<head>` are its title only. */
 export function readPage(html: string) {
-  const clean = sanitizeHtml(html, kept)
+  const clean = sanitizeHtml(html, stored)
   return partOf({ tag: '', attributes: {}, children: readHtml(clean) })
 }

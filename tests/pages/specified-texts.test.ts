@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import routes from '#routes.ts'
-import { aTestHouse, type TestHouse } from '../builders.ts'
+import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { banner, footer, headerButtons, headerLinks } from './frame-expectations.ts'
 import type { PageExpectation } from './page-expectation.ts'
@@ -94,29 +94,29 @@ describe('the table', () => {
 
 const bundle = resolve('build/server/index.js')
 const isBuilt = existsSync(bundle)
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   const build = isBuilt
     ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
     : undefined
-  house = await aTestHouse({ pages: build && { build, folder: 'build/client' } })
-  await seedBlog(house.db)
+  app = await startTestApp({ pages: build && { build, folder: 'build/client' } })
+  await seedBlog(app.db)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await closeTestStores()
 })
 
 async function open(path: string) {
-  const response = await fetch(house.url + path)
+  const response = await fetch(app.url + path)
   const html = await response.text()
   const page = readPage(html)
   return { status: response.status, html, page, main: page.part('main') }
 }
 
 type Link = readonly [text: string, href: string]
-const hasLink = ({ links }: Part, [words, address]: Link) =>
-  links.some(([text, href]) => href === address && text.includes(plain(words)))
+const hasLink = ({ links }: Part, [message, address]: Link) =>
+  links.some(([text, href]) => href === address && text.includes(plain(message)))
 const isMissingIn = (part: Part) => (text: string) => !part.text.includes(plain(text))
 const escaped = (text: string) => text.replaceAll(/[+.%]/g, '\\$&')
 const standsAlone = (number: string) =>
@@ -213,7 +213,7 @@ test.runIf(isBuilt)('no link of these pages leads to nowhere', async () => {
     }
   }
   for (const address of addresses) {
-    const response = await fetch(house.url + address)
+    const response = await fetch(app.url + address)
     await response.arrayBuffer()
     if (response.status !== 200) lost.push(address)
   }

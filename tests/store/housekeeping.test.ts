@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
-import { keepHouse } from '#platform/db/store/housekeeping.ts'
+import { maintainDatabase } from '#platform/db/store/housekeeping.ts'
 import { aStore, cleanUp } from './stores.ts'
 
 const LOOK_MS = 10_000
@@ -32,7 +32,7 @@ function aPool() {
 test('a checkpoint follows a minute after something was written, none when nothing was', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
-  const stop = keepHouse(pool, LOOK_MS)
+  const stop = maintainDatabase(pool, LOOK_MS)
   await vi.advanceTimersByTimeAsync(30 * LOOK_MS)
   expect(work).toEqual([])
   written.bytes += 100
@@ -52,7 +52,7 @@ test('a checkpoint follows a minute after something was written, none when nothi
 test('much written at once is flushed at the next look', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
-  const stop = keepHouse(pool, LOOK_MS)
+  const stop = maintainDatabase(pool, LOOK_MS)
   written.bytes += 49 * MEGABYTE
   await vi.advanceTimersByTimeAsync(LOOK_MS)
   expect(work).toEqual(['checkpoint'])
@@ -62,7 +62,7 @@ test('much written at once is flushed at the next look', async () => {
 test('dead rows are cleared once an hour', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
-  const stop = keepHouse(pool, LOOK_MS)
+  const stop = maintainDatabase(pool, LOOK_MS)
   for (let look = 0; look < 2 * 360; look++) {
     written.bytes += 1
     await vi.advanceTimersByTimeAsync(LOOK_MS)
@@ -76,7 +76,7 @@ test('a failing look does not end the housekeeping', async () => {
   const { pool, written, work } = aPool()
   const { query } = pool
   pool.query = (async () => Promise.reject(new Error('busy'))) as never
-  const stop = keepHouse(pool, LOOK_MS)
+  const stop = maintainDatabase(pool, LOOK_MS)
   written.bytes += 100
   await vi.advanceTimersByTimeAsync(7 * LOOK_MS)
   pool.query = query
@@ -95,7 +95,7 @@ test('the embedded database takes a checkpoint and the vacuum', async () => {
   }
   const before = await lastCheckpoint()
   await pool.query('create table t (n int)')
-  const stop = keepHouse(pool, 5)
+  const stop = maintainDatabase(pool, 5)
   await vi.waitFor(async () => expect(await lastCheckpoint()).not.toBe(before), 5_000)
   stop()
   await pool.query('vacuum (analyze)')

@@ -1,7 +1,7 @@
 /** The demo's devices: every number is well formed and belongs to a model of the catalogue. */
 import { expect, test } from 'vitest'
 import { hasValidLuhn, parseDeviceNumber } from '#domain/catalogue/device-number.ts'
-import { no } from '#domain/catalogue/errors.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { modelRows } from '#domain/catalogue/server/seed/rows.ts'
 import { demoDeviceDirectory, demoDevices, type DirectoryMood } from './demo-device-directory.ts'
 
@@ -44,7 +44,7 @@ test('it is down when told so, and up again', async () => {
   const directory = demoDeviceDirectory(mood)
   const number = { kind: 'serial', serial: 'MDCIMAC24' } as const
   await expect(directory.lookUp(number)).rejects.toMatchObject({
-    entry: no.DEVICE_DIRECTORY_UNREACHABLE,
+    entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
   mood.now = 'up'
   expect(await directory.lookUp(number)).toMatchObject({ colour: 'Blue' })

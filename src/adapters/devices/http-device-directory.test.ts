@@ -1,7 +1,7 @@
 /** The HTTP directory against a server on this machine that answers as told. */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { no } from '#domain/catalogue/errors.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { aServer, closeServers, saying } from '../../../tests/stand-in-server.ts'
 import { httpDeviceDirectory, type HttpDirectorySettings } from './http-device-directory.ts'
 
@@ -90,7 +90,7 @@ const unusable: [string, RequestListener][] = [
 test.each(unusable)('%s is no answer', async (_, answer) => {
   const directory = await aDirectory(answer)
   await expect(directory.lookUp(number)).rejects.toMatchObject({
-    entry: no.DEVICE_DIRECTORY_UNREACHABLE,
+    entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
 })
 
@@ -101,18 +101,18 @@ test('a redirect is not followed, for the key would go along', async () => {
       : response.writeHead(302, { location: '/elsewhere' }).end(),
   )
   await expect(directory.lookUp(number)).rejects.toMatchObject({
-    entry: no.DEVICE_DIRECTORY_UNREACHABLE,
+    entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
 })
 
 test('silence ends at the deadline, before the answer and within it', async () => {
   const silent = await aDirectory(() => {}, { timeout: 40 })
   await expect(silent.lookUp(number)).rejects.toMatchObject({
-    entry: no.DEVICE_DIRECTORY_UNREACHABLE,
+    entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
   const stuck = await aDirectory((_, response) => void response.write('{"model":'), { timeout: 40 })
   await expect(stuck.lookUp(number)).rejects.toMatchObject({
-    entry: no.DEVICE_DIRECTORY_UNREACHABLE,
+    entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
 })
 

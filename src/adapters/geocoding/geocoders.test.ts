@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import { no } from '#domain/addresses/errors.ts'
+import { addressErrors } from '#domain/addresses/errors.ts'
 import type { Geocoder } from '#domain/addresses/server/geocoder.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
 import { aServer, closeServers, saying } from '../../../tests/stand-in-server.ts'
@@ -33,7 +33,7 @@ const makers = {
   },
   google: (baseUrl: string): Geocoder => googleGeocoder({ baseUrl, key, timeout: 300 }),
 }
-const asked = (at = 0) => new URL(seen[at]?.url ?? '', 'http://geocoder')
+const input = (at = 0) => new URL(seen[at]?.url ?? '', 'http://geocoder')
 
 const nominatimPlace = {
   place_id: 240_109_189,
@@ -78,8 +78,8 @@ describe('nominatim', () => {
       city: 'Chennai',
       pincode: '600004',
     })
-    expect(asked().pathname).toBe('/reverse')
-    expect(Object.fromEntries(asked().searchParams)).toMatchObject({
+    expect(input().pathname).toBe('/reverse')
+    expect(Object.fromEntries(input().searchParams)).toMatchObject({
       lat: '13.0339',
       lon: '80.2697',
       format: 'jsonv2',
@@ -106,8 +106,8 @@ describe('nominatim', () => {
       city: 'Chennai',
       position: { lat: 13.0338, lng: 80.269 },
     })
-    expect(asked().searchParams.get('postalcode')).toBe('600004')
-    expect(asked().searchParams.get('countrycodes')).toBe('in')
+    expect(input().searchParams.get('postalcode')).toBe('600004')
+    expect(input().searchParams.get('countrycodes')).toBe('in')
     list.pop()
     expect(await geocoder.findPincode('999999')).toBeUndefined()
   })
@@ -140,9 +140,9 @@ describe('google', () => {
       city: 'Chennai',
       pincode: '600004',
     })
-    expect(asked().pathname).toBe('/maps/api/geocode/json')
-    expect(asked().searchParams.get('latlng')).toBe('13.0339,80.2697')
-    expect(asked().searchParams.get('key')).toBe(key)
+    expect(input().pathname).toBe('/maps/api/geocode/json')
+    expect(input().searchParams.get('latlng')).toBe('13.0339,80.2697')
+    expect(input().searchParams.get('key')).toBe(key)
   })
 
   test('names the district where there is no locality', async () => {
@@ -168,7 +168,7 @@ describe('google', () => {
       city: 'Chennai',
       position: { lat: 13.0338, lng: 80.269 },
     })
-    expect(asked().searchParams.get('components')).toBe('postal_code:600004|country:IN')
+    expect(input().searchParams.get('components')).toBe('postal_code:600004|country:IN')
   })
 
   test.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'])(
@@ -177,7 +177,7 @@ describe('google', () => {
       const answer = { status, results: [], error_message: `The key ${key} is no good` }
       const geocoder = makers.google(await aGeocoder(saying(200, answer)))
       const error: unknown = await geocoder.findPlace(here).catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ entry: no.GEOCODER_UNREACHABLE })
+      expect(error).toMatchObject({ entry: addressErrors.GEOCODER_UNREACHABLE })
       expect(inspect(error, { depth: 9 })).not.toContain(key)
     },
   )
@@ -199,14 +199,14 @@ describe.each(['nominatim', 'google'] as const)('%s', (name) => {
     const geocoder = makers[name](await aGeocoder(failures[how] ?? saying(200, {})))
     for (const ask of [() => geocoder.findPlace(here), () => geocoder.findPincode('600004')]) {
       const error: unknown = await ask().catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ entry: no.GEOCODER_UNREACHABLE })
+      expect(error).toMatchObject({ entry: addressErrors.GEOCODER_UNREACHABLE })
       expect(inspect(error, { depth: 9 })).not.toContain(key)
     }
   })
 
   test('that is not there at all is not reached', async () => {
     await expect(makers[name]('http://127.0.0.1:9').findPlace(here)).rejects.toMatchObject({
-      entry: no.GEOCODER_UNREACHABLE,
+      entry: addressErrors.GEOCODER_UNREACHABLE,
     })
   })
 })

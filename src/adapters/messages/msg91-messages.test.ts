@@ -114,13 +114,13 @@ describe('MSG91 is worth another try after', () => {
   })
 
   it('a redirect, which is not followed', async () => {
-    const asked: (string | undefined)[] = []
+    const input: (string | undefined)[] = []
     const error = await failure((request, response) => {
-      asked.push(request.url)
+      input.push(request.url)
       response.writeHead(307, { location: '/elsewhere' }).end()
     })
     expect(error.message).toBe('msg91 answered 307')
-    expect(asked).toEqual(['/api/v5/flow'])
+    expect(input).toEqual(['/api/v5/flow'])
   })
 
   it('silence, within the time given', async () => {

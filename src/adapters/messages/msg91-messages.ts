@@ -30,7 +30,7 @@ const said = z.object({
 const worthAnotherTry = new Set(
   '001 002 106 201 205 207 208 209 210 301 302 303 306 418 505 506 601'.split(' '),
 )
-const accountWords = /authenticat|authkey|auth key|unauthori|whitelist|balance|internal error/i
+const accountText = /authenticat|authkey|auth key|unauthori|whitelist|balance|internal error/i
 
 /**
  * The registered template's variables carry our names: `##code##`, `##order##`, `##brand##`.
@@ -80,10 +80,10 @@ function judge(status: number, body: unknown): { providerId: string } {
   if (number === '311') return { providerId: 'taken before' }
   const spoken = type === 'error' || number !== ''
   const final = (status >= 200 && status < 300) || status === 400 || status === 422
-  if (spoken && final && !worthAnotherTry.has(number) && !accountWords.test(message))
-    throw new MessageRefused(`msg91: ${number} ${inWords(message)}`)
+  if (spoken && final && !worthAnotherTry.has(number) && !accountText.test(message))
+    throw new MessageRefused(`msg91: ${number} ${inText(message)}`)
   throw new Error(`msg91 answered ${status}${number && `, code ${number}`}`)
 }
 
 /** MSG91's own sentence, without any number it may quote. */
-const inWords = (message: string): string => message.replace(/\d{4,}/g, '[number]').slice(0, 100)
+const inText = (message: string): string => message.replace(/\d{4,}/g, '[number]').slice(0, 100)

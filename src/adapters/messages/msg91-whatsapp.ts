@@ -26,7 +26,7 @@ const said = z.object({
   errors: z.unknown().optional(),
   message: z.unknown().optional(),
 })
-const accountWords =
+const accountText =
   /authenticat|authkey|auth key|unauthori|whitelist|balance|wallet|internal|limit|try again/i
 
 /**
@@ -88,15 +88,15 @@ function judge(status: number, body: unknown): { providerId: string } {
   const ok = status >= 200 && status < 300
   if (ok && answer.status === 'success' && !answer.hasError)
     return { providerId: answer.request_id ?? 'taken' }
-  const words = inWords(answer.errors ?? answer.message)
+  const text = inText(answer.errors ?? answer.message)
   const spoken = answer.hasError === true || answer.type === 'error' || answer.status === 'fail'
-  if (spoken && (ok || status === 400 || status === 422) && !accountWords.test(words))
-    throw new MessageRefused(`msg91: ${words}`)
+  if (spoken && (ok || status === 400 || status === 422) && !accountText.test(text))
+    throw new MessageRefused(`msg91: ${text}`)
   throw new Error(`msg91 answered ${status}`)
 }
 
 /** MSG91's own words, without any number they may quote. */
-const inWords = (errors: unknown): string =>
+const inText = (errors: unknown): string =>
   (typeof errors === 'string' ? errors : (JSON.stringify(errors ?? '') ?? ''))
     .replace(/\d{4,}/g, '[number]')
     .slice(0, 100)

@@ -14,44 +14,44 @@ const message: OutgoingMessage = {
 }
 
 function outbox(mood?: OutboxMood) {
-  const kept: string[] = []
-  const record = async (one: OutgoingMessage) => `entry ${kept.push(one.text)}`
-  return { kept, ...outboxMessages({ record, mood: () => mood, patience: 5 }) }
+  const stored: string[] = []
+  const record = async (one: OutgoingMessage) => `entry ${stored.push(one.text)}`
+  return { kept: stored, ...outboxMessages({ record, mood: () => mood, patience: 5 }) }
 }
 
 it('a message is kept, and known by its entry', async () => {
-  const { send, kept } = outbox()
+  const { send, kept: stored } = outbox()
   expect(await send(message)).toEqual({ providerId: 'entry 1' })
-  expect(kept).toEqual(['Delivered.'])
+  expect(stored).toEqual(['Delivered.'])
 })
 
 it('told to refuse it refuses for good and keeps nothing', async () => {
-  const { send, kept } = outbox('refuse')
+  const { send, kept: stored } = outbox('refuse')
   await expect(send(message)).rejects.toThrow(MessageRefused)
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
 it.each(['fail', 'hang'] as const)(
   'told to %s it can be tried again, and keeps nothing',
   async (mood) => {
-    const { send, kept } = outbox(mood)
+    const { send, kept: stored } = outbox(mood)
     const error = await send(message).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(MessageRefused)
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   },
 )
 
 it('told to dawdle it keeps the message later', async () => {
-  const { send, kept } = outbox(1)
+  const { send, kept: stored } = outbox(1)
   const sending = send(message)
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
   await sending
-  expect(kept).toEqual(['Delivered.'])
+  expect(stored).toEqual(['Delivered.'])
 })
 
 it('told to lose its answer it has kept the message all the same', async () => {
-  const { send, kept } = outbox('take-then-fail')
+  const { send, kept: stored } = outbox('take-then-fail')
   await expect(send(message)).rejects.toThrow('lost the answer')
-  expect(kept).toEqual(['Delivered.'])
+  expect(stored).toEqual(['Delivered.'])
 })

@@ -90,9 +90,9 @@ describe('Twilio gets', () => {
   })
 })
 
-const problem = (code: number, status: number, words = 'No') => ({
+const problem = (code: number, status: number, shownText = 'No') => ({
   code,
-  message: words,
+  message: shownText,
   more_info: `https://www.twilio.com/docs/errors/${code}`,
   status,
 })

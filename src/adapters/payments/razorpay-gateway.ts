@@ -65,8 +65,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   return {
     publicKey: keyId,
     async openOrder({ receipt, amount }) {
-      const asked = { amount, currency: 'INR', receipt, payment_capture: true }
-      const { id } = await ask('orders.create', order, () => sdk.orders.create(asked))
+      const input = { amount, currency: 'INR', receipt, payment_capture: true }
+      const { id } = await ask('orders.create', order, () => sdk.orders.create(input))
       return { providerOrderId: id }
     },
     async findOrderByReceipt(receipt) {
@@ -87,8 +87,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
         sdk.payments.capture(checked('payment', id), amount, 'INR'),
       ),
     async refund({ paymentId, amount, receipt }) {
-      const asked = { amount, receipt, speed: 'normal' as const }
-      const call = () => sdk.payments.refund(checked('payment', paymentId), asked)
+      const input = { amount, receipt, speed: 'normal' as const }
+      const call = () => sdk.payments.refund(checked('payment', paymentId), input)
       return { refundId: (await ask('payments.refund', refund, call)).id }
     },
     async listRefunds(id) {

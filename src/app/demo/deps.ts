@@ -5,12 +5,12 @@ import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { isWorkingDay } from '#domain/repairs/working-time.ts'
 import type { House } from '../compose.ts'
 
-export type DemoNeeds = House['needs']
+export type DemoDeps = House['deps']
 
 /** The house at that moment. Nothing is published, so nobody is told of what never happened. */
-export const asOf = (house: DemoNeeds, moment: Date): DemoNeeds => ({
-  ...house,
-  clock: () => moment,
+export const asOf = (app: DemoDeps, timestamp: Date): DemoDeps => ({
+  ...app,
+  clock: () => timestamp,
   publish: () => Promise.resolve(),
 })
 
@@ -25,17 +25,17 @@ export const demoColleagues = {
 export function openDaysBefore(now: Date, count: number): string[] {
   const found: string[] = []
   for (let back = 1; found.length < count; back++) {
-    const noon = momentOn(indianDay(after(now, -days(back))), 12 * 60)
+    const noon = timestampOn(indianDay(after(now, -days(back))), 12 * 60)
     if (isWorkingDay(openingSetting.builtIn, noon)) found.push(indianDay(noon))
   }
   return found
 }
 
 /** So many minutes after midnight in India. */
-export const momentOn = (day: string, minute: number): Date =>
+export const timestampOn = (day: string, minute: number): Date =>
   after(new Date(`${day}T00:00:00+05:30`), minutes(minute))
 
-export const demoHands = {
+export const demoAssignees = {
   technicianId: demoColleagues.technician.id,
   riderId: demoColleagues.rider.id,
 }

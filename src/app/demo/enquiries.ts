@@ -6,16 +6,16 @@ import { receiveEnquiry } from '#domain/enquiries/server/receive-enquiry.ts'
 import { fileGrievance } from '#domain/privacy/server/file-grievance.ts'
 import { listColleagues } from '#domain/team/server/colleagues.ts'
 import { demoCustomer } from './orders.ts'
-import { asOf, demoColleagues, type DemoNeeds } from './deps.ts'
+import { asOf, demoColleagues, type DemoDeps } from './deps.ts'
 
-type Letter = {
+type DemoEnquiry = {
   readonly hoursAgo: number
   readonly enquiry: Parameters<typeof receiveEnquiry>[1]
   /** Absent: nobody has looked at it yet. */
   readonly became?: { readonly status: EnquiryStatus; readonly note: string }
 }
 
-const letters: readonly Letter[] = [
+const enquiries: readonly DemoEnquiry[] = [
   {
     hoursAgo: 213,
     enquiry: {
@@ -106,22 +106,22 @@ const letters: readonly Letter[] = [
 ]
 
 /** Call it once for a store: what was deleted is written again. */
-export async function seedDemoLetters(house: DemoNeeds): Promise<void> {
-  const now = house.clock()
-  for (const letter of letters)
-    await receive(asOf(house, after(now, -hours(letter.hoursAgo))), letter)
-  await fileGrievance(asOf(house, after(now, -hours(31))), demoCustomer, {
+export async function seedDemoLetters(app: DemoDeps): Promise<void> {
+  const now = app.clock()
+  for (const letter of enquiries)
+    await receive(asOf(app, after(now, -hours(letter.hoursAgo))), letter)
+  await fileGrievance(asOf(app, after(now, -hours(31))), demoCustomer, {
     about: 'repair',
     text: 'The left key still sticks after the repair of my MacBook Pro.',
   })
 }
 
-async function receive(house: DemoNeeds, { enquiry, became }: Letter): Promise<void> {
-  const id = await receiveEnquiry(house, enquiry, { clientAddress: 'the demonstration' })
+async function receive(app: DemoDeps, { enquiry, became }: DemoEnquiry): Promise<void> {
+  const id = await receiveEnquiry(app, enquiry, { clientAddress: 'the demonstration' })
   if (!became) return
-  const { db } = house
+  const { db } = app
   const by = { ...demoColleagues.desk, sessionId: 'demo', recentlyVerified: false }
-  const later = asOf(house, after(house.clock(), hours(1)))
+  const later = asOf(app, after(app.clock(), hours(1)))
   const listPeople = () => listColleagues({ db })
   const change = { id, revision: 0, status: became.status, ownerId: by.id }
   await changeEnquiry({ ...later, listPeople }, by, change)

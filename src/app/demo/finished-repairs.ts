@@ -4,11 +4,11 @@ import type { RefundReason } from '#domain/payments/refund-reason.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { demoId, type Demo, type DemoPerson, person } from './walk-ins.ts'
 
-type Rhythm = 'same day' | 'next day' | 'two days' | 'slow'
+type Timeline = 'same day' | 'next day' | 'two days' | 'slow'
 
 /** When a walk-in reached each stage: open days after its booking, and minutes after its time of day. */
-export const rhythms: Readonly<
-  Record<Rhythm, readonly (readonly [stage: StageKey, days: number, minutes: number])[]>
+export const timelines: Readonly<
+  Record<Timeline, readonly (readonly [stage: StageKey, days: number, minutes: number])[]>
 > = {
   'same day': [
     ['reached-workshop', 0, 6],
@@ -54,7 +54,7 @@ export type PastRepair = {
   /** Open days before today, and the time of day: `11:40`. */
   readonly daysAgo: number
   readonly at: string
-  readonly rhythm: Rhythm
+  readonly timeline: Timeline
   readonly money: CounterMoney
   /** All of it went back, so many open days ago; the repair went no further than `upTo`. */
   readonly refund?: { readonly daysAgo: number; readonly reason: RefundReason }
@@ -75,7 +75,7 @@ const device = (
 type Row = readonly [
   who: readonly [key: string, name: string, mobileNumber: string],
   order: PastRepair['order'],
-  when: readonly [daysAgo: number, at: string, rhythm: Rhythm],
+  when: readonly [daysAgo: number, at: string, timeline: Timeline],
   money: CounterMoney,
   refund?: PastRepair['refund'],
 ]
@@ -184,12 +184,12 @@ const rows: readonly Row[] = [
 ]
 
 export const pastRepairs: readonly PastRepair[] = rows.map(
-  ([who, order, [daysAgo, at, rhythm], money, refund]) => ({
+  ([who, order, [daysAgo, at, timeline], money, refund]) => ({
     customer: person(...who),
     order,
     daysAgo,
     at,
-    rhythm,
+    timeline,
     money,
     ...(refund && { refund }),
   }),

@@ -6,18 +6,18 @@ import { refundByColleague } from '#domain/payments/server/refund-by-colleague.t
 import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
 import { closeJob } from '#domain/repairs/server/close-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { asOf, demoColleagues, type DemoNeeds, momentOn, openDaysBefore } from './deps.ts'
-import { type PastRepair, pastRepairs, rhythms } from './finished-repairs.ts'
+import { asOf, demoColleagues, type DemoDeps, timestampOn, openDaysBefore } from './deps.ts'
+import { type PastRepair, pastRepairs, timelines } from './finished-repairs.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
 
-type Event = { readonly at: Date; readonly happen: (house: DemoNeeds) => Promise<void> }
+type Event = { readonly at: Date; readonly happen: (app: DemoDeps) => Promise<void> }
 
 /** In the order in which it happened, for documents are numbered as they are issued. */
-export async function seedDemoPast(house: DemoNeeds): Promise<void> {
-  const days = openDaysBefore(house.clock(), 30)
+export async function seedDemoPast(app: DemoDeps): Promise<void> {
+  const days = openDaysBefore(app.clock(), 30)
   const events = pastRepairs.flatMap((repair) => eventsOf(repair, days))
   for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    await happen(asOf(house, at))
+    await happen(asOf(app, at))
 }
 
 const minuteOf = (time: string): number => {
@@ -26,27 +26,27 @@ const minuteOf = (time: string): number => {
 }
 
 function eventsOf(repair: PastRepair, days: readonly string[]): Event[] {
-  const { customer, order, daysAgo, rhythm, money, refund } = repair
-  const on = (ago: number, minute: number) => momentOn(days[ago - 1] ?? '', minute)
+  const { customer, order, daysAgo, timeline, money, refund } = repair
+  const on = (ago: number, minute: number) => timestampOn(days[ago - 1] ?? '', minute)
   const start = minuteOf(repair.at)
   const times: Partial<Record<StageKey, Date>> = {}
-  for (const [stage, later, minute] of rhythms[rhythm])
+  for (const [stage, later, minute] of timelines[timeline])
     if (daysAgo > later) times[stage] = on(daysAgo - later, start + minute)
   const upTo = order.upTo ?? 'delivered'
   const about = { orderId: order.id, customerId: customer.id }
   return [
     {
       at: on(daysAgo, start),
-      happen: (house) => seedPaidOrder(house, { customer, order, money, upTo, times }),
+      happen: (app) => seedPaidOrder(app, { customer, order, money, upTo, times }),
     },
     ...(upTo === 'delivered' && times.delivered
-      ? [{ at: times.delivered, happen: (house: DemoNeeds) => issueDueDocument(house, about) }]
+      ? [{ at: times.delivered, happen: (app: DemoDeps) => issueDueDocument(app, about) }]
       : []),
     ...(refund
       ? [
           {
             at: on(refund.daysAgo, start + 95),
-            happen: (house: DemoNeeds) => sendAllBack(house, about, refund.reason),
+            happen: (app: DemoDeps) => sendAllBack(app, about, refund.reason),
           },
         ]
       : []),
@@ -57,18 +57,18 @@ type About = { readonly orderId: string; readonly customerId: string }
 
 /** At the counter, where it was paid; its device is still to be fetched. */
 async function sendAllBack(
-  house: DemoNeeds,
+  app: DemoDeps,
   about: About,
   reason: NonNullable<PastRepair['refund']>['reason'],
 ): Promise<void> {
   const { orderId } = about
-  const paid = await findOrderFacts(house.db, orderId)
+  const paid = await findOrderFacts(app.db, orderId)
   if (!paid?.grandTotal) return
   const desk = { ...demoColleagues.desk, sessionId: 'demo', recentlyVerified: true }
-  const asked = { orderId, reason, seenLeft: paid.grandTotal, formKey: 'demo' }
-  const { refundId } = await refundByColleague(house, desk, asked)
-  await returnAtCounter(house, desk, { refundId, money: { method: 'cash' } })
-  await markOrderRefunded(house, orderId)
-  await closeJob(house, orderId)
-  await issueDueDocument(house, about)
+  const input = { orderId, reason, seenLeft: paid.grandTotal, formKey: 'demo' }
+  const { refundId } = await refundByColleague(app, desk, input)
+  await returnAtCounter(app, desk, { refundId, money: { method: 'cash' } })
+  await markOrderRefunded(app, orderId)
+  await closeJob(app, orderId)
+  await issueDueDocument(app, about)
 }

@@ -7,7 +7,7 @@ import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
 import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
 import { seedColleagues } from '#domain/team/server/seed-demo-colleagues.ts'
-import { asOf, demoColleagues, demoHands, type DemoNeeds } from './deps.ts'
+import { asOf, demoColleagues, demoAssignees, type DemoDeps } from './deps.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
 import { seedDemoPast } from './history.ts'
 import { type Demo, demoId, demoWalkIns } from './walk-ins.ts'
@@ -88,25 +88,25 @@ type DemoCustomer = Record<keyof typeof demoCustomer, string>
  * Adds the demo's people and orders to a store that has none of them, the oldest first. False when the demo's customer
  * is there.
  */
-export async function seedDemoOrders(house: DemoNeeds): Promise<boolean> {
-  const now = house.clock()
+export async function seedDemoOrders(app: DemoDeps): Promise<boolean> {
+  const now = app.clock()
   const people = Object.values(demoColleagues)
-  await inTransaction(house.db, (tx) => seedColleagues(tx, people, after(now, -days(40))))
-  const isNew = await seedOrdersOf(house, demoCustomer, demos)
-  if (isNew) await seedDemoPast(house)
+  await inTransaction(app.db, (tx) => seedColleagues(tx, people, after(now, -days(40))))
+  const isNew = await seedOrdersOf(app, demoCustomer, demos)
+  if (isNew) await seedDemoPast(app)
   // Vouchers are numbered as they are issued.
   for (const { customer, money, order } of demoWalkIns.toSorted(
     (a, b) => b.order.placed - a.order.placed,
   )) {
     const { placed, upTo, ...booked } = order
-    const then = asOf(house, after(now, -hours(placed)))
+    const then = asOf(app, after(now, -hours(placed)))
     await seedPaidOrder(then, { customer, order: booked, money, upTo })
   }
   return isNew
 }
 
 async function seedOrdersOf(
-  { db, clock }: DemoNeeds,
+  { db, clock }: DemoDeps,
   { id: customerId, name, email, mobileNumber }: DemoCustomer,
   theirs: readonly Demo[],
 ): Promise<boolean> {
@@ -131,7 +131,7 @@ async function seedOrdersOf(
       })
       const order = await findOrderFacts(tx, demo.id)
       if (order && upTo)
-        await seedDemoJob(tx, { order, upTo, startedAt: createdAt, hands: demoHands })
+        await seedDemoJob(tx, { order, upTo, startedAt: createdAt, hands: demoAssignees })
     }
     return true
   })

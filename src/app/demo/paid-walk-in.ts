@@ -10,10 +10,10 @@ import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
 import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { demoColleagues, demoHands, type DemoNeeds } from './deps.ts'
+import { demoColleagues, demoAssignees, type DemoDeps } from './deps.ts'
 import type { DemoPerson } from './walk-ins.ts'
 
-type Asked = {
+type Input = {
   readonly customer: DemoPerson
   readonly order: Omit<DemoOrder, 'customerId' | 'createdAt' | 'paidAt' | 'supportOption'>
   readonly money: CounterMoney
@@ -23,12 +23,12 @@ type Asked = {
 
 /** As of the house's clock. Adds nothing when the customer's number is known. */
 export async function seedPaidOrder(
-  house: DemoNeeds,
-  { customer: { mobileNumber, ...customer }, order: demo, money, upTo, times = {} }: Asked,
+  app: DemoDeps,
+  { customer: { mobileNumber, ...customer }, order: demo, money, upTo, times = {} }: Input,
 ): Promise<void> {
-  const now = house.clock()
+  const now = app.clock()
   const about = { orderId: demo.id, customerId: customer.id }
-  const isNew = await inTransaction(house.db, async (tx) => {
+  const isNew = await inTransaction(app.db, async (tx) => {
     const phone = toPhoneNumber(mobileNumber)
     if (!(await seedCustomer(tx, { ...customer, phone, createdAt: after(now, -days(2)) })))
       return false
@@ -41,10 +41,10 @@ export async function seedPaidOrder(
     const due = await findOrderFacts(tx, demo.id)
     if (!due?.grandTotal) return false
     const by = demoColleagues.desk.id
-    await takeAtCounter(house, tx, { ...about, amount: due.grandTotal, money, by })
+    await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
     const order = await findOrderFacts(tx, demo.id)
-    if (order) await seedDemoJob(tx, { order, upTo, startedAt: now, times, hands: demoHands })
+    if (order) await seedDemoJob(tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
     return true
   })
-  if (isNew) await issueReceiptVoucher(house, about)
+  if (isNew) await issueReceiptVoucher(app, about)
 }

@@ -24,7 +24,7 @@ export const drawStudentCard = ({
   course,
   colour,
 }: StudentCard): Promise<Uint8Array> =>
-  develop(`<rect y="-50" width="1200" height="900" fill="#c9b394"/>
+  processImage(`<rect y="-50" width="1200" height="900" fill="#c9b394"/>
 ${grain}
 <g transform="rotate(-3 600 400)">
 <rect x="196" y="158" width="820" height="500" rx="30" fill="#0003"/>
@@ -44,7 +44,7 @@ ${sample(colour)}
 
 /** The back of a device with its damage, on the same table. */
 export const drawDevice = ({ model, colour, crack }: SeenDevice): Promise<Uint8Array> =>
-  develop(`<rect y="-50" width="1200" height="900" fill="#b9c3bd"/>
+  processImage(`<rect y="-50" width="1200" height="900" fill="#b9c3bd"/>
 ${grain}
 <g transform="rotate(4 600 400)">
 <rect x="422" y="64" width="380" height="700" rx="58" fill="#0003"/>
@@ -72,7 +72,7 @@ const bars = (x: number, y: number): string =>
 const sample = (colour: string): string =>
   `<text x="600" y="452" text-anchor="middle" transform="rotate(-18 600 420)" ${letters} font-size="150" letter-spacing="14" fill="${colour}" opacity=".22">SAMPLE</text>`
 
-async function develop(drawing: string): Promise<Uint8Array> {
+async function processImage(drawing: string): Promise<Uint8Array> {
   // Letters once by themselves: from then on the font is known to drawings, too.
   await sharp({ text: { text: 'A', fontfile, font: 'Share Title 20', rgba: true } })
     .png()

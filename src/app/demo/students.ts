@@ -1,8 +1,8 @@
 /** Two students who apply for the discount in the demonstration, with photos that are plainly samples. */
 import { after, hours } from '#kernel/time.ts'
-import { keepPhoto } from '#domain/student-discount/server/store-upload.ts'
+import { storePhoto } from '#domain/student-discount/server/store-upload.ts'
 import { receiveApplication } from '#domain/student-discount/server/receive-application.ts'
-import { asOf, type DemoNeeds } from './deps.ts'
+import { asOf, type DemoDeps } from './deps.ts'
 import { drawDevice, drawStudentCard, type SeenDevice, type StudentCard } from './photos.ts'
 
 type Student = {
@@ -53,13 +53,13 @@ const students: readonly Student[] = [
 ]
 
 /** Through the form's own rules; the shop is not told. */
-export async function seedDemoStudents(house: DemoNeeds): Promise<void> {
+export async function seedDemoStudents(app: DemoDeps): Promise<void> {
   for (const { hoursAgo, card, device, number, serviceDetail } of students) {
-    const needs = asOf(house, after(house.clock(), -hours(hoursAgo)))
+    const deps = asOf(app, after(app.clock(), -hours(hoursAgo)))
     const photos = await Promise.all([drawStudentCard(card), drawDevice(device)])
-    const [collegeId, ownDevice] = await Promise.all(photos.map((one) => keepPhoto(needs, one)))
+    const [collegeId, ownDevice] = await Promise.all(photos.map((one) => storePhoto(deps, one)))
     await receiveApplication(
-      needs,
+      deps,
       {
         studentName: card.name,
         number,

@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { queryKey } from '#ui/query/queries.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { searchTrail } from '#domain/team/contract/audit-log.ts'
@@ -101,7 +101,7 @@ function DeedRow({ deed, filter }: DeedProps) {
   const all = { search: trailAddress({ ...filter, about: subject }) }
   return (
     <li>
-      <time dateTime={at}>{formatMoment(new Date(at))}</time>
+      <time dateTime={at}>{formatTimestamp(new Date(at))}</time>
       <div className="min-w-0">
         <p>
           <span className="strong">{by}</span> {what}
@@ -113,7 +113,7 @@ function DeedRow({ deed, filter }: DeedProps) {
             {change.before !== null && change.after !== null && (
               <>
                 {' '}
-                <Sign name="arrow" size={13} />{' '}
+                <Icon name="arrow" size={13} />{' '}
               </>
             )}
             {change.after !== null && <ins>{change.after}</ins>}

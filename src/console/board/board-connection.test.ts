@@ -13,28 +13,28 @@ class Stream extends EventTarget {
 
 function aLine() {
   const streams: Stream[] = []
-  const onNews = vi.fn()
+  const onChanges = vi.fn()
   const touch: boolean[] = []
   const connect = () => {
     const stream = new Stream()
     streams.push(stream)
     return stream as unknown as EventSource
   }
-  const line = openBoardLine(connect, { onNews, onTouch: (now) => void touch.push(now) })
+  const line = openBoardLine(connect, { onChanges, onTouch: (now) => void touch.push(now) })
   const last = () => streams.at(-1) as Stream
-  return { ...line, streams, last, onNews, inTouch: () => touch.at(-1) }
+  return { ...line, streams, last, onChanges, inTouch: () => touch.at(-1) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('asks for everything whenever the line is there again, for news went by meanwhile', () => {
-  const { last, onNews, inTouch } = aLine()
+  const { last, onChanges, inTouch } = aLine()
   last().happen('open')
-  expect(onNews).toHaveBeenCalledTimes(1)
+  expect(onChanges).toHaveBeenCalledTimes(1)
   last().happen('error', 0)
   last().happen('open')
-  expect(onNews).toHaveBeenCalledTimes(2)
+  expect(onChanges).toHaveBeenCalledTimes(2)
   expect(inTouch()).toBe(true)
 })
 

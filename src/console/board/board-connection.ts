@@ -12,12 +12,12 @@ export const lineRules = {
 
 type Told = {
   /** Something has moved, or may have while nothing was heard. */
-  readonly onNews: () => void
+  readonly onChanges: () => void
   readonly onTouch: (inTouch: boolean) => void
 }
 
 /** Opens the line; `hurry` tries again at once, `close` ends it. `connect` makes the browser's own stream. */
-export function openBoardLine(connect: () => EventSource, { onNews, onTouch }: Told) {
+export function openBoardLine(connect: () => EventSource, { onChanges, onTouch }: Told) {
   let stream: EventSource | undefined
   let wait: number = lineRules.firstWait
   let broken: ReturnType<typeof setTimeout> | undefined
@@ -41,11 +41,11 @@ export function openBoardLine(connect: () => EventSource, { onNews, onTouch }: T
     stream = mine
     mine.addEventListener('open', () => {
       hear()
-      onNews()
+      onChanges()
     })
     mine.addEventListener('moved', () => {
       hear()
-      onNews()
+      onChanges()
     })
     mine.addEventListener('here', hear)
     mine.addEventListener('error', () => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { familyIds, familyName } from '#domain/catalogue/family.ts'
 import { nobody } from '#domain/repairs/board/board.ts'
@@ -39,7 +39,7 @@ export function BoardFilters() {
         aria-controls="board-filters"
         onClick={() => setOpen(!isOpen)}
       >
-        <Sign name="filter" size={16} /> Filters{chosen > 0 && ` (${chosen})`}
+        <Icon name="filter" size={16} /> Filters{chosen > 0 && ` (${chosen})`}
       </button>
       <div className="st-filters" id="board-filters" data-open={isOpen ? '' : undefined}>
         <Choice
@@ -59,7 +59,7 @@ export function BoardFilters() {
         <ChipFilters filter={filter} choose={choose} />
         {chosen > 0 && (
           <button type="button" className="btn btn-quiet btn-xs" onClick={clear}>
-            <Sign name="close" size={14} />{' '}
+            <Icon name="close" size={14} />{' '}
             <span>
               Clear<span className="vh"> filters</span>
             </span>

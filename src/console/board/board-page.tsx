@@ -1,9 +1,9 @@
 /** The workshop board: open repairs in six lanes, live; moved by menu, hand or key; searched and filtered. */
 import { useSearchParams } from 'react-router'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { queryKey } from '#ui/query/queries.tsx'
 import { getBoard } from '#domain/repairs/contract/staff-board.ts'
 import { Board } from './board.tsx'
@@ -39,11 +39,13 @@ type OutOfTouchProps = { readonly filter: Filter; readonly onRetry: () => void }
 
 /** What is shown may have changed: with the time when it was so. */
 function OutOfTouch({ filter, onRetry }: OutOfTouchProps) {
-  const asked = useQueryClient().getQueryState(queryKey(getBoard, filter))?.dataUpdatedAt
-  const at = asked ? ` as they were at ${formatMoment(new Date(asked)).replace(/^.*, /, '')}` : ''
+  const input = useQueryClient().getQueryState(queryKey(getBoard, filter))?.dataUpdatedAt
+  const at = input
+    ? ` as they were at ${formatTimestamp(new Date(input)).replace(/^.*, /, '')}`
+    : ''
   return (
     <div className="st-note">
-      <Sign name="alert" size={18} />
+      <Icon name="alert" size={18} />
       <span>
         Out of touch: you see the repairs{at}, and moves of others are shown late. We keep trying.
       </span>

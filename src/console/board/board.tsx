@@ -7,7 +7,7 @@ import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { lanes, overLimit } from '#domain/repairs/board/board.ts'
 import { getBoard, getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
-import { no } from '#domain/repairs/errors.ts'
+import { repairErrors } from '#domain/repairs/errors.ts'
 import type { Filter } from './board-filter.ts'
 import { BoardLane } from './board-lane.tsx'
 import { MoveMenus } from './move-menu.tsx'
@@ -36,7 +36,12 @@ export function Board({ filter }: { readonly filter: Filter }) {
   const drop = (job: Job, lane: Lane) => {
     hold.onLift(undefined)
     if (job.next?.lane === lane.key) move(job)
-    else show({ title: 'Stage not moved', message: no.STAGE_OUT_OF_ORDER.message, tone: 'bad' })
+    else
+      show({
+        title: 'Stage not moved',
+        message: repairErrors.STAGE_OUT_OF_ORDER.message,
+        tone: 'bad',
+      })
   }
   const fromMenu = (job: Job) => {
     follow(job.orderId)

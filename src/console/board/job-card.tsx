@@ -3,7 +3,7 @@ import { languageTag, type Language } from '#kernel/language.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
 import { Due } from './due.tsx'
 import { Ending } from '#console/repairs/ending.tsx'
@@ -106,7 +106,7 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
       )}
       <span>{customer}</span>
       <span className="pt">
-        <Sign name={service === 'pickup' ? 'truck' : 'home'} size={16} />
+        <Icon name={service === 'pickup' ? 'truck' : 'home'} size={16} />
         <span className="vh">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
         {language && (
           <span lang={languageTag[language]} title={language}>

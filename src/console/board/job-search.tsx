@@ -2,16 +2,16 @@
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 export function JobSearch({ query }: { readonly query: string }) {
   const [address, setAddress] = useSearchParams()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const params = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     // The board's filter stays in the address, to be gone back to.
     const next = new URLSearchParams(address)
-    if (asked) next.set('q', asked)
+    if (params) next.set('q', params)
     else next.delete('q')
     setAddress(next)
   }
@@ -31,7 +31,7 @@ export function JobSearch({ query }: { readonly query: string }) {
         placeholder="Order number, IMEI, phone or name"
       />
       <Button type="submit" variant="line" size="sm" aria-label="Search">
-        <Sign name="search" size={18} />
+        <Icon name="search" size={18} />
       </Button>
     </form>
   )

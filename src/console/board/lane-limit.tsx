@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
 import { SubmitForm } from '#ui/forms/submit-form.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -31,7 +31,7 @@ export function LaneLimit({ lane, isFiltered, setsLimits }: Props) {
         title="Set the limit"
         onClick={() => setAsking(true)}
       >
-        {words} <Sign name="edit" size={13} />
+        {words} <Icon name="edit" size={13} />
       </button>
       <Dialog
         open={asking}
@@ -52,8 +52,8 @@ function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
   const isWrong = limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= 999)
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => {
-      const asked = { lane: lane.key, limit, seen: lane.limit }
-      return call(setLaneLimit, asked, { idempotencyKey: freshKey() })
+      const input = { lane: lane.key, limit, seen: lane.limit }
+      return call(setLaneLimit, input, { idempotencyKey: freshKey() })
     },
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: [getBoard.path] }),

@@ -1,7 +1,7 @@
 /** The one next step of a repair, with a word for its customer. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { checkAnchor, partsAnchor } from '#console/repairs/inspection-anchors.ts'
 import { type Job, useMove } from './use-move.ts'
@@ -19,7 +19,7 @@ export function MoveForm({ job }: { readonly job: Job }) {
       <section className="panel">
         <h2>Next stage: {job.next?.title}</h2>
         <p className="held in">
-          <Sign name="alert" />
+          <Icon name="alert" />
           <span>
             {held.why}{' '}
             <a className="link nowrap" href={`#${held.by === 'parts' ? partsAnchor : checkAnchor}`}>

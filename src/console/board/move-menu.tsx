@@ -1,6 +1,6 @@
 /** The menu that moves a repair: one for all cards of a page, under whichever was pressed. */
 import { createContext, type ReactNode, use, useState } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import {
   makeSharedMenu,
   SharedMenu,
@@ -73,7 +73,7 @@ export function MoveButton({ job, tabIndex }: ButtonProps) {
           tabIndex={tabIndex}
           aria-label={`Move ${job.orderNumber}`}
         >
-          Move <Sign name="down" size={14} />
+          Move <Icon name="down" size={14} />
         </button>
       }
     />

@@ -18,12 +18,12 @@ export function useLaneCards(lane: Lane, filter: Filter) {
   const queries = useQueryClient()
   const { showError } = useToasts()
   const [isOpen, setOpen] = useState(false)
-  const asked = { ...filter, lane: lane.key }
-  const key = queryKey(getLane, asked)
+  const input = { ...filter, lane: lane.key }
+  const key = queryKey(getLane, input)
   // From its beginning, so that all pages are asked for anew together and nothing falls between them.
   const found = useInfiniteQuery<Page, ApiError, Pages, readonly unknown[], Place | undefined>({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => call(getLane, { ...asked, ...pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(getLane, { ...input, ...pageParam }, { signal }),
     enabled: isOpen,
     initialPageParam: undefined,
     getNextPageParam: ({ cards, more }) => (more ? placeOf(cards.at(-1)) : undefined),

@@ -27,7 +27,7 @@ export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: ()
     const news = atMostEvery(rest, () => void queries.invalidateQueries({ predicate: isShown }))
     const open = () =>
       openBoardLine(() => new EventSource(addressOf(boardEventsPath)), {
-        onNews: news.ask,
+        onChanges: news.ask,
         onTouch: setInTouch,
       })
     let line: ReturnType<typeof open> | undefined

@@ -15,7 +15,7 @@ export type Job = ResponseOf<typeof getBoard>[number]['cards'][number]
 /** By which other parts of the page know of moves under way. */
 export const moveKey = ['move-repair'] as const
 
-type Asked = { readonly job: Job; readonly note?: string }
+type Input = { readonly job: Job; readonly note?: string }
 
 /** Where one repair stands. */
 export const useMove = () => useSingleMutation(useMoving())
@@ -28,15 +28,15 @@ function useMoving() {
   const { show, showError } = useToasts()
   return mutationOptions({
     mutationKey: moveKey,
-    async mutationFn({ job: { orderId, stage, next, mayHandBack }, note }: Asked) {
+    async mutationFn({ job: { orderId, stage, next, mayHandBack }, note }: Input) {
       const key = { idempotencyKey: freshKey() }
       if (mayHandBack) {
         await call(handBack, { orderId }, key)
         return { title: endingTitles['handed-back'], what: 'leaves the board' }
       }
       if (!next) throw new Error('nowhere to go')
-      const asked = { orderId, from: stage, to: next.stage, ...(note && { note }) }
-      return { title: (await call(moveCard, asked, key)).stageTitle, what: 'was moved' }
+      const input = { orderId, from: stage, to: next.stage, ...(note && { note }) }
+      return { title: (await call(moveCard, input, key)).stageTitle, what: 'was moved' }
     },
     onSuccess: ({ title, what }, { job: { orderNumber } }) =>
       show({ title, message: `${orderNumber} ${what}.`, tone: 'good' }),

@@ -2,7 +2,7 @@
 import { ApiError } from '#ui/api/api-client.ts'
 
 /** The server's own; for a passkey that was not shown, what to do. */
-export function wordsOf(error: Error): string {
+export function textOf(error: Error): string {
   if (error instanceof ApiError) return error.message
   if (error.name === 'NotAllowedError' || error.name === 'AbortError')
     return 'No passkey was shown, so nothing was saved. Please try again.'

@@ -18,7 +18,7 @@ type Props = {
   readonly now?: (name: Exclude<keyof IssueTexts, 'isSoftware'>) => ReactNode
 }
 
-export function IssueWords({ shown, type, fieldError, now }: Props) {
+export function IssueText({ shown, type, fieldError, now }: Props) {
   return (
     <>
       <TextField

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { saveIssue } from '#domain/catalogue/contract/staff.ts'
 import { attributesFrom, attributesText } from './attribute-lines.ts'
-import { type IssueTexts, IssueFacts, IssueWords, SoftwareBox } from './issue-fields.tsx'
+import { type IssueTexts, IssueFacts, IssueText, SoftwareBox } from './issue-fields.tsx'
 import { IssuePictures } from './issue-pictures.tsx'
 import type { StaffIssue } from './staff-issue.ts'
 import { notOffered, useSave } from './use-save.ts'
@@ -64,7 +64,7 @@ export function IssueForm({ issue }: { readonly issue: StaffIssue }) {
     <form className="panel" noValidate onSubmit={submit}>
       <h2>What it says</h2>
       <fieldset className="in issue-fields" disabled={!issue.rights.edit}>
-        <IssueWords {...fields} />
+        <IssueText {...fields} />
         <IssueFacts {...fields} />
         <IssuePictures
           images={shown.images}

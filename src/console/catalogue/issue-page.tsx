@@ -2,7 +2,7 @@
 import { Link, useParams } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { getStaffIssue } from '#domain/catalogue/contract/staff.ts'
@@ -42,7 +42,7 @@ export default function IssuePage() {
             <Link className="link" to={`/staff/catalogue?family=${family.id}&view=issues`}>
               {family.name} issues
             </Link>
-            <Sign name="right" size={14} />
+            <Icon name="right" size={14} />
             <span>{label}</span>
           </p>
           <h1 className="d3">{label}</h1>

@@ -8,7 +8,7 @@ const places: Readonly<Record<Wanted, { readonly words: string; readonly at: str
 }
 
 /** In a list of issues. */
-export const missingWords: Readonly<Record<Wanted, string>> = {
+export const missingText: Readonly<Record<Wanted, string>> = {
   price: 'no price',
   recording: 'no recording',
 }

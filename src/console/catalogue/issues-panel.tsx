@@ -8,12 +8,12 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { orderIssues } from '#domain/catalogue/contract/staff-issues.ts'
 import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
-import { missingWords } from './issue-readiness-note.tsx'
+import { missingText } from './issue-readiness-note.tsx'
 import { NewIssueForm } from './new-issue-form.tsx'
 import type { Catalogue } from './price-draft.ts'
 
@@ -29,7 +29,7 @@ export function IssuesPanel({ catalogue }: Props) {
         <h2>{family.name} issues</h2>
         {rights.edit && (
           <Button size="sm" variant="line" onClick={() => setAdding(true)}>
-            <Sign name="plus" size={18} /> Add an issue
+            <Icon name="plus" size={18} /> Add an issue
           </Button>
         )}
       </div>
@@ -40,7 +40,7 @@ export function IssuesPanel({ catalogue }: Props) {
               {issue.label}
             </Link>
             <Spoken spoken={issue.spoken} />
-            <Standing issue={issue} />
+            <Allocation issue={issue} />
             {rights.edit && (
               <span className="cat-moves">
                 <IconButton
@@ -106,11 +106,11 @@ const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
   </span>
 )
 
-const Standing = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
+const Allocation = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
   <span className="cat-standing">
     <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
     {missing.length > 0 && (
-      <span className="xs muted">{missing.map((one) => missingWords[one]).join(', ')}</span>
+      <span className="xs muted">{missing.map((one) => missingText[one]).join(', ')}</span>
     )}
   </span>
 )

@@ -35,7 +35,7 @@ function useModel({ catalogue, modelId, onClose }: Props) {
       }
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const shown = { ...stored, ...typed }
-  const asked = {
+  const input = {
     name: shown.name,
     year: Number(shown.year),
     colours: listOf(shown.colours),
@@ -47,10 +47,10 @@ function useModel({ catalogue, modelId, onClose }: Props) {
       known
         ? call(
             saveModel,
-            { ...asked, modelId: known.id, version: stored.version, active: shown.active },
+            { ...input, modelId: known.id, version: stored.version, active: shown.active },
             once,
           )
-        : call(addModel, { ...asked, family: family.id }, once),
+        : call(addModel, { ...input, family: family.id }, once),
     onClose,
   )
   const type = (change: Partial<typeof stored>) => setTyped((before) => ({ ...before, ...change }))

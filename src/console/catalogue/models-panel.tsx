@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
 import { FamilyForm } from './family-form.tsx'
 import { ModelForm } from './model-form.tsx'
@@ -25,7 +25,7 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
                 Name and picture
               </Button>
               <Button size="sm" variant="line" onClick={() => setOpen('new')}>
-                <Sign name="plus" size={18} /> Add a model
+                <Icon name="plus" size={18} /> Add a model
               </Button>
             </span>
           )}

@@ -5,7 +5,7 @@ import { call } from '#ui/api/api-client.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { addIssue } from '#domain/catalogue/contract/staff-issues.ts'
 import { attributesFrom } from './attribute-lines.ts'
-import { IssueFacts, type IssueTexts, IssueWords, SoftwareBox } from './issue-fields.tsx'
+import { IssueFacts, type IssueTexts, IssueText, SoftwareBox } from './issue-fields.tsx'
 import type { Catalogue } from './price-draft.ts'
 import { useSave } from './use-save.ts'
 
@@ -27,8 +27,8 @@ export function NewIssueForm({ catalogue: { family, issues }, onClose }: Props) 
   const saving = useSave(
     async (once) => {
       const attributes = attributesFrom(shown.attributes)
-      const asked = { ...shown, attributes, images: [], family: family.id }
-      const { issueId } = await call(addIssue, asked, once)
+      const input = { ...shown, attributes, images: [], family: family.id }
+      const { issueId } = await call(addIssue, input, once)
       await navigate(`/staff/catalogue/issues/${issueId}`)
     },
     onClose,
@@ -49,7 +49,7 @@ export function NewIssueForm({ catalogue: { family, issues }, onClose }: Props) 
       working={saving.saving}
       onSubmit={saving.save}
     >
-      <IssueWords {...fields} />
+      <IssueText {...fields} />
       <IssueFacts {...fields} />
       <SoftwareBox {...fields} />
     </FormDialog>

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { FieldError } from '#ui/design/field.tsx'
 import { FileInput } from '#ui/media/file-input.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { addPicture } from '#domain/catalogue/contract/staff.ts'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
@@ -29,7 +29,7 @@ export function ChooseFile({ label, working, onFile, accept }: ChooseProps) {
         onFiles={([file]) => file && onFile(file)}
       />
       <label className="btn btn-line btn-sm" htmlFor={id}>
-        <Sign name="upload" size={18} /> {working ? 'Sending…' : label}
+        <Icon name="upload" size={18} /> {working ? 'Sending…' : label}
       </label>
     </span>
   )

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatWholeRupees } from '#kernel/money.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -17,7 +17,7 @@ import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { listPrices, withdrawPrice } from '#domain/catalogue/contract/staff-prices.ts'
 import { getCatalogue, getStaffIssue } from '#domain/catalogue/contract/staff.ts'
 import { shortDay } from './short-day.ts'
-import { wordsOf } from './error-message.ts'
+import { textOf } from './error-message.ts'
 
 export type Shown = { readonly tier: string; readonly issueId: string; readonly label: string }
 type Entry = ResponseOf<typeof listPrices>[number]
@@ -101,7 +101,7 @@ function Line({ entry, mayWithdraw }: LineProps) {
         <span className="strong">{setAt ? `From ${shortDay(startsOn)}` : 'Opening price'}</span>
         <br />
         <span className="xs muted">
-          {setAt && `Set by ${setBy}, ${formatMoment(new Date(setAt))}`}
+          {setAt && `Set by ${setBy}, ${formatTimestamp(new Date(setAt))}`}
         </span>
       </span>
       <span className="money">
@@ -126,7 +126,7 @@ function Line({ entry, mayWithdraw }: LineProps) {
           Withdraw
         </Button>
       )}
-      {error && <FieldError>{wordsOf(error)}</FieldError>}
+      {error && <FieldError>{textOf(error)}</FieldError>}
     </li>
   )
 }

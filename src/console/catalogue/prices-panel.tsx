@@ -1,7 +1,7 @@
 /** Prices of one family: a tier's table to type in, and the tiers themselves. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { type Catalogue, changedRows, type PriceDraft, rowsOf, without } from './price-draft.ts'
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
@@ -19,18 +19,18 @@ type Props = {
 
 export function PricesPanel({ catalogue, draft, onDraft }: Props) {
   const { family, tiers, rights } = catalogue
-  const [asked, setAsked] = useState<string>()
+  const [input, setInput] = useState<string>()
   const [history, setHistory] = useState<Shown>()
-  const tier = tiers.find(({ id }) => id === asked) ?? tiers[0]
+  const tier = tiers.find(({ id }) => id === input) ?? tiers[0]
   const saving = useSetPrices(catalogue, (rows) => onDraft((before) => without(before, rows)))
   return (
     <>
       <section className="panel">
         <div className="panel-h">
           <h2>{family.name} prices</h2>
-          {rights.price && <TierDeeds catalogue={catalogue} tier={tier} onTier={setAsked} />}
+          {rights.price && <TierDeeds catalogue={catalogue} tier={tier} onTier={setInput} />}
         </div>
-        <Tiers catalogue={catalogue} tier={tier} onTier={setAsked} />
+        <Tiers catalogue={catalogue} tier={tier} onTier={setInput} />
         {tier && (
           <PriceTable
             key={tier.id}
@@ -108,7 +108,7 @@ function TierDeeds({ catalogue, tier, onTier }: TierProps) {
         </Button>
       )}
       <Button size="sm" variant="line" onClick={() => setOpen('new')}>
-        <Sign name="plus" size={18} /> Add a tier
+        <Icon name="plus" size={18} /> Add a tier
       </Button>
       {open && (
         <TierForm

@@ -5,7 +5,7 @@ import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { recordingLimits } from '#domain/catalogue/recording-limits.ts'
 import { removeRecording, saveRecording } from '#domain/catalogue/contract/staff.ts'
@@ -92,7 +92,7 @@ function Microphone({ recorder, onFile }: MicrophoneProps) {
         {state === 'recording' ? (
           <>
             <Button size="sm" variant="danger" onClick={stop}>
-              <Sign name="stop" size={18} /> Stop
+              <Icon name="stop" size={18} /> Stop
             </Button>
             <span className="rec-on" role="status">
               Recording

@@ -20,8 +20,8 @@ export function TierForm({ catalogue: { family }, tier, onClose, onAdded }: Prop
   const saving = useSave(
     async (once) => {
       if (tier) {
-        const asked = { family: family.id, tier: tier.id, version: tier.version, name }
-        return call(renameTier, asked, once)
+        const input = { family: family.id, tier: tier.id, version: tier.version, name }
+        return call(renameTier, input, once)
       }
       return onAdded((await call(addTier, { family: family.id, name }, once)).tier)
     },

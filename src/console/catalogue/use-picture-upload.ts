@@ -6,7 +6,7 @@ import { addressOf } from '#ui/api/api-request.ts'
 import { readablePhoto } from '#ui/media/readable-photo.ts'
 import { sendWithProgress } from '#ui/api/send-with-progress.ts'
 import { readBase64 } from './read-base64.ts'
-import { wordsOf } from './error-message.ts'
+import { textOf } from './error-message.ts'
 
 /** What a file's field offers; HEIC becomes JPEG in browsers that can read it. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
@@ -33,6 +33,6 @@ export function usePictureUpload(endpoint: Pick<Endpoint, 'path'>, onUrl: (url: 
     uploading: isPending,
     /** From 0 to 1, while it is on its way. */
     done,
-    words: error && !isPending ? wordsOf(error) : undefined,
+    words: error && !isPending ? textOf(error) : undefined,
   }
 }

@@ -6,7 +6,7 @@ import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { getCatalogue, getStaffIssue } from '#domain/catalogue/contract/staff.ts'
-import { wordsOf } from './error-message.ts'
+import { textOf } from './error-message.ts'
 
 type Once = { readonly idempotencyKey: string; readonly timeout: number }
 
@@ -47,6 +47,6 @@ export function useSave(
     save: () => mutate(),
     saving: isPending,
     fieldError,
-    words: error && !isAboutField ? wordsOf(error) : undefined,
+    words: error && !isAboutField ? textOf(error) : undefined,
   }
 }

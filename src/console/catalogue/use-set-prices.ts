@@ -9,9 +9,9 @@ import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { listPrices, setPrices } from '#domain/catalogue/contract/staff-prices.ts'
 import { getCatalogue, getStaffIssue } from '#domain/catalogue/contract/staff.ts'
 import type { Catalogue, Column, PriceRow } from './price-draft.ts'
-import { wordsOf } from './error-message.ts'
+import { textOf } from './error-message.ts'
 
-type Asked = { readonly startsOn: string; readonly rows: readonly PriceRow[] }
+type Input = { readonly startsOn: string; readonly rows: readonly PriceRow[] }
 /** By line and column. */
 export type Refused = Readonly<Record<string, Partial<Record<Column, string>>>>
 
@@ -20,7 +20,7 @@ export function useSetPrices({ today }: Catalogue, onSaved: (rows: readonly Pric
   const { show } = useToasts()
   const withFreshPasskey = useFreshPasskey()
   const { mutate, isPending, error, variables } = useSingleMutation({
-    mutationFn({ startsOn, rows }: Asked) {
+    mutationFn({ startsOn, rows }: Input) {
       const prices = rows.map(({ tier, issueId, seen, shown }) => ({
         tier,
         issueId,
@@ -49,17 +49,17 @@ export function useSetPrices({ today }: Catalogue, onSaved: (rows: readonly Pric
     mutate,
     isPending,
     error,
-    words: error && wordsOf(error),
+    words: error && textOf(error),
     refused: refusedIn(error, variables),
   }
 }
 
-function refusedIn(error: Error | null, asked: Asked | undefined): Refused {
-  if (!(error instanceof ApiError) || !asked) return {}
+function refusedIn(error: Error | null, input: Input | undefined): Refused {
+  if (!(error instanceof ApiError) || !input) return {}
   const refused: Record<string, Partial<Record<Column, string>>> = {}
   for (const { path, message } of error.errors) {
     const [, at, column] = /prices\.(\d+)\.(quality|service|spare)$/.exec(path) ?? []
-    const row = asked.rows[Number(at)]
+    const row = input.rows[Number(at)]
     if (row) refused[row.key] = { ...refused[row.key], [column as Column]: message }
   }
   return refused

@@ -4,7 +4,7 @@ import { type Language, languages, languageTag, ownName } from '#kernel/language
 import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useRecording } from '#ui/media/use-recording.ts'
 import { controls } from './counter-fields.ts'
 import { Picked } from './picked.tsx'
@@ -65,7 +65,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
         <>
           <audio ref={element} src={sound.audioFileUrl} preload="none" {...heard} />
           <Button variant="line" size="sm" onClick={running ? stop : play}>
-            <Sign name={running ? 'stop' : 'play'} size={18} />
+            <Icon name={running ? 'stop' : 'play'} size={18} />
             {running ? 'Stop' : 'Play'}
             <span className="vh"> {issue.label}</span>
           </Button>

@@ -16,10 +16,10 @@ const tidy = (typed: string): string =>
 
 export function CounterDevice({ counter }: Props) {
   const { entered, enter, found, device, seek, missing } = counter
-  const [asked, setByHand] = useState(false)
+  const [input, setByHand] = useState(false)
   const isUnknown = found.isSought && found.isError
   const isChosen = entered.byHand !== undefined
-  const byHand = asked || isUnknown
+  const byHand = input || isUnknown
   const wrong = missing.number ?? (isUnknown && !isChosen ? found.error?.message : undefined)
   const type = (number: string) => {
     enter({ number: tidy(number), byHand: undefined, issues: [], agrees: false })

@@ -29,10 +29,10 @@ export function CounterForm({ formId, onBooked }: Props) {
   /** A question that is being asked of the house is waited for: its answer leads on. */
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { id } = event.target as HTMLElement
-    const isAsked =
+    const isInput =
       (id === controls.phone && walkIn.isFetching) ||
       (id === controls.number && (found.isFetching || !hasDevice))
-    if (event.key === 'Enter' && isAsked) {
+    if (event.key === 'Enter' && isInput) {
       event.preventDefault()
       if (id === controls.number) seek()
     }

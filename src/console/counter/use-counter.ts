@@ -30,16 +30,16 @@ export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
 
 export function useCounter(formId: string, onBooked: (booked: Booked) => void) {
   const [entered, setEntered] = useState(nothingEntered)
-  const [asked, setAsked] = useState(false)
+  const [input, setInput] = useState(false)
   const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
   const known = useKnown(entered)
   const sending = useSending(formId, onBooked)
   const missing = missingIn(entered, known)
   const book = () => {
-    setAsked(true)
+    setInput(true)
     const [first] = Object.keys(missing) as Control[]
     if (first) return focusOn(controls[first])
-    if (!sending.isPending && known.price) sending.mutate(askedFor(formId, entered, known))
+    if (!sending.isPending && known.price) sending.mutate(requested(formId, entered, known))
   }
   const refused = (field: string) => sending.refusal?.fieldMessage(field)
   return {
@@ -47,7 +47,7 @@ export function useCounter(formId: string, onBooked: (booked: Booked) => void) {
     enter,
     ...known,
     /** Beside the controls, once Book was pressed. */
-    missing: asked ? missing : {},
+    missing: input ? missing : {},
     refused,
     book,
     booking: sending.isPending,
@@ -95,7 +95,7 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
 }
 type Known = ReturnType<typeof useKnown>
 
-function askedFor(
+function requested(
   formId: string,
   entered: Entered,
   { isNew, chosen, price }: Known,

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { may, roleTitles, type StaffAction } from '#kernel/permissions.ts'
 import { call } from '#ui/api/api-client.ts'
 import { BrandMark } from '#ui/media/kolam.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { Menu } from '#ui/design/menu.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { leave, type me } from '#domain/team/contract/staff.ts'
@@ -60,7 +60,7 @@ function PlacesMenu({ open }: { readonly open: typeof places }) {
         <button type="button" className="st-places">
           <span className="vh">Places of the console, now: </span>
           {title ?? 'Go to'}
-          <Sign name="down" size={16} />
+          <Icon name="down" size={16} />
         </button>
       }
       items={open.map(({ to, title: label }) => ({ key: to, label, to }))}

@@ -10,7 +10,7 @@ import { RoleContext } from '#ui/api/role.ts'
 import { LoadingNote } from '#ui/query/skeleton.tsx'
 import { getMe } from '#domain/team/contract/staff.ts'
 import { ConsoleBar } from './console-bar.tsx'
-import { DoorCard } from '#console/sign-in/sign-in-card.tsx'
+import { SignInCard } from '#console/sign-in/sign-in-card.tsx'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
 import { SignIn } from '#console/sign-in/sign-in.tsx'
 import { SignedOut } from '#console/sign-in/signed-out.tsx'
@@ -44,7 +44,7 @@ export default function ConsolePage() {
     )
   if (isOut) return <SignIn />
   return (
-    <DoorCard title="Workshop" text={business.brand}>
+    <SignInCard title="Workshop" text={business.brand}>
       {error ? (
         <ErrorState
           title="The workshop did not load"
@@ -55,6 +55,6 @@ export default function ConsolePage() {
       ) : (
         <LoadingNote>Loading the workshop</LoadingNote>
       )}
-    </DoorCard>
+    </SignInCard>
   )
 }

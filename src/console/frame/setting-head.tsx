@@ -1,8 +1,8 @@
 /** Above a setting: its title and the button that saves it; and, when need be, what stands in the way. */
 import type { ReactNode } from 'react'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ConflictChoice, KeptNote } from '#ui/forms/draft-notes.tsx'
+import { ConflictChoice, StoredNote } from '#ui/forms/draft-notes.tsx'
 import type { DraftWork } from '#ui/forms/use-draft.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function SettingHead({ title, text, work }: Props) {
-  const { title: refused, message } = noSetting.CHANGED_MEANWHILE
+  const { title: refused, message } = settingErrors.CHANGED_MEANWHILE
   return (
     <>
       <div className="od-head">
@@ -29,9 +29,9 @@ export function SettingHead({ title, text, work }: Props) {
           </Button>
         </div>
       </div>
-      <KeptNote work={work} className="setting-note">
+      <StoredNote work={work} className="setting-note">
         What you entered here before was not saved; it has been kept in this browser.
-      </KeptNote>
+      </StoredNote>
       {work.isConflict && (
         <div className="panel-note setting-note" role="alert">
           <span>

@@ -6,7 +6,7 @@ import { after, days, formatDay, indianDay } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
@@ -21,8 +21,8 @@ type Row = Sheet['rows'][number]
 
 export default function DaySheetPage() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('day') ?? undefined
-  const { data, error, refetch, isFetching } = useAnswer(getDaySheet, asked ? { day: asked } : {})
+  const params = query.get('day') ?? undefined
+  const { data, error, refetch, isFetching } = useAnswer(getDaySheet, params ? { day: params } : {})
   if (error && !data) {
     return (
       <ErrorState
@@ -38,7 +38,7 @@ export default function DaySheetPage() {
     <>
       <div className="mo-tools">
         <DayPicker sheet={data} onDay={(day) => setQuery({ day })} />
-        <TableButton asked={{ what: 'sheet', month: data.day.slice(0, 7) }}>
+        <TableButton input={{ what: 'sheet', month: data.day.slice(0, 7) }}>
           CSV of the month
         </TableButton>
       </div>
@@ -90,7 +90,7 @@ function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: S
         </h2>
         {!balanced && (
           <p className="mo-alarm" role="alert">
-            <Sign name="alert" size={20} />
+            <Icon name="alert" size={20} />
             Money came in on this day that the books do not explain. Open the difference to see
             which, and settle it before the day is closed.
           </p>

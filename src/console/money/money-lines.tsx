@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import type { listReceipts } from '#domain/accounting/contract/staff-receipts.ts'
@@ -42,7 +42,7 @@ export function MoneyLines({ label, lines, act }: Props) {
           <tr key={line.paymentId}>
             <td data-label="Received" className="tn">
               <span>
-                <time dateTime={line.receivedAt}>{formatMoment(new Date(line.receivedAt))}</time>
+                <time dateTime={line.receivedAt}>{formatTimestamp(new Date(line.receivedAt))}</time>
                 <br />
                 <span className="code xs muted">{line.paymentId}</span>
               </span>

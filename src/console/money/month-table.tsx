@@ -20,7 +20,7 @@ export function MonthTable({ what }: Props) {
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
-      <TableButton asked={{ what, ...(month && { month }) }}>CSV of the month</TableButton>
+      <TableButton input={{ what, ...(month && { month }) }}>CSV of the month</TableButton>
     </span>
   )
 }

@@ -88,8 +88,8 @@ function useReturn() {
   const withFreshPasskey = useFreshPasskey()
   const { show, showError } = useToasts()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (asked: Parameters<typeof call<typeof returnAtCounter>>[1]) =>
-      withFreshPasskey(() => call(returnAtCounter, asked, { idempotencyKey: freshKey() })),
+    mutationFn: (input: Parameters<typeof call<typeof returnAtCounter>>[1]) =>
+      withFreshPasskey(() => call(returnAtCounter, input, { idempotencyKey: freshKey() })),
     onSuccess: () =>
       show({
         title: 'Noted as handed back',

@@ -19,7 +19,7 @@ import { MonthTable } from './month-table.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Page = ResponseOf<typeof listMoney>
-type Asked = RequestOf<typeof listMoney>
+type Input = RequestOf<typeof listMoney>
 
 const stateTitles: Readonly<Record<PaymentState, string>> = {
   booked: 'Booked to an order',
@@ -31,9 +31,9 @@ const fields = ['q', 'day', 'method', 'state'] as const
 
 export default function PaymentsPage() {
   const [query, setQuery] = useSearchParams()
-  const asked = Object.fromEntries(
+  const input = Object.fromEntries(
     fields.flatMap((field) => (query.get(field) ? [[field, query.get(field)]] : [])),
-  ) as Asked
+  ) as Input
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -45,18 +45,18 @@ export default function PaymentsPage() {
   }
   return (
     <>
-      <Filter key={query.toString()} asked={asked} onSubmit={submit} />
-      <Found key={`found ${query.toString()}`} asked={asked} />
+      <Filter key={query.toString()} input={input} onSubmit={submit} />
+      <Found key={`found ${query.toString()}`} input={input} />
     </>
   )
 }
 
 type FilterProps = {
-  readonly asked: Asked
+  readonly input: Input
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-function Filter({ asked, onSubmit }: FilterProps) {
+function Filter({ input, onSubmit }: FilterProps) {
   return (
     <form className="mo-filter" role="search" onSubmit={onSubmit}>
       <TextField
@@ -65,10 +65,10 @@ function Filter({ asked, onSubmit }: FilterProps) {
         type="search"
         autoComplete="off"
         maxLength={64}
-        defaultValue={asked.q}
+        defaultValue={input.q}
       />
-      <TextField label="Day" name="day" type="date" defaultValue={asked.day} />
-      <SelectField label="Method" name="method" defaultValue={asked.method ?? ''}>
+      <TextField label="Day" name="day" type="date" defaultValue={input.day} />
+      <SelectField label="Method" name="method" defaultValue={input.method ?? ''}>
         <option value="">All</option>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
@@ -76,7 +76,7 @@ function Filter({ asked, onSubmit }: FilterProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="State" name="state" defaultValue={asked.state ?? ''}>
+      <SelectField label="State" name="state" defaultValue={input.state ?? ''}>
         <option value="">All</option>
         {paymentStates.map((state) => (
           <option key={state} value={state}>
@@ -93,13 +93,13 @@ function Filter({ asked, onSubmit }: FilterProps) {
   )
 }
 
-function Found({ asked }: { readonly asked: Asked }) {
+function Found({ input }: { readonly input: Input }) {
   const may = useMay()
   const [refunding, setRefunding] = useState<string>()
   const found = useInfiniteQuery<Page, ApiError, { pages: Page[] }, unknown[], string | undefined>({
-    queryKey: [listMoney.path, asked],
+    queryKey: [listMoney.path, input],
     queryFn: ({ pageParam, signal }) =>
-      call(listMoney, { ...asked, ...(pageParam && { before: pageParam }) }, { signal }),
+      call(listMoney, { ...input, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ payments, more }) => (more ? payments.at(-1)?.paymentId : undefined),
   })
@@ -117,9 +117,9 @@ function Found({ asked }: { readonly asked: Asked }) {
   if (!lines) return <Skeleton className="h-72 w-full" />
   if (lines.length === 0)
     return <EmptyState icon="contract" title="No payments" text="Ask for less, or another day." />
-  const act = ({ orderId, standing, booked }: MoneyLine) =>
+  const act = ({ orderId, standing: allocation, booked }: MoneyLine) =>
     orderId !== null &&
-    standing === 'counted' &&
+    allocation === 'counted' &&
     booked > 0 && (
       <Button size="xs" variant="line" onClick={() => setRefunding(orderId)}>
         Refund

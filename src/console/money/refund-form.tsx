@@ -11,7 +11,7 @@ import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { no } from '#domain/payments/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { reasonTitles, type RefundReason, refundReasons } from '#domain/payments/refund-reason.ts'
 import { getOrderMoney, refundOrder } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
@@ -34,7 +34,7 @@ export function RefundForm({ orderId, left, onDone }: Props) {
   const isElsewhere = error && !wrongFields.amount && !wrongFields.reason
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      {isElsewhere && <FieldError>{wordsFor(error)}</FieldError>}
+      {isElsewhere && <FieldError>{textFor(error)}</FieldError>}
       <fieldset className="grid gap-2">
         <legend className="label">How much</legend>
         <RadioCard name="how-much" checked={isWhole} onChange={() => setWhole(true)}>
@@ -75,12 +75,12 @@ export function RefundForm({ orderId, left, onDone }: Props) {
   )
 }
 
-function wordsFor(error: Error): string {
+function textFor(error: Error): string {
   if (error.name === 'NotAllowedError') return 'The passkey was not shown. Nothing was sent.'
   return error instanceof ApiError ? error.message : 'Nothing was sent. Please try again.'
 }
 
-type Asked = Omit<Parameters<typeof call<typeof refundOrder>>[1], 'formKey'>
+type Input = Omit<Parameters<typeof call<typeof refundOrder>>[1], 'formKey'>
 
 function useRefund(onDone: () => void) {
   const withFreshPasskey = useFreshPasskey()
@@ -89,7 +89,7 @@ function useRefund(onDone: () => void) {
   // One for each time the question is opened, so that a second press repeats the first.
   const [formKey] = useState(freshKey)
   return useSingleMutation({
-    mutationFn: (asked: Asked) => withFreshPasskey(() => call(refundOrder, { ...asked, formKey })),
+    mutationFn: (input: Input) => withFreshPasskey(() => call(refundOrder, { ...input, formKey })),
     onSuccess() {
       const message = 'Its document is issued as soon as the provider has it.'
       show({ title: 'The refund is on its way', message, tone: 'good' })
@@ -97,7 +97,7 @@ function useRefund(onDone: () => void) {
     },
     async onError(error) {
       // What is typed stays; what is left is asked for again.
-      if (error instanceof ApiError && error.code === no.MONEY_MOVED.code)
+      if (error instanceof ApiError && error.code === paymentErrors.MONEY_MOVED.code)
         await queries.invalidateQueries({ queryKey: [getOrderMoney.path] })
     },
   })

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -111,7 +111,7 @@ function Refunds({ refunds }: { readonly refunds: Page['refunds'] }) {
         {refunds.map((one) => (
           <tr key={one.refundId}>
             <td data-label="Decided" className="tn">
-              {formatMoment(new Date(one.askedAt))}
+              {formatTimestamp(new Date(one.askedAt))}
             </td>
             <td data-label="Order">
               {one.orderId ? (

@@ -7,7 +7,7 @@ import { Button } from '#ui/design/button.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
-import { documentWords } from '#domain/accounting/document-texts.ts'
+import { documentText } from '#domain/accounting/document-texts.ts'
 import { listRegisters } from '#domain/accounting/contract/staff-registers.ts'
 import { inMoney } from './in-money.ts'
 import { RegisterLines } from './register-lines.tsx'
@@ -18,10 +18,10 @@ type Register = Registers['registers'][number]
 
 export default function RegistersPage() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('year')
+  const input = query.get('year')
   const { data, error, refetch, isFetching } = useAnswer(
     listRegisters,
-    asked ? { year: asked } : {},
+    input ? { year: input } : {},
   )
   if (error && !data) {
     return (
@@ -61,7 +61,7 @@ type PanelProps = { readonly register: Register; readonly year: string }
 function RegisterPanel({ register, year }: PanelProps) {
   const { series, kind, whole, count, missing, duplicates } = register
   const [isOpen, setOpen] = useState(false)
-  const title = documentWords[kind].title
+  const title = documentText[kind].title
   return (
     <section className="panel" aria-label={title}>
       <h2>
@@ -89,7 +89,7 @@ function RegisterPanel({ register, year }: PanelProps) {
           >
             {isOpen ? 'Close the lines' : 'Open the lines'}
           </Button>
-          <TableButton asked={{ what: 'register', series, year }}>CSV</TableButton>
+          <TableButton input={{ what: 'register', series, year }}>CSV</TableButton>
         </div>
       )}
       {isOpen && <RegisterLines series={series} year={year} title={title} />}

@@ -1,24 +1,24 @@
 /** Takes a table away as a file that spreadsheets read. */
 import { Button } from '#ui/design/button.tsx'
 import { downloadFile } from '#ui/api/download-file.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { type TableAsked, tablePath } from '#domain/accounting/contract/staff-registers.ts'
+import { type TableInput, tablePath } from '#domain/accounting/contract/staff-registers.ts'
 
-type Props = { readonly asked: TableAsked; readonly children: string }
+type Props = { readonly input: TableInput; readonly children: string }
 
-export function TableButton({ asked, children }: Props) {
+export function TableButton({ input, children }: Props) {
   const { showError } = useToasts()
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () =>
-      downloadFile(`${tablePath}?${new URLSearchParams(asked).toString()}`, `${asked.what}.csv`),
+      downloadFile(`${tablePath}?${new URLSearchParams(input).toString()}`, `${input.what}.csv`),
     onError: (error) =>
       showError(error, { title: 'Table not downloaded', message: 'Please try again.' }),
   })
   return (
     <Button size="sm" variant="line" loading={isPending} onClick={() => mutate()}>
-      <Sign name="doc" size={17} /> {children}
+      <Icon name="doc" size={17} /> {children}
     </Button>
   )
 }

@@ -50,7 +50,7 @@ export default function UnassignedPage() {
       <section className="panel">
         <div className="panel-h">
           <h2>Fits no order</h2>
-          <TableButton asked={{ what: 'unassigned' }}>CSV</TableButton>
+          <TableButton input={{ what: 'unassigned' }}>CSV</TableButton>
         </div>
         <MoneyLines label="Receipts that fit no order" lines={data} act={act} />
       </section>

@@ -1,6 +1,6 @@
 /** The answers of one point: three buttons and one stop of the Tab key; arrows go about, a digit answers and goes on. */
 import type { KeyboardEvent } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import {
   answerTitles,
   type PointAnswer,
@@ -46,7 +46,7 @@ export function AnswerSet({ label, answer, onChoose, onGo }: Props) {
           data-answer={one}
           onClick={() => onChoose(one)}
         >
-          <Sign name={answerSigns[one]} size={18} />
+          <Icon name={answerSigns[one]} size={18} />
         </button>
       ))}
     </div>

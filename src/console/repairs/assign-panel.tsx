@@ -7,32 +7,34 @@ import { useToasts } from '#ui/design/toasts.tsx'
 import { assignStaff, getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
-type Asked = RequestOf<typeof assignStaff>
+type Input = RequestOf<typeof assignStaff>
 
 const titles = { technician: 'Technician', rider: 'Rider' } as const
 
-export function AssignPanel({ order: { card, hands } }: Props) {
+export function AssignPanel({ order: { card, hands: assignees } }: Props) {
   const queries = useQueryClient()
   const { showError } = useToasts()
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: Asked) => call(assignStaff, asked),
+    mutationFn: (input: Input) => call(assignStaff, input),
     onError: (error) => showError(error, { title: 'Not assigned', message: 'Please try again.' }),
     onSettled: () => queries.invalidateQueries({ queryKey: [getStaffOrder.path] }),
   })
-  const shown = hands.filter(({ hand }) => hand === 'technician' || card.service === 'pickup')
+  const shown = assignees.filter(
+    ({ hand: assignee }) => assignee === 'technician' || card.service === 'pickup',
+  )
   return (
     <section className="panel">
       <h2>In whose hands</h2>
       <div className="in grid gap-4">
-        {shown.map(({ hand, person, choices }) =>
+        {shown.map(({ hand: assignee, person, choices }) =>
           choices.length > 0 ? (
             <SelectField
-              key={hand}
-              label={titles[hand]}
+              key={assignee}
+              label={titles[assignee]}
               disabled={isPending}
               value={person?.id ?? ''}
               onChange={({ target }) =>
-                mutate({ orderId: card.orderId, hand, colleagueId: target.value || null })
+                mutate({ orderId: card.orderId, hand: assignee, colleagueId: target.value || null })
               }
             >
               <option value="">Nobody yet</option>
@@ -43,8 +45,8 @@ export function AssignPanel({ order: { card, hands } }: Props) {
               ))}
             </SelectField>
           ) : (
-            <p key={hand} className="sm">
-              <span className="muted">{titles[hand]}: </span>
+            <p key={assignee} className="sm">
+              <span className="muted">{titles[assignee]}: </span>
               {person?.name ?? 'nobody yet'}
             </p>
           ),

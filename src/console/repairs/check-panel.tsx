@@ -1,7 +1,7 @@
 /** The 21-point check of a device, before and after its repair, as a kolam that fills in. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -9,7 +9,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
-import type { CheckMoment } from '#domain/repairs/inspection/device-check.ts'
+import type { CheckPhase } from '#domain/repairs/inspection/device-check.ts'
 import { checkAnchor } from './inspection-anchors.ts'
 import { answeredOf, CheckKolam, countsOf } from './check-kolam.tsx'
 import { CheckPoints } from './check-points-list.tsx'
@@ -32,17 +32,17 @@ type Props = {
 
 export function CheckPanel({ orderId, isOver }: Props) {
   const { data, error, refetch, isFetching } = useAnswer(getBenchWork, { orderId })
-  const [chosen, setChosen] = useState<CheckMoment>()
+  const [chosen, setChosen] = useState<CheckPhase>()
   useAnchor(checkAnchor, data !== undefined)
-  const moment = chosen ?? (data ? underWay(data.checks) : 'before')
-  const check = data?.checks.find((one) => one.moment === moment)
+  const timestamp = chosen ?? (data ? underWay(data.checks) : 'before')
+  const check = data?.checks.find((one) => one.moment === timestamp)
   return (
     <section className="panel" id={checkAnchor}>
       <h2 className="flex-wrap">
         21-point check
         <Segment
           label="Which check"
-          value={moment}
+          value={timestamp}
           onValue={setChosen}
           choices={(['before', 'after'] as const).map((value) => ({ value, label: titles[value] }))}
         />
@@ -56,13 +56,13 @@ export function CheckPanel({ orderId, isOver }: Props) {
         />
       )}
       {!data && !error && <Skeleton className="m-5 h-72" />}
-      {check && <OneCheck key={moment} orderId={orderId} check={check} isOver={isOver} />}
+      {check && <OneCheck key={timestamp} orderId={orderId} check={check} isOver={isOver} />}
     </section>
   )
 }
 
 /** The one that can be filled in now; else the last that was. */
-function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckMoment {
+function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckPhase {
   const open = checks.find((check) => check.open)
   const filled = checks.findLast(({ points }) => points.some(({ answer }) => answer))
   return (open ?? filled)?.moment ?? 'before'
@@ -111,7 +111,7 @@ function LastAnswer({ points }: { readonly points: readonly ShownPoint[] }) {
   if (!last?.at) return null
   return (
     <p className="xs muted">
-      Last answer: {last.by}, <time dateTime={last.at}>{formatMoment(new Date(last.at))}</time>
+      Last answer: {last.by}, <time dateTime={last.at}>{formatTimestamp(new Date(last.at))}</time>
     </p>
   )
 }

@@ -1,8 +1,8 @@
 /** One point of a check: its three answers, and a note that nothing takes away while it is typed. */
 import { useState } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import {
-  type CheckMoment,
+  type CheckPhase,
   longestPointNote,
   type PointAnswer,
 } from '#domain/repairs/inspection/device-check.ts'
@@ -12,13 +12,13 @@ import type { GiveAnswer, ShownPoint } from './use-check.ts'
 type Props = {
   readonly number: number
   readonly point: ShownPoint
-  readonly moment: CheckMoment
+  readonly moment: CheckPhase
   readonly onAnswer: GiveAnswer
   /** To the row below, or above. */
   readonly onGo: (step: 1 | -1) => void
 }
 
-export function CheckPoint({ number, point, moment, onAnswer, onGo }: Props) {
+export function CheckPoint({ number, point, moment: timestamp, onAnswer, onGo }: Props) {
   const { title, answer, note, state } = point
   const { noted, isTyped, ...field } = useNote(
     point,
@@ -26,7 +26,7 @@ export function CheckPoint({ number, point, moment, onAnswer, onGo }: Props) {
   )
   const [open, setOpen] = useState(false)
   const isShown = open || answer === 'fails' || Boolean(note) || isTyped
-  const isMissing = moment === 'after' && answer === 'fails' && !noted.trim()
+  const isMissing = timestamp === 'after' && answer === 'fails' && !noted.trim()
   return (
     <li data-answer={answer ?? 'open'} data-state={state}>
       <b>{number}</b>
@@ -38,7 +38,7 @@ export function CheckPoint({ number, point, moment, onAnswer, onGo }: Props) {
         onClick={() => setOpen(!open)}
       >
         {title}
-        <Sign name="edit" size={14} className="faint" />
+        <Icon name="edit" size={14} className="faint" />
       </button>
       <AnswerSet
         label={`${number} ${title}`}
@@ -68,11 +68,11 @@ export function CheckPoint({ number, point, moment, onAnswer, onGo }: Props) {
 }
 
 /** What is typed stays until it is saved, even when the point is answered by somebody else meanwhile. */
-function useNote({ note, state }: ShownPoint, keep: (text: string) => void) {
+function useNote({ note, state }: ShownPoint, store: (text: string) => void) {
   const [draft, setDraft] = useState<string>()
   const [editing, setEditing] = useState(false)
-  const isKept = draft !== undefined && draft.trim() === (note ?? '')
-  if (isKept && !editing && state === 'saved') setDraft(undefined)
+  const isStored = draft !== undefined && draft.trim() === (note ?? '')
+  if (isStored && !editing && state === 'saved') setDraft(undefined)
   return {
     noted: draft ?? note ?? '',
     isTyped: draft !== undefined,
@@ -81,7 +81,7 @@ function useNote({ note, state }: ShownPoint, keep: (text: string) => void) {
       setDraft(target.value),
     onBlur() {
       setEditing(false)
-      if (draft !== undefined && !isKept) keep(draft)
+      if (draft !== undefined && !isStored) store(draft)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** When a repair will be done: shown, and changed with a reason. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -17,7 +17,7 @@ import {
   type EstimateReason,
   estimateReasons,
   fromField,
-  reasonWords,
+  reasonText,
   toField,
 } from '#domain/repairs/estimate.ts'
 import { getBoard } from '#domain/repairs/contract/staff-board.ts'
@@ -34,7 +34,11 @@ export function EstimatePanel({ orderId, late }: Props) {
       <h2>Estimated completion {late && <Badge tone="red">Late</Badge>}</h2>
       <div className="in grid gap-4">
         <p className={at ? 'strong tn' : 'sm muted'}>
-          {at ? formatMoment(new Date(at)) : data ? 'Comes with the confirmation call.' : 'Loading'}
+          {at
+            ? formatTimestamp(new Date(at))
+            : data
+              ? 'Comes with the confirmation call.'
+              : 'Loading'}
         </p>
         {data?.estimate.mayChange && !isOpen && (
           <Button
@@ -59,12 +63,12 @@ type FormProps = {
 }
 
 function EstimateForm({ orderId, at, onClose }: FormProps) {
-  const [moment, setMoment] = useState(at ? toField(new Date(at)) : '')
+  const [timestamp, setTimestamp] = useState(at ? toField(new Date(at)) : '')
   const [reason, setReason] = useState<EstimateReason | ''>('')
   const { save, isPending, error } = useChange(orderId, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save({ orderId, seen: at, estimate: fromField(moment), reason: reason as EstimateReason })
+    save({ orderId, seen: at, estimate: fromField(timestamp), reason: reason as EstimateReason })
   }
   const faultOf = (name: string) => error?.fieldMessage(name)
   return (
@@ -75,8 +79,8 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
         type="datetime-local"
         required
         autoFocus
-        value={moment}
-        onChange={({ target }) => setMoment(target.value)}
+        value={timestamp}
+        onChange={({ target }) => setTimestamp(target.value)}
         error={faultOf('estimate')}
       />
       <SelectField
@@ -89,7 +93,7 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
         <option value="">Please choose</option>
         {estimateReasons.map((key) => (
           <option key={key} value={key}>
-            {reasonWords[key]}
+            {reasonText[key]}
           </option>
         ))}
       </SelectField>
@@ -112,8 +116,8 @@ function useChange(orderId: string, onSaved: () => void) {
   const queries = useQueryClient()
   const { show } = useToasts()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (asked: Parameters<typeof call<typeof changeEstimate>>[1]) =>
-      call(changeEstimate, asked, { idempotencyKey: freshKey() }),
+    mutationFn: (input: Parameters<typeof call<typeof changeEstimate>>[1]) =>
+      call(changeEstimate, input, { idempotencyKey: freshKey() }),
     onSuccess() {
       show({ title: 'Estimate saved', tone: 'good' })
       onSaved()

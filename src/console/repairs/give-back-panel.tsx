@@ -1,6 +1,6 @@
 /** The one step left of a repair whose order was called off: its device goes back to its owner. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
@@ -11,7 +11,7 @@ type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props) {
   const { mutate, isPending } = useMove()
   if (!card.ending) return null
-  const when = closedAt ? ` on ${formatMoment(new Date(closedAt))}` : ''
+  const when = closedAt ? ` on ${formatTimestamp(new Date(closedAt))}` : ''
   return (
     <section className="panel">
       <h2>{endingTitles[card.ending]}</h2>
@@ -37,5 +37,5 @@ function what(ending: NonNullable<Props['order']['card']['ending']>, at: string 
   if (ending === 'called-off') return 'Its device was never with us, so there is nothing to do.'
   if (ending === 'give-back')
     return 'Its device is still with us: put it into its owner\u2019s hands, then note it here.'
-  return `Its device was handed back${at ? ` on ${formatMoment(new Date(at))}` : ''}.`
+  return `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`
 }

@@ -3,12 +3,12 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { accessoryKeys, accessoryWords } from '#domain/repairs/intake/intake.ts'
+import { accessoryKeys, accessoryText } from '#domain/repairs/intake/intake.ts'
 import { IntakeMarks } from './intake-marks.tsx'
 import { IntakePhotos } from './intake-photos.tsx'
-import { type Intake, IntakeWords } from './intake-summary.tsx'
+import { type Intake, IntakeText } from './intake-summary.tsx'
 import { useIntakeDraft } from './use-intake-draft.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function IntakeForm({ orderId, stored, onClose }: Props) {
   return (
     <form className="grid gap-6" noValidate onSubmit={submit}>
       <p className="sm flex items-start gap-2">
-        <Sign name="lock" size={18} />
+        <Icon name="lock" size={18} />
         <span>
           Never ask for the passcode: the customer opens the device where a test needs it.
         </span>
@@ -91,7 +91,7 @@ function Accessories({ draft, change, error }: AccessoriesProps) {
                 })
               }
             >
-              {accessoryWords[key]}
+              {accessoryText[key]}
             </Checkbox>
           ))}
         </div>
@@ -120,7 +120,7 @@ function Theirs({ stored, onTake }: TheirsProps) {
           is still here. Theirs:
         </span>
       </FieldError>
-      <IntakeWords intake={stored} />
+      <IntakeText intake={stored} />
       <p className="sm muted">
         {stored.photos.length} {stored.photos.length === 1 ? 'photo' : 'photos'}
       </p>

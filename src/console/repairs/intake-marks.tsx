@@ -3,11 +3,11 @@ import { FieldError } from '#ui/design/field.tsx'
 import {
   type Area,
   areaKeys,
-  areaWords,
+  areaText,
   type IntakeFields,
   type Mark,
   markKeys,
-  markWords,
+  markText,
 } from '#domain/repairs/intake/intake.ts'
 
 type Condition = IntakeFields['condition']
@@ -39,7 +39,7 @@ export function IntakeMarks({ condition, onChange, error }: Props) {
               aria-pressed={marksOf(area) !== undefined}
               onClick={() => set(area, marksOf(area) ? undefined : [])}
             >
-              {areaWords[area]}
+              {areaText[area]}
             </button>
           ))}
         </div>
@@ -48,8 +48,8 @@ export function IntakeMarks({ condition, onChange, error }: Props) {
       {condition.length > 0 && (
         <div className="marks">
           {condition.map(({ area, marks }) => (
-            <div key={area} role="group" aria-label={areaWords[area]}>
-              <span className="sm strong">{areaWords[area]}</span>
+            <div key={area} role="group" aria-label={areaText[area]}>
+              <span className="sm strong">{areaText[area]}</span>
               <Marks marks={marks} onChange={(next) => set(area, next)} />
             </div>
           ))}
@@ -86,7 +86,7 @@ function Marks({ marks, onChange }: MarksProps) {
             )
           }
         >
-          {markWords[mark]}
+          {markText[mark]}
         </button>
       ))}
     </span>

@@ -1,11 +1,11 @@
 /** What came in with a device and how it looked: read, and written until the repair begins. */
 import { useState } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
-import { type Intake, IntakeWords } from './intake-summary.tsx'
+import { type Intake, IntakeText } from './intake-summary.tsx'
 import { photoAddress } from './photo-address.ts'
 
 type Props = {
@@ -79,7 +79,7 @@ function IntakeFacts({ orderId, intake }: FactsProps) {
   const { photos, recorded } = intake
   return (
     <div className="grid gap-4">
-      <IntakeWords intake={intake} />
+      <IntakeText intake={intake} />
       <ul className="intake-photos" aria-label="Photos">
         {photos.map((id, i) => (
           <li key={id}>
@@ -91,7 +91,7 @@ function IntakeFacts({ orderId, intake }: FactsProps) {
       </ul>
       {recorded && (
         <p className="xs muted">
-          {recorded.by}, {formatMoment(new Date(recorded.at))}
+          {recorded.by}, {formatTimestamp(new Date(recorded.at))}
         </p>
       )}
     </div>

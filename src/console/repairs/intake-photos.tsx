@@ -4,7 +4,7 @@ import { ApiError } from '#ui/api/api-client.ts'
 import { addressOf } from '#ui/api/api-request.ts'
 import { FieldError } from '#ui/design/field.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { PhotoDrop } from '#ui/media/photo-drop.tsx'
 import { readablePhoto } from '#ui/media/readable-photo.ts'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
@@ -52,7 +52,7 @@ export function IntakePhotos({ orderId, photos, stored, onAdd, onRemove, error }
               aria-invalid={error ? true : undefined}
               onFiles={(files) => void send(files.slice(0, room))}
             >
-              <Sign name="plus" size={22} /> Add photos
+              <Icon name="plus" size={22} /> Add photos
             </PhotoDrop>
           </li>
         )}

@@ -1,18 +1,18 @@
 /** The sheet that is signed when a device is handed over: A4, with what came in, how it looked and what was agreed. */
 import type { ReactNode } from 'react'
 import { addressLine, business } from '#kernel/shop.ts'
-import { formatMoment } from '#kernel/time.ts'
-import { accessoriesLine, areaKeys, areaWords, marksLine } from '#domain/repairs/intake/intake.ts'
+import { formatTimestamp } from '#kernel/time.ts'
+import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
 import { inRupees } from './in-rupees.ts'
 import type { Intake } from './intake-summary.tsx'
-import { Paper, type Printed, staffAddress } from './printed-page.tsx'
+import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
 
 export default function IntakeSheetPage() {
   return (
-    <Paper title="Intake sheet" size="Paper of A4">
+    <PrintedPage title="Intake sheet" size="Paper of A4">
       {(printed) => <Sheet {...printed} />}
-    </Paper>
+    </PrintedPage>
   )
 }
 
@@ -52,12 +52,12 @@ function Sheet({ order, desk }: Printed) {
         </Fact>
         <Fact title="Taken in">
           {desk.intake.recorded
-            ? `${formatMoment(new Date(desk.intake.recorded.at))}, by ${desk.intake.recorded.by}`
+            ? `${formatTimestamp(new Date(desk.intake.recorded.at))}, by ${desk.intake.recorded.by}`
             : ''}
         </Fact>
         <Fact title="Estimated completion">
           {desk.estimate.at
-            ? formatMoment(new Date(desk.estimate.at))
+            ? formatTimestamp(new Date(desk.estimate.at))
             : 'With the confirmation call'}
         </Fact>
       </dl>
@@ -92,7 +92,7 @@ function Condition({ intake }: { readonly intake: Intake }) {
           {recorded ? accessoriesLine(accessories, otherAccessories) : ''}
         </Fact>
         {shown.map((area) => (
-          <Fact key={area} title={areaWords[area]}>
+          <Fact key={area} title={areaText[area]}>
             {recorded ? marksLine(marksOf(area)?.marks ?? []) : ''}
           </Fact>
         ))}

@@ -1,11 +1,11 @@
 /** An intake in words: what came along, each area's marks, the remark. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getDesk } from '#domain/repairs/contract/staff-intake.ts'
-import { accessoriesLine, areaWords, marksLine } from '#domain/repairs/intake/intake.ts'
+import { accessoriesLine, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
 
 export type Intake = ResponseOf<typeof getDesk>['intake']
 
-export function IntakeWords({ intake }: { readonly intake: Intake }) {
+export function IntakeText({ intake }: { readonly intake: Intake }) {
   const { accessories, otherAccessories, condition, conditionNote } = intake
   return (
     <dl className="intake-facts">
@@ -15,7 +15,7 @@ export function IntakeWords({ intake }: { readonly intake: Intake }) {
       </div>
       {condition.map(({ area, marks }) => (
         <div key={area}>
-          <dt>{areaWords[area]}</dt>
+          <dt>{areaText[area]}</dt>
           <dd className={marks.length > 0 ? 'strong' : undefined}>{marksLine(marks)}</dd>
         </div>
       ))}

@@ -1,14 +1,14 @@
 /** The label on a device's pouch: 62 x 29 mm, with the QR code that opens the repair. */
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
-import { Paper, type Printed, staffAddress } from './printed-page.tsx'
+import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
 
 export default function LabelPage() {
   return (
-    <Paper title="Job label" size="Label of 62 x 29 mm">
+    <PrintedPage title="Job label" size="Label of 62 x 29 mm">
       {(printed) => <Label {...printed} />}
-    </Paper>
+    </PrintedPage>
   )
 }
 
@@ -24,12 +24,12 @@ function Label({ order: { card, customer }, desk }: Printed) {
           {customer.name.trim().split(/\s+/)[0]}, {card.service === 'pickup' ? 'Pickup' : 'Walk-in'}
         </p>
         <p className="label-due">
-          {card.ending ? endingTitles[card.ending] : dueWords(desk.estimate.at)}
+          {card.ending ? endingTitles[card.ending] : dueText(desk.estimate.at)}
         </p>
       </div>
     </article>
   )
 }
 
-const dueWords = (at: string | null): string =>
-  at ? `Due ${formatMoment(new Date(at)).replace(/ \d{4},/, ',')}` : 'Due: not set'
+const dueText = (at: string | null): string =>
+  at ? `Due ${formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}` : 'Due: not set'

@@ -8,8 +8,8 @@ import { MessageEntry } from '#ui/repairs/order-messages.tsx'
 const again = 15_000
 
 export function ToldPanel({ orderId }: { readonly orderId: string }) {
-  const asked = { orderId }
-  const { data, error, refetch, isFetching } = useAnswer(listToldMessages, asked, {
+  const input = { orderId }
+  const { data, error, refetch, isFetching } = useAnswer(listToldMessages, input, {
     refetchInterval: again,
   })
   return (

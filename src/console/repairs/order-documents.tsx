@@ -1,9 +1,9 @@
 /** An order's legal documents, each with its number; for who may, as files. */
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { downloadFile } from '#ui/api/download-file.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { DocumentKind } from '#domain/accounting/document.ts'
@@ -37,7 +37,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
                 <span className="strong">{title}</span>
                 <span className="code">{number}</span>
                 <time className="xs muted" dateTime={date}>
-                  {formatMoment(new Date(date))}
+                  {formatTimestamp(new Date(date))}
                 </time>
               </span>
               {data.mayOpen && <Open orderId={orderId} kind={kind} title={`${title} ${number}`} />}
@@ -81,8 +81,8 @@ function Open({ orderId, kind, title, onOpened }: OpenProps) {
   const open = async () => {
     setLoading(true)
     try {
-      const asked = new URLSearchParams({ orderId, kind }).toString()
-      await downloadFile(`${staffDocumentPath}?${asked}`, `${kind}.pdf`)
+      const input = new URLSearchParams({ orderId, kind }).toString()
+      await downloadFile(`${staffDocumentPath}?${input}`, `${kind}.pdf`)
       onOpened?.()
     } catch (failure) {
       showError(failure, { title: 'Not opened', message: 'Please try again.' })
@@ -98,7 +98,7 @@ function Open({ orderId, kind, title, onOpened }: OpenProps) {
       aria-label={`PDF: ${title}`}
       onClick={() => void open()}
     >
-      <Sign name="doc" size={17} /> PDF
+      <Icon name="doc" size={17} /> PDF
     </Button>
   )
 }

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { OrderMoney } from './order-money.tsx'
 import { Badge } from '#ui/design/badge.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { AssignPanel } from './assign-panel.tsx'
@@ -54,7 +54,7 @@ export function OrderFactsPanels({ order }: Props) {
               className="btn btn-line btn-sm justify-self-start"
               href={`tel:+91${customer.mobileNumber}`}
             >
-              <Sign name="phone" size={17} /> Call
+              <Icon name="phone" size={17} /> Call
             </a>
           )}
         </div>

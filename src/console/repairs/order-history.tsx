@@ -1,6 +1,6 @@
 /** Who did what to a repair, newest first. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 type Props = { readonly trail: ResponseOf<typeof getStaffOrder>['trail'] }
@@ -14,7 +14,7 @@ export function OrderTrail({ trail }: Props) {
         <ol className="log log-wide">
           {trail.map(({ at, by, what, change }, i) => (
             <li key={`${at} ${trail.length - i}`}>
-              <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>
+              <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
               <span>
                 {by} {what}
                 {change && `: ${change}`}

@@ -1,7 +1,7 @@
 /** Beside a repair: its payments and refunds, and the way to send money back. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
@@ -53,7 +53,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
           <span>
             {methodTitles[one.method]}
             <br />
-            <span className="xs muted">{formatMoment(new Date(one.receivedAt))}</span>
+            <span className="xs muted">{formatTimestamp(new Date(one.receivedAt))}</span>
           </span>
           <span className="tn">{inMoney(one.received, one.currency)}</span>
         </li>

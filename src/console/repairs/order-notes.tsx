@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -57,7 +57,7 @@ export function OrderNotes({ orderId, notes }: Props) {
         <ol className="log log-wide">
           {notes.map(({ id, at, by, text: said }) => (
             <li key={id}>
-              <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>
+              <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
               <span>
                 {by}: {said}
               </span>

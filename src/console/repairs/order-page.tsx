@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
@@ -78,7 +78,7 @@ function OrderHead({ card }: Pick<ResponseOf<typeof getStaffOrder>, 'card'>) {
           <Link className="link" to="/staff">
             Board
           </Link>
-          <Sign name="right" size={14} />
+          <Icon name="right" size={14} />
           <span className="code">{card.orderNumber}</span>
         </p>
         <h1 className="d3">

@@ -1,6 +1,6 @@
 /** The strip of a repair's stages: done, now, still to come. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 type Order = ResponseOf<typeof getStaffOrder>
@@ -19,7 +19,9 @@ export function OrderStages({ steps, current }: Props) {
             aria-current={key === current ? 'step' : undefined}
           >
             {title}
-            {at && <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>}
+            {at && (
+              <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
+            )}
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import type { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
-import { useNotePart, wordsFor } from './use-parts.ts'
+import { useNotePart, textFor } from './use-parts.ts'
 
 type Props = {
   readonly orderId: string
@@ -16,7 +16,7 @@ type Props = {
 export function PartForm({ orderId, issue: { issueId, label, partName }, onDone }: Props) {
   const [part, setPart] = useState({ name: partName, serial: '', lot: '', supplier: '' })
   const { mutate, isPending, error } = useNotePart(onDone)
-  const { whole, ...wrong } = wordsFor(error, Object.keys(part))
+  const { whole, ...wrong } = textFor(error, Object.keys(part))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate({ orderId, issueId, ...part })

@@ -1,7 +1,7 @@
 /** The parts that went into a device: each issue's, with serial numbers, and what was taken off again. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -120,7 +120,7 @@ function PartLine({ orderId, part, open }: LineProps) {
 function By({ at, by }: { readonly at: string; readonly by: string }) {
   return (
     <span className="block xs muted">
-      {by}, <time dateTime={at}>{formatMoment(new Date(at))}</time>
+      {by}, <time dateTime={at}>{formatTimestamp(new Date(at))}</time>
     </span>
   )
 }

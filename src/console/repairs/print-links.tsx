@@ -1,15 +1,15 @@
 /** The ways to paper: the label on the pouch, and the sheet that is signed. */
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 export function PrintLinks({ orderId }: { readonly orderId: string }) {
   return (
     <div className="od-act">
       <ButtonLink to={`/staff/orders/${orderId}/label`} variant="line" size="sm">
-        <Sign name="box" size={18} /> Job label
+        <Icon name="box" size={18} /> Job label
       </ButtonLink>
       <ButtonLink to={`/staff/orders/${orderId}/intake-sheet`} variant="line" size="sm">
-        <Sign name="receipt" size={18} /> Intake sheet
+        <Icon name="receipt" size={18} /> Intake sheet
       </ButtonLink>
     </div>
   )

@@ -21,7 +21,7 @@ type Props = {
   readonly children: (printed: Printed) => ReactNode
 }
 
-export function Paper({ title, size, children }: Props) {
+export function PrintedPage({ title, size, children }: Props) {
   const { orderId = '' } = useParams()
   const order = useAnswer(getStaffOrder, { orderId })
   const desk = useAnswer(getDesk, { orderId })

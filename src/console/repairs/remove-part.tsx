@@ -4,7 +4,7 @@ import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useRemovePart, wordsFor } from './use-parts.ts'
+import { useRemovePart, textFor } from './use-parts.ts'
 
 type Props = {
   readonly orderId: string
@@ -17,7 +17,7 @@ export function RemovePart({ orderId, partId, what }: Props) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useRemovePart(() => setOpen(false))
-  const { whole, reason: wrong } = wordsFor(error, ['reason'])
+  const { whole, reason: wrong } = textFor(error, ['reason'])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate({ orderId, partId, reason })

@@ -7,8 +7,8 @@ import { useToasts } from '#ui/design/toasts.tsx'
 import { fillDeviceCheck, type getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
 import type { PointKey } from '#domain/repairs/inspection/check-points.ts'
 import type { PointAnswer } from '#domain/repairs/inspection/device-check.ts'
-import { no } from '#domain/repairs/errors.ts'
-import { useBenchNews } from './use-inspection-changes.ts'
+import { repairErrors } from '#domain/repairs/errors.ts'
+import { useInspectionChanges } from './use-inspection-changes.ts'
 
 export type Check = ResponseOf<typeof getBenchWork>['checks'][number]
 type Point = Check['points'][number]
@@ -22,14 +22,17 @@ type Own = Given & { readonly version: number; readonly state: ShownPoint['state
 type Save = Given & { readonly point: PointKey; readonly seen: number }
 
 /** Refusals that no repeating changes: what stands on the server is shown again. */
-const final = [no.POINT_CHANGED, no.CHECK_NOT_NOW, no.JOB_CLOSED, no.JOB_NOT_FOUND].map(
-  ({ code }): string => code,
-)
+const final = [
+  repairErrors.POINT_CHANGED,
+  repairErrors.CHECK_NOT_NOW,
+  repairErrors.JOB_CLOSED,
+  repairErrors.JOB_NOT_FOUND,
+].map(({ code }): string => code)
 
 type Owns = Readonly<Partial<Record<PointKey, Own>>>
 
-export function useCheck(orderId: string, { moment, points }: Check) {
-  const { owns, save } = useSaves(orderId, moment)
+export function useCheck(orderId: string, { moment: timestamp, points }: Check) {
+  const { owns, save } = useSaves(orderId, timestamp)
   const shown = points.map((point) => shownPoint(point, owns[point.point]))
   const failed = shown.filter(({ state }) => state === 'failed')
   const again = () => {
@@ -37,9 +40,9 @@ export function useCheck(orderId: string, { moment, points }: Check) {
       if (answer) save([{ point, answer, note, seen: version }])
   }
   useWhenOnline(again)
-  const answer: GiveAnswer = (asked, given, note) =>
+  const answer: GiveAnswer = (input, given, note) =>
     save(
-      asked.map(({ point, version, ...stood }) => ({
+      input.map(({ point, version, ...stood }) => ({
         point,
         answer: given,
         note: (note ?? stood.note)?.trim() || null,
@@ -57,9 +60,9 @@ function shownPoint(point: Point, own: Own | undefined): ShownPoint {
 }
 
 /** What was tapped here, by point, until the server's own answer shows it. */
-function useSaves(orderId: string, moment: Check['moment']) {
+function useSaves(orderId: string, timestamp: Check['moment']) {
   const { showError } = useToasts()
-  const news = useBenchNews()
+  const news = useInspectionChanges()
   const [owns, setOwns] = useState<Owns>({})
   /** The version each point has after our last save, and the saves of a point one after another. */
   const saved = useRef(new Map<PointKey, number>())
@@ -70,19 +73,19 @@ function useSaves(orderId: string, moment: Check['moment']) {
   }
 
   async function send(saves: readonly Save[]): Promise<void> {
-    const asked = saves.map(({ seen, ...given }) => ({
+    const input = saves.map(({ seen, ...given }) => ({
       ...given,
       seen: Math.max(seen, saved.current.get(given.point) ?? 0),
     }))
     try {
-      const body = { orderId, moment, points: asked }
+      const body = { orderId, moment: timestamp, points: input }
       const answered = await call(fillDeviceCheck, body, { idempotencyKey: freshKey() })
       for (const { point, version } of answered.points) saved.current.set(point, version)
       mark(saves, 'saved')
     } catch (error) {
       const refused = error instanceof ApiError && final.includes(error.code)
       mark(saves, refused ? 'dropped' : 'failed')
-      const title = error instanceof ApiError ? error.title : no.POINT_CHANGED.title
+      const title = error instanceof ApiError ? error.title : repairErrors.POINT_CHANGED.title
       showError(error, { title, message: 'The point is not saved yet. Please try again.' })
     }
     news()

@@ -8,7 +8,7 @@ import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 /** Milliseconds without a further tap. */
 const rest = 400
 
-export function useBenchNews(): () => void {
+export function useInspectionChanges(): () => void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

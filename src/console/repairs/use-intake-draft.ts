@@ -43,11 +43,11 @@ export function useIntakeDraft({ orderId, stored, onSaved }: Props) {
       queries.invalidateQueries({ queryKey: [getStaffOrder.path, { orderId }] }),
     ])
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (asked: IntakeFields) =>
+    mutationFn: (input: IntakeFields) =>
       // Over a colleague's: the button says so.
       call(
         saveIntake,
-        { orderId, version: stored.version, ...asked },
+        { orderId, version: stored.version, ...input },
         {
           idempotencyKey: freshKey(),
         },

@@ -11,12 +11,12 @@ import {
   removeUsedPart,
   stateNoPart,
 } from '#domain/repairs/contract/staff-inspection.ts'
-import { useBenchNews } from './use-inspection-changes.ts'
+import { useInspectionChanges } from './use-inspection-changes.ts'
 
 /** Whoever noted something is not done before the list shows it: a second press would be refused. */
 function useFreshParts(): () => Promise<void> {
   const queries = useQueryClient()
-  const news = useBenchNews()
+  const news = useInspectionChanges()
   return async () => {
     news()
     await queries.invalidateQueries({ queryKey: [getBenchWork.path] })
@@ -26,7 +26,7 @@ function useFreshParts(): () => Promise<void> {
 export function useNotePart(onDone: () => void) {
   const fresh = useFreshParts()
   return useSingleMutation<unknown, ApiError | Error, RequestOf<typeof noteUsedPart>>({
-    mutationFn: (asked) => call(noteUsedPart, asked, { idempotencyKey: freshKey() }),
+    mutationFn: (input) => call(noteUsedPart, input, { idempotencyKey: freshKey() }),
     onSuccess: onDone,
     onSettled: fresh,
   })
@@ -46,14 +46,14 @@ export function useNoPart(orderId: string) {
 export function useRemovePart(onDone: () => void) {
   const fresh = useFreshParts()
   return useSingleMutation<unknown, ApiError | Error, RequestOf<typeof removeUsedPart>>({
-    mutationFn: (asked) => call(removeUsedPart, asked, { idempotencyKey: freshKey() }),
+    mutationFn: (input) => call(removeUsedPart, input, { idempotencyKey: freshKey() }),
     onSuccess: onDone,
     onSettled: fresh,
   })
 }
 
 /** Where a refusal is not about one of these fields, its sentence stands above the button. */
-export function wordsFor(error: Error | null, fields: readonly string[]) {
+export function textFor(error: Error | null, fields: readonly string[]) {
   if (!error) return {}
   if (!(error instanceof ApiError)) return { whole: 'That was not saved. Please try again.' }
   const named = fields.flatMap((name) => {

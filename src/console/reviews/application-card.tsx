@@ -1,16 +1,16 @@
 /** One student application: who applies, for what, the two photos, and what was decided. */
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import type { ShownApplication } from '#domain/student-discount/contract/staff.ts'
-import { declineWords } from '#domain/student-discount/student-discount.ts'
+import { declineText } from '#domain/student-discount/student-discount.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
 
 type Props = { readonly application: ShownApplication }
 
-const moment = (iso: string): string => formatMoment(new Date(iso))
+const timestamp = (iso: string): string => formatTimestamp(new Date(iso))
 
 export function ApplicationCard({ application }: Props) {
   const id = useId()
@@ -60,7 +60,7 @@ function Facts({ application }: Props) {
       <div>
         <dt>Applied</dt>
         <dd className="tn">
-          <time dateTime={sentAt}>{moment(sentAt)}</time>
+          <time dateTime={sentAt}>{timestamp(sentAt)}</time>
         </dd>
       </div>
     </dl>
@@ -75,8 +75,8 @@ function Decision({ application: { decision, usedFor, status } }: Props) {
       </Badge>
       {decision && (
         <p className="sm muted">
-          By {decision.by}, <time dateTime={decision.at}>{moment(decision.at)}</time>
-          {decision.reason && `: ${declineWords.English[decision.reason]}`}
+          By {decision.by}, <time dateTime={decision.at}>{timestamp(decision.at)}</time>
+          {decision.reason && `: ${declineText.English[decision.reason]}`}
         </p>
       )}
       {status === 'approved' && (

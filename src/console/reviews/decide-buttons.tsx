@@ -4,8 +4,8 @@ import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { Sign } from '#ui/design/icon.tsx'
-import { useQueueNews } from '#ui/design/work-queue.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useQueueChanges } from '#ui/design/work-queue.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { SubmitForm } from '#ui/forms/submit-form.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -19,11 +19,11 @@ import {
 import {
   type DeclineReason,
   declineReasons,
-  declineWords,
+  declineText,
 } from '#domain/student-discount/student-discount.ts'
 
 function useDecide({ id, studentName }: ShownApplication) {
-  const news = useQueueNews(listApplications)
+  const news = useQueueChanges(listApplications)
   const { show, showError } = useToasts()
   return useSingleMutation({
     mutationFn: (reason: DeclineReason | undefined) => {
@@ -54,7 +54,7 @@ export function DecideButtons({ application }: { readonly application: ShownAppl
         loading={isPending && variables === undefined}
         onClick={() => mutate(undefined)}
       >
-        <Sign name="check" size={18} /> Approve
+        <Icon name="check" size={18} /> Approve
       </Button>
       <Button
         variant="line"
@@ -110,7 +110,7 @@ function ReasonForm({ working, onReason }: ReasonProps) {
         <option value="">Choose one</option>
         {declineReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {sentence(declineWords.English[reason])}
+            {sentence(declineText.English[reason])}
           </option>
         ))}
       </SelectField>

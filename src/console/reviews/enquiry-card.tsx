@@ -1,6 +1,6 @@
 /** One enquiry: who wrote what, how far we are with it, who looks after it, and what colleagues noted. */
 import { useId } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { OwnerChoices, ShownEnquiry } from '#domain/enquiries/contract/staff.ts'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryState } from './enquiry-state.tsx'
@@ -71,7 +71,7 @@ function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, '
       <div>
         <dt>Sent</dt>
         <dd className="tn">
-          <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
+          <time dateTime={sentAt}>{formatTimestamp(new Date(sentAt))}</time>
         </dd>
       </div>
     </dl>

@@ -1,11 +1,11 @@
 /** What colleagues tell each other about an enquiry. */
 import { type FormEvent, useId } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useKeptText, useQueueNews } from '#ui/design/work-queue.tsx'
+import { useStoredText, useQueueChanges } from '#ui/design/work-queue.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import {
   addEnquiryNote,
@@ -17,8 +17,8 @@ type Props = { readonly enquiry: ShownEnquiry }
 
 export function EnquiryNotes({ enquiry: { id, notes } }: Props) {
   const field = useId()
-  const [text, setText] = useKeptText(`note:${id}`)
-  const news = useQueueNews(listEnquiries)
+  const [text, setText] = useStoredText(`note:${id}`)
+  const news = useQueueChanges(listEnquiries)
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => call(addEnquiryNote, { id, text }, { idempotencyKey: freshKey() }),
     async onSuccess() {
@@ -57,7 +57,7 @@ export function EnquiryNotes({ enquiry: { id, notes } }: Props) {
       <ol className="log log-wide">
         {notes.map(({ id: note, at, by, text: said }) => (
           <li key={note}>
-            <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>
+            <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
             <span>
               {by}: {said}
             </span>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useQueueNews } from '#ui/design/work-queue.tsx'
+import { useQueueChanges } from '#ui/design/work-queue.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { type EnquiryStatus, statusesOf, statusTitle } from '#domain/enquiries/enquiry.ts'
@@ -15,24 +15,24 @@ import {
 } from '#domain/enquiries/contract/staff.ts'
 
 type Props = { readonly enquiry: ShownEnquiry; readonly choices: OwnerChoices }
-type Asked = RequestOf<typeof changeEnquiry>
+type Input = RequestOf<typeof changeEnquiry>
 
 export function EnquiryState({ enquiry, choices }: Props) {
   const { id, kind, status, owner, revision } = enquiry
-  const news = useQueueNews(listEnquiries)
+  const news = useQueueChanges(listEnquiries)
   const { show, showError } = useToasts()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (asked: Asked) => call(changeEnquiry, asked, { idempotencyKey: freshKey() }),
-    onSuccess: (_, asked) => {
-      if (asked.status === status) return
-      const message = `It now stands under ${statusTitle(kind, asked.status)}.`
-      show({ title: statusTitle(kind, asked.status), message, tone: 'good' })
+    mutationFn: (input: Input) => call(changeEnquiry, input, { idempotencyKey: freshKey() }),
+    onSuccess: (_, input) => {
+      if (input.status === status) return
+      const message = `It now stands under ${statusTitle(kind, input.status)}.`
+      show({ title: statusTitle(kind, input.status), message, tone: 'good' })
     },
     onError: (error) => showError(error, { title: 'Not changed', message: 'Please try again.' }),
     onSettled: news,
   })
   const now = isPending ? variables : { status, ownerId: owner?.id ?? null }
-  const change = (asked: Pick<Asked, 'status' | 'ownerId'>) => mutate({ id, revision, ...asked })
+  const change = (input: Pick<Input, 'status' | 'ownerId'>) => mutate({ id, revision, ...input })
   const known = owner && !choices.some((one) => one.id === owner.id) ? [owner] : []
   return (
     <div className="grid gap-4">

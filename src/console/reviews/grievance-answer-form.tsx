@@ -4,11 +4,11 @@ import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useKeptText, useQueueNews } from '#ui/design/work-queue.tsx'
+import { useStoredText, useQueueChanges } from '#ui/design/work-queue.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { no } from '#domain/privacy/errors.ts'
+import { privacyErrors } from '#domain/privacy/errors.ts'
 import {
   answerGrievance,
   listStaffGrievances,
@@ -18,8 +18,8 @@ import {
 type Props = { readonly grievance: ShownGrievance }
 
 function useAnswering({ id, ticket }: ShownGrievance) {
-  const [text, setText] = useKeptText(`answer:${id}`)
-  const news = useQueueNews(listStaffGrievances)
+  const [text, setText] = useStoredText(`answer:${id}`)
+  const news = useQueueChanges(listStaffGrievances)
   const { show } = useToasts()
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (answer: string) =>
@@ -31,7 +31,8 @@ function useAnswering({ id, ticket }: ShownGrievance) {
     },
     // Somebody was quicker: the list shows their answer, and beside it what was typed here.
     onError: (fault) => {
-      if (!(fault instanceof ApiError) || fault.code !== no.ANSWERED_MEANWHILE.code) return
+      if (!(fault instanceof ApiError) || fault.code !== privacyErrors.ANSWERED_MEANWHILE.code)
+        return
       show({ title: fault.title, message: fault.message, tone: 'bad' })
       void news()
     },

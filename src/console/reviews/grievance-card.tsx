@@ -1,9 +1,9 @@
 /** One grievance: what it is about, whose it is, until when the law gives us, and the answer. */
 import { useId } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { useKeptText } from '#ui/design/work-queue.tsx'
-import { subjectWords } from '#domain/privacy/grievance.ts'
+import { useStoredText } from '#ui/design/work-queue.tsx'
+import { subjectText } from '#domain/privacy/grievance.ts'
 import type { ShownGrievance } from '#domain/privacy/contract/staff.ts'
 import { AnswerForm } from './grievance-answer-form.tsx'
 
@@ -16,9 +16,9 @@ export function GrievanceCard({ grievance }: Props) {
     <article className="panel" aria-labelledby={id}>
       <h2 id={id} className="flex-wrap">
         <span>
-          {subjectWords[about]} <span className="code sm muted ml-2 font-normal">{ticket}</span>
+          {subjectText[about]} <span className="code sm muted ml-2 font-normal">{ticket}</span>
         </span>
-        <Standing grievance={grievance} />
+        <Allocation grievance={grievance} />
       </h2>
       <div className="in grid gap-5">
         <Facts grievance={grievance} />
@@ -29,7 +29,7 @@ export function GrievanceCard({ grievance }: Props) {
   )
 }
 
-function Standing({ grievance: { late, pressing, redressedAt } }: Props) {
+function Allocation({ grievance: { late, pressing, redressedAt } }: Props) {
   if (redressedAt)
     return <Badge tone={late ? 'amber' : 'green'}>{late ? 'Answered late' : 'Answered'}</Badge>
   if (late) return <Badge tone="red">Late</Badge>
@@ -56,16 +56,16 @@ function Facts({ grievance }: Props) {
           )}
         </dd>
       </div>
-      <Moment title="Received" at={receivedAt} />
+      <Timestamp title="Received" at={receivedAt} />
       {acknowledgedAt ? (
-        <Moment title="Acknowledged (within 48 hours)" at={acknowledgedAt} />
+        <Timestamp title="Acknowledged (within 48 hours)" at={acknowledgedAt} />
       ) : (
-        <Moment title="Acknowledge by" at={acknowledgeBy} strong />
+        <Timestamp title="Acknowledge by" at={acknowledgeBy} strong />
       )}
       {redressedAt ? (
-        <Moment title="Answered" at={redressedAt} />
+        <Timestamp title="Answered" at={redressedAt} />
       ) : (
-        <Moment title="Answer by (one month)" at={redressBy} strong />
+        <Timestamp title="Answer by (one month)" at={redressBy} strong />
       )}
     </dl>
   )
@@ -73,18 +73,18 @@ function Facts({ grievance }: Props) {
 
 type MomentProps = { readonly title: string; readonly at: string; readonly strong?: boolean }
 
-const Moment = ({ title, at, strong }: MomentProps) => (
+const Timestamp = ({ title, at, strong }: MomentProps) => (
   <div>
     <dt>{title}</dt>
     <dd className={strong ? 'strong tn' : 'tn'}>
-      <time dateTime={at}>{formatMoment(new Date(at))}</time>
+      <time dateTime={at}>{formatTimestamp(new Date(at))}</time>
     </dd>
   </div>
 )
 
 /** A colleague may have been quicker: what one had typed is shown, not lost. */
 function Given({ grievance: { id, answer } }: Props) {
-  const [typed] = useKeptText(`answer:${id}`)
+  const [typed] = useStoredText(`answer:${id}`)
   return (
     <>
       {answer && (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { addressOf } from '#ui/api/api-request.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { photoPath, type ShownApplication } from '#domain/student-discount/contract/staff.ts'
 
@@ -77,10 +77,10 @@ function Closer({ photos, shown, onShow }: CloserProps) {
           disabled={zoom === 1}
           onClick={() => zoomTo(zoom / 2)}
         >
-          <Sign name="minus" size={17} /> Smaller
+          <Icon name="minus" size={17} /> Smaller
         </Button>
         <Button variant="line" size="sm" disabled={zoom === 4} onClick={() => zoomTo(zoom * 2)}>
-          <Sign name="plus" size={17} /> Larger
+          <Icon name="plus" size={17} /> Larger
         </Button>
       </div>
       <div

@@ -10,8 +10,8 @@ import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { enter } from '#domain/team/contract/staff.ts'
-import { DoorCard } from './sign-in-card.tsx'
-import { wordsFor } from './sign-in.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { textFor } from './sign-in.tsx'
 import { staffHeaders } from '#console/frame/staff-headers.ts'
 import '#ui/styles/console.css'
 
@@ -35,8 +35,8 @@ export default function EnterPage() {
   })
   const missing = secret === ''
   return (
-    <DoorCard title="Welcome" text="You are about to sign in to the workshop on this device.">
-      {error && <FieldError>{wordsFor(error)}</FieldError>}
+    <SignInCard title="Welcome" text="You are about to sign in to the workshop on this device.">
+      {error && <FieldError>{textFor(error)}</FieldError>}
       {missing && (
         <FieldError>This address is not complete. Please open the whole link.</FieldError>
       )}
@@ -49,7 +49,7 @@ export default function EnterPage() {
           Sign in with it
         </Link>
       </p>
-    </DoorCard>
+    </SignInCard>
   )
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { doorErrors } from '#kernel/app-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { makeWithFreshPasskey } from './passkey.ts'
 
 const stale = () =>
   new ApiError({
-    ...doorErrors.SHOW_PASSKEY,
+    ...gatewayErrors.SHOW_PASSKEY,
     errors: [],
     retryAfter: undefined,
     requestId: undefined,
@@ -15,9 +15,9 @@ const stale = () =>
 function aStaleSession() {
   let isFresh = false
   let answer: { agree: () => void; refuse: (error: Error) => void } | undefined
-  const seen = { asked: 0, done: [] as string[] }
+  const seen = { input: 0, done: [] as string[] }
   const show = async () => {
-    seen.asked++
+    seen.input++
     await new Promise<void>((agree, refuse) => {
       answer = { agree, refuse }
     })
@@ -45,10 +45,10 @@ test('what needs a fresh passkey at the same time asks the person once', async (
   const { withFreshPasskey, act, seen, agree } = aStaleSession()
   const both = [withFreshPasskey(act('first')), withFreshPasskey(act('second'))]
   await turns()
-  expect(seen).toEqual({ asked: 1, done: [] })
+  expect(seen).toEqual({ input: 1, done: [] })
   agree()
   expect(await Promise.all(both)).toEqual(['first', 'second'])
-  expect(seen.asked).toBe(1)
+  expect(seen.input).toBe(1)
 })
 
 test('what was refused just before the passkey was shown is run again without another one', async () => {
@@ -65,7 +65,7 @@ test('what was refused just before the passkey was shown is run again without an
   await first
   refuseLate()
   expect(await second).toBe('second')
-  expect(seen.asked).toBe(1)
+  expect(seen.input).toBe(1)
 })
 
 test('a passkey that was not shown is asked for again the next time', async () => {
@@ -78,5 +78,5 @@ test('a passkey that was not shown is asked for again the next time', async () =
   await turns()
   agree()
   expect(await again).toBe('again')
-  expect(seen).toEqual({ asked: 2, done: ['again'] })
+  expect(seen).toEqual({ input: 2, done: ['again'] })
 })

@@ -5,7 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { doorErrors } from '#kernel/app-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import type { WithFreshPasskey } from '#ui/api/recent-passkey.ts'
 import * as contract from '#domain/team/contract/staff.ts'
@@ -52,7 +52,8 @@ export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): W
     try {
       return await run()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== doorErrors.SHOW_PASSKEY.code) throw error
+      if (!(error instanceof ApiError) || error.code !== gatewayErrors.SHOW_PASSKEY.code)
+        throw error
       if (shown === before) await (showing ??= showOnce())
       return run()
     }

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function DoorCard({ title, text, titleId, children }: Props) {
+export function SignInCard({ title, text, titleId, children }: Props) {
   const Box = titleId === undefined ? 'main' : 'div'
   return (
     <Box

@@ -4,19 +4,19 @@ import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { DoorCard } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { isGivenUp, showPasskey } from './passkey.ts'
 
 export function SignIn() {
   const queries = useQueryClient()
   return (
-    <DoorCard title="Workshop" text="For colleagues. Sign in with the passkey on this device.">
+    <SignInCard title="Workshop" text="For colleagues. Sign in with the passkey on this device.">
       <PasskeyButton onSignedIn={() => queries.resetQueries()} />
       <p className="sm muted">
         First time here, or a new device? Ask the owner for a sign-in link: it works once, for ten
         minutes.
       </p>
-    </DoorCard>
+    </SignInCard>
   )
 }
 
@@ -27,7 +27,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promi
   })
   return (
     <>
-      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      {error && <FieldError>{textFor(error)}</FieldError>}
       <Button block size="lg" loading={isPending} onClick={() => mutate()}>
         Sign in with a passkey
       </Button>
@@ -35,7 +35,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promi
   )
 }
 
-export function wordsFor(error: Error): string {
+export function textFor(error: Error): string {
   if (error instanceof ApiError) return error.message
   if (isGivenUp(error)) return 'No passkey was chosen. Please try again.'
   return 'This browser could not use a passkey here.'

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { call } from '#ui/api/api-client.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { getMe } from '#domain/team/contract/staff.ts'
-import { DoorCard } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { PasskeyButton } from './sign-in.tsx'
 
 /** `who` was signed in until now. */
@@ -34,13 +34,13 @@ export function SignedOut({ who }: { readonly who: string }) {
       // A phone's Back closes it whatever is said: it opens again.
       onClose={() => box.current?.showModal()}
     >
-      <DoorCard
+      <SignInCard
         titleId={titleId}
         title="Your session has ended"
         text="Sign in with the passkey on this device: what you were doing is still here."
       >
         <PasskeyButton onSignedIn={goOn} />
-      </DoorCard>
+      </SignInCard>
     </dialog>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from '#domain/team/contract/staff.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { wordsFor } from '#console/sign-in/sign-in.tsx'
+import { textFor } from '#console/sign-in/sign-in.tsx'
 
 type Colleague = ResponseOf<typeof listColleagues>[number]
 
@@ -72,7 +72,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withFreshPasskey(() => call(linkColleague, { colleagueId: id })),
     onSuccess: ({ link }) => onLink(link),
-    onError: (error) => show({ title: 'No link made', message: wordsFor(error), tone: 'bad' }),
+    onError: (error) => show({ title: 'No link made', message: textFor(error), tone: 'bad' }),
   })
   return (
     <li>
@@ -115,7 +115,7 @@ function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) 
       setAsking(false)
       await queries.invalidateQueries({ queryKey: queryKey(listColleagues) })
     },
-    onError: (error) => show({ title: 'Not removed', message: wordsFor(error), tone: 'bad' }),
+    onError: (error) => show({ title: 'Not removed', message: textFor(error), tone: 'bad' }),
   })
   return (
     <>

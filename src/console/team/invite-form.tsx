@@ -10,7 +10,7 @@ import { SubmitForm } from '#ui/forms/submit-form.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { inviteColleague, listColleagues } from '#domain/team/contract/staff.ts'
-import { wordsFor } from '#console/sign-in/sign-in.tsx'
+import { textFor } from '#console/sign-in/sign-in.tsx'
 
 export function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
   const queries = useQueryClient()
@@ -18,8 +18,8 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
   const role = useRef<HTMLSelectElement>(null)
   const withFreshPasskey = useFreshPasskey()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (asked: { name: string; role: Role }) =>
-      withFreshPasskey(() => call(inviteColleague, asked)),
+    mutationFn: (input: { name: string; role: Role }) =>
+      withFreshPasskey(() => call(inviteColleague, input)),
     async onSuccess({ link }) {
       setName('')
       onLink(link)
@@ -35,7 +35,7 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
       <h2>Invite a colleague</h2>
       <SubmitForm
         className="in grid gap-4"
-        words={error && !wrong ? wordsFor(error) : undefined}
+        words={error && !wrong ? textFor(error) : undefined}
         action="Make a sign-in link"
         working={isPending}
         onSubmit={submit}

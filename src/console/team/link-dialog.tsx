@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { Field } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 type Props = { readonly link: string | undefined; readonly onClose: () => void }
 
@@ -28,7 +28,7 @@ export function LinkDialog({ link, onClose }: Props) {
         {(control) => <input className="input code" {...control} readOnly value={link ?? ''} />}
       </Field>
       <Button onClick={() => void copy()}>
-        <Sign name={copied ? 'check' : 'copy'} size={18} /> {copied ? 'Copied' : 'Copy the link'}
+        <Icon name={copied ? 'check' : 'copy'} size={18} /> {copied ? 'Copied' : 'Copy the link'}
       </Button>
     </Dialog>
   )

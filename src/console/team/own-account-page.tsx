@@ -1,18 +1,18 @@
 /** One's own access: the role one has, and the passkeys one comes in with. */
 import { useQueryClient } from '@tanstack/react-query'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { roleTitles } from '#kernel/permissions.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { getMe } from '#domain/team/contract/staff.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { makePasskey } from '#console/sign-in/passkey.ts'
-import { wordsFor } from '#console/sign-in/sign-in.tsx'
+import { textFor } from '#console/sign-in/sign-in.tsx'
 
 export default function OwnAccountPage() {
   const { data: me } = useAnswer(getMe, {})
@@ -41,9 +41,9 @@ export default function OwnAccountPage() {
                 <ul className="log">
                   {me.passkeys.map((one, i) => (
                     <li key={one.id}>
-                      <Sign name="lock" size={18} />
+                      <Icon name="lock" size={18} />
                       <span>
-                        Passkey {i + 1}, added {formatMoment(new Date(one.addedAt))}
+                        Passkey {i + 1}, added {formatTimestamp(new Date(one.addedAt))}
                       </span>
                     </li>
                   ))}
@@ -76,9 +76,9 @@ function AddPasskey({ first }: { readonly first: boolean }) {
   })
   return (
     <div className="grid justify-items-start gap-3">
-      {error && <FieldError>{wordsFor(error)}</FieldError>}
+      {error && <FieldError>{textFor(error)}</FieldError>}
       <Button variant={first ? 'primary' : 'line'} loading={isPending} onClick={() => mutate()}>
-        <Sign name="plus" size={18} /> Add a passkey
+        <Icon name="plus" size={18} /> Add a passkey
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 /** Where one is signed in, and signing out there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -10,7 +10,7 @@ import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/team/contract/sessions.ts'
-import { wordsFor } from '#console/sign-in/sign-in.tsx'
+import { textFor } from '#console/sign-in/sign-in.tsx'
 
 type Session = ResponseOf<typeof listOwnSessions>[number]
 
@@ -64,7 +64,7 @@ function useEnding() {
       sessionId ? call(endOwnSession, { sessionId }) : call(endOtherSessions, {}),
     onSuccess: () =>
       show({ title: 'Signed out there', message: 'It opens nothing any more.', tone: 'good' }),
-    onError: (error) => show({ title: 'Not ended', message: wordsFor(error), tone: 'bad' }),
+    onError: (error) => show({ title: 'Not ended', message: textFor(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listOwnSessions) }),
   })
 }
@@ -78,7 +78,7 @@ type RowProps = {
 function Row({ session, ending, onEnd }: RowProps) {
   const { device, startedAt, seenAt, byLink, isThis } = session
   const name = device ?? (isThis ? 'This device' : 'Another device')
-  const at = (iso: string) => formatMoment(new Date(iso)).replace(/ \d{4},/, ',')
+  const at = (iso: string) => formatTimestamp(new Date(iso)).replace(/ \d{4},/, ',')
   return (
     <li>
       <span className="min-w-0">

@@ -54,9 +54,9 @@ describe('the amounts of a document', () => {
         expectSums(returned)
         expect(returned.totals.grand).toBe(refundedAmount)
         expect(returned.totals.cgst).toBe(returned.totals.sgst)
-        const kept = amountsFor('tax-invoice', { ...order, deliveredAt: new Date(2) })
-        expectSums(kept)
-        expect(kept.totals.grand + refundedAmount).toBe(cart.grandTotal)
+        const stored = amountsFor('tax-invoice', { ...order, deliveredAt: new Date(2) })
+        expectSums(stored)
+        expect(stored.totals.grand + refundedAmount).toBe(cart.grandTotal)
       }),
     )
   })

@@ -4,7 +4,7 @@ import { maskPhone } from '#kernel/phone.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
 import { type DocumentAmounts, amountsFor } from './document-amounts.ts'
-import { type DocumentWords, documentWords } from './document-texts.ts'
+import { type DocumentText, documentText } from './document-texts.ts'
 import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
 
 export type Supplier = {
@@ -31,7 +31,7 @@ export type DocumentContent = DocumentAmounts & {
   readonly number: string
   readonly issuedAt: string
   readonly orderNumber: string
-  readonly words: DocumentWords
+  readonly words: DocumentText
   readonly supplier: Supplier
   readonly recipient: Recipient
   readonly device: DocumentDevice
@@ -76,7 +76,7 @@ export function contentOf({
     number,
     issuedAt: issuedAt.toISOString(),
     orderNumber: order.orderNumber,
-    words: documentWords[kind],
+    words: documentText[kind],
     supplier,
     recipient: order.recipient ?? {
       name: order.customerName,

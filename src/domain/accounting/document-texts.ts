@@ -1,7 +1,7 @@
 /** The fixed wording of each kind of document. It is frozen with the document, so a later edit here changes no old one. */
 import type { DocumentKind } from './document.ts'
 
-export type DocumentWords = {
+export type DocumentText = {
   readonly title: string
   /** The provision it is issued under, or what it is not. */
   readonly rule: string
@@ -13,7 +13,7 @@ export type DocumentWords = {
 const electronic =
   'Issued electronically under the Information Technology Act, 2000; valid without a signature.'
 
-export const documentWords: Record<DocumentKind, DocumentWords> = {
+export const documentText: Record<DocumentKind, DocumentText> = {
   estimate: {
     title: 'Pro-forma estimate',
     rule: 'PRO-FORMA ESTIMATE, not a tax invoice',

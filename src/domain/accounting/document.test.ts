@@ -44,32 +44,38 @@ describe('the document for the moment', () => {
       'credit-note',
     ],
     ['a refund stands on an order nobody paid', { refundedAt: day(6) }, 'estimate'],
-  ] as const)('when %s', (_, moments, kind) => {
-    expect(documentFor({ grandTotal, ...moments })).toBe(kind)
+  ] as const)('when %s', (_, timestamps, kind) => {
+    expect(documentFor({ grandTotal, ...timestamps })).toBe(kind)
   })
 
   test('can always be issued', () => {
-    const moment = fc.option(fc.integer({ min: 1, max: 4 }).map(day), { nil: undefined })
+    const timestamp = fc.option(fc.integer({ min: 1, max: 4 }).map(day), { nil: undefined })
     const refundedAmount = fc.option(fc.nat({ max: 1_000 }).map(paise), { nil: undefined })
     fc.assert(
-      fc.property(moment, moment, moment, refundedAmount, (paid, delivered, refunded, amount) => {
-        const moments = {
-          grandTotal,
-          ...(paid && { paidAt: paid }),
-          ...(delivered && { deliveredAt: delivered }),
-          ...(refunded && { refundedAt: refunded }),
-          ...(amount !== undefined && { refundedAmount: amount }),
-        }
-        const kind = documentFor(moments)
-        if (kind !== 'estimate') expect(canIssue(kind, moments)).toBe(true)
-      }),
+      fc.property(
+        timestamp,
+        timestamp,
+        timestamp,
+        refundedAmount,
+        (paid, delivered, refunded, amount) => {
+          const timestamps = {
+            grandTotal,
+            ...(paid && { paidAt: paid }),
+            ...(delivered && { deliveredAt: delivered }),
+            ...(refunded && { refundedAt: refunded }),
+            ...(amount !== undefined && { refundedAmount: amount }),
+          }
+          const kind = documentFor(timestamps)
+          if (kind !== 'estimate') expect(canIssue(kind, timestamps)).toBe(true)
+        },
+      ),
     )
   })
 
   test('no other comes before its event', () => {
     const kinds = documentKinds.filter((kind) => kind !== 'estimate')
-    const issuable = (moments: object) =>
-      kinds.filter((kind) => canIssue(kind, { grandTotal, ...moments }))
+    const issuable = (timestamps: object) =>
+      kinds.filter((kind) => canIssue(kind, { grandTotal, ...timestamps }))
     expect(issuable({})).toEqual([])
     expect(issuable({ paidAt })).toEqual(['receipt-voucher'])
     expect(issuable({ paidAt, deliveredAt })).toEqual(['receipt-voucher', 'tax-invoice'])

@@ -21,7 +21,7 @@ export const returnKinds = [
 export const saysReturned = (kind: IssuedKind): boolean =>
   (returnKinds as readonly IssuedKind[]).includes(kind)
 
-type Moments = {
+type Timestamps = {
   readonly paidAt?: Date
   readonly deliveredAt?: Date
   readonly refundedAt?: Date
@@ -30,10 +30,10 @@ type Moments = {
 }
 
 /** Money went back before the device did: it lowers the advance, not an invoice. */
-export const isRefundedBeforeDelivery = ({ refundedAt, deliveredAt }: Moments): boolean =>
+export const isRefundedBeforeDelivery = ({ refundedAt, deliveredAt }: Timestamps): boolean =>
   refundedAt !== undefined && (deliveredAt === undefined || refundedAt < deliveredAt)
 
-const isRefundedInFull = ({ refundedAmount, grandTotal }: Moments): boolean =>
+const isRefundedInFull = ({ refundedAmount, grandTotal }: Timestamps): boolean =>
   refundedAmount === undefined || refundedAmount >= grandTotal
 
 /**
@@ -43,27 +43,27 @@ const isRefundedInFull = ({ refundedAmount, grandTotal }: Moments): boolean =>
  * invoice → credit note (rule 53). A part of the advance returned before delivery leaves the
  * rest to be invoiced on delivery.
  */
-export function documentFor(moments: Moments): DocumentKind {
-  if (moments.paidAt && moments.refundedAt) {
-    if (!isRefundedBeforeDelivery(moments)) return 'credit-note'
-    if (!moments.deliveredAt || isRefundedInFull(moments)) return 'refund-voucher'
+export function documentFor(timestamps: Timestamps): DocumentKind {
+  if (timestamps.paidAt && timestamps.refundedAt) {
+    if (!isRefundedBeforeDelivery(timestamps)) return 'credit-note'
+    if (!timestamps.deliveredAt || isRefundedInFull(timestamps)) return 'refund-voucher'
   }
-  if (moments.deliveredAt) return 'tax-invoice'
-  return moments.paidAt ? 'receipt-voucher' : 'estimate'
+  if (timestamps.deliveredAt) return 'tax-invoice'
+  return timestamps.paidAt ? 'receipt-voucher' : 'estimate'
 }
 
 /**
  * Whether the event a document is tied to has happened. Earlier ones stay issuable: a receipt
  * voucher may still be wanted when the advance has already gone back.
  */
-export function canIssue(kind: IssuedKind, moments: Moments): boolean {
-  const paid = moments.paidAt !== undefined
-  const delivered = moments.deliveredAt !== undefined
-  const returned = paid && moments.refundedAt !== undefined
+export function canIssue(kind: IssuedKind, timestamps: Timestamps): boolean {
+  const paid = timestamps.paidAt !== undefined
+  const delivered = timestamps.deliveredAt !== undefined
+  const returned = paid && timestamps.refundedAt !== undefined
   if (kind === 'receipt-voucher') return paid
   if (kind === 'tax-invoice') return delivered
-  if (kind === 'refund-voucher') return returned && isRefundedBeforeDelivery(moments)
-  return returned && delivered && !isRefundedBeforeDelivery(moments)
+  if (kind === 'refund-voucher') return returned && isRefundedBeforeDelivery(timestamps)
+  return returned && delivered && !isRefundedBeforeDelivery(timestamps)
 }
 
 /** The document another one must name (rules 51 and 53), and which therefore is issued first. */

@@ -1,7 +1,7 @@
 /** What can be wrong with asking for a document, in words a customer can read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const accountingErrors = errorCatalogue({
   DOCUMENT_NOT_READY: {
     status: 409,
     title: 'Not ready yet',

@@ -1,8 +1,8 @@
 /** What may be entered as an address, with the words for what is wrong. */
 import { z } from 'zod'
-import { no } from './errors.ts'
+import { addressErrors } from './errors.ts'
 
-const missing = no.MISSING_FIELDS.message
+const missing = addressErrors.MISSING_FIELDS.message
 const unreadable = 'Please use letters, digits and common signs only'
 
 /** Control characters would reach job cards and documents; line breaks became spaces before. */

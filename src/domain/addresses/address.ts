@@ -59,14 +59,14 @@ export function edited(before: Address, entered: EnteredAddress): Address {
   const samePlace = (['address', 'city', 'pincode'] as const).every(
     (field) => before[field] === after[field],
   )
-  const kept = enteredPosition(entered) === undefined && samePlace
+  const stored = enteredPosition(entered) === undefined && samePlace
   return {
     ...after,
     type: entered.type === undefined ? before.type : after.type,
     landmark: entered.landmark === undefined ? before.landmark : after.landmark,
     name: entered.name === undefined ? before.name : after.name,
-    lat: kept ? before.lat : after.lat,
-    lng: kept ? before.lng : after.lng,
+    lat: stored ? before.lat : after.lat,
+    lng: stored ? before.lng : after.lng,
   }
 }
 

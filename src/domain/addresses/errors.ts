@@ -1,7 +1,7 @@
 /** Addresses' part of the error catalogue, in the words the customer reads. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const addressErrors = errorCatalogue({
   ADDRESS_NOT_FOUND: {
     status: 404,
     title: 'Error',

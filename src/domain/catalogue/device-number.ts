@@ -15,8 +15,8 @@ const serial = /^[A-Z0-9]{8,12}$/
 export function parseDeviceNumber(typed: string): DeviceNumber | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   if (imei.test(digits)) return { kind: 'imei', imei: digits }
-  const letters = typed.trim().toUpperCase()
-  return serial.test(letters) ? { kind: 'serial', serial: letters } : undefined
+  const enquiries = typed.trim().toUpperCase()
+  return serial.test(enquiries) ? { kind: 'serial', serial: enquiries } : undefined
 }
 
 /** The Luhn check digit that completes these digits (3GPP TS 23.003, annex B; ISO/IEC 7812-1). */

@@ -3,7 +3,7 @@ import { errorCatalogue } from '#kernel/app-error.ts'
 
 const notVerified = 'Could not verify the IMEI/Serial number. Please try again.'
 
-export const no = errorCatalogue({
+export const catalogueErrors = errorCatalogue({
   INVALID_DEVICE_NUMBER: {
     status: 422,
     title: 'Invalid Input',

@@ -3,8 +3,8 @@
 /** `iphone-recent-pro` of the iPhones: `Recent pro`. */
 export function tierTitle(tier: string, family: string): string {
   const own = tier.startsWith(`${family}-`) ? tier.slice(family.length + 1) : tier
-  const words = own
+  const text = own
     .replaceAll('-', ' ')
     .replace(/\bo?led\b|\blcd\b/g, (short) => short.toUpperCase())
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

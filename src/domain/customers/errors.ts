@@ -1,7 +1,7 @@
 /** Identity's part of the error catalogue, in the words the customer reads. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const customerErrors = errorCatalogue({
   WRONG_CODE: {
     status: 422,
     title: 'Verification Failed',

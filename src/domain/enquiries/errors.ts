@@ -1,7 +1,7 @@
 /** The enquiries feature's part of the error catalogue. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const enquiryErrors = errorCatalogue({
   TOO_MANY_ENQUIRIES: {
     status: 429,
     title: 'Please wait',

@@ -1,7 +1,7 @@
 /** The guides' part of the error catalogue, in the words the reader sees. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const guideErrors = errorCatalogue({
   BLOG_NOT_FOUND: {
     status: 404,
     title: 'Blog Not Found',

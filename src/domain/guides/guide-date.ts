@@ -8,4 +8,4 @@ const format = new Intl.DateTimeFormat('en-US', {
 })
 
 /** `November 18, 2026`, the calendar day in India. */
-export const guideDate = (moment: Date): string => format.format(moment)
+export const guideDate = (timestamp: Date): string => format.format(timestamp)

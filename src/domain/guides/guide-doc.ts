@@ -99,9 +99,9 @@ const pictureOf = ({ src = '', alt = '', width, height }: Element['attributes'])
 function figureOf({ children }: Element): DocNode[] {
   const pictures = elementsIn(children, 'img')
   if (pictures.length === 0) return blocksOf(children)
-  const words = elementsIn(children, 'figcaption').flatMap((caption) => caption.children)
+  const message = elementsIn(children, 'figcaption').flatMap((caption) => caption.children)
   return pictures.map(({ attributes }, i) => {
-    const caption = withInline({ type: 'figureCaption' }, i === pictures.length - 1 ? words : [])
+    const caption = withInline({ type: 'figureCaption' }, i === pictures.length - 1 ? message : [])
     return { type: 'figure', content: [pictureOf(attributes), caption] }
   })
 }

@@ -4,17 +4,17 @@ import { type HtmlNode, readHtml } from './html-tree.ts'
 /** Tags that stand inside a line; all others part words. */
 const inline = new Set(['a', 'em', 'strong'])
 
-const wordsOf = (node: HtmlNode): string => {
+const textOf = (node: HtmlNode): string => {
   if (typeof node === 'string') return node
-  const words = node.children.map(wordsOf).join('')
-  return inline.has(node.tag) ? words : ` ${words} `
+  const message = node.children.map(textOf).join('')
+  return inline.has(node.tag) ? message : ` ${message} `
 }
 
 /** Text in one line; the words of pictures are left out. */
 export const plainText = (html: string): string => oneLine(readHtml(html))
 
 const oneLine = (nodes: readonly HtmlNode[]): string =>
-  nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim()
+  nodes.map(textOf).join('').replace(/\s+/g, ' ').trim()
 
 /** The words before the first heading, which say what a guide is about; all words when there are none. */
 export function openingText(html: string): string {

@@ -4,13 +4,13 @@ const longest = 80
 
 /** Lower-case words joined by hyphens, at most 80 characters; 'guide' when the title has no Latin letter or digit. */
 export function slugFrom(title: string): string {
-  const words = title
+  const text = title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const slug = words.join('-').slice(0, longest + 1)
+  const slug = text.join('-').slice(0, longest + 1)
   const whole = slug.length > longest ? slug.slice(0, slug.lastIndexOf('-')) : slug
   return whole.slice(0, longest) || 'guide'
 }

@@ -4,7 +4,7 @@ import { messageTitles } from './message-titles.ts'
 import type { CustomerTemplate } from './templates.ts'
 
 /** Where an e-mail leads back to. */
-export type EmailHouse = {
+export type EmailApp = {
   readonly brand: string
   /** `https://…`, without a path. */
   readonly origin: string
@@ -23,7 +23,7 @@ export function emailOf(
   template: CustomerTemplate,
   language: Language,
   { text, order }: { readonly text: string; readonly order: string },
-  { brand, origin, phone }: EmailHouse,
+  { brand, origin, phone }: EmailApp,
 ): { readonly subject: string; readonly text: string } {
   const [orders, why] = closings[language]
   return {

@@ -1,7 +1,7 @@
 /** Notifications' part of the error catalogue, in the words people read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const messagingErrors = errorCatalogue({
   CHANNEL_NOT_OFFERED: {
     status: 422,
     title: 'Update failed',

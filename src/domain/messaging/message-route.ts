@@ -7,7 +7,7 @@ export const diversions = ['no-address', 'not-set-up', 'not-registered', 'refuse
 export type Diversion = (typeof diversions)[number]
 
 /** For people, after the channel's name: 'E-mail: …'. */
-export const diversionWords: Record<Diversion, string> = {
+export const diversionText: Record<Diversion, string> = {
   'no-address': 'we have no address',
   'not-set-up': 'not available at the moment',
   'not-registered': 'this text is not approved there yet',

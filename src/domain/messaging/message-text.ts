@@ -38,7 +38,7 @@ export type Registers = {
   readonly registerForms?: RegisterForms | undefined
 }
 
-type Asked = {
+type Input = {
   readonly channel: Channel
   readonly template: TemplateName
   readonly language: Language
@@ -50,16 +50,16 @@ type Asked = {
  * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS; so it does
  * instead of one with a place that a later version of the program no longer fills.
  */
-export function wordingFor(asked: Asked, own: OwnTexts, registers: Registers): Wording {
-  const { channel, template, language } = asked
-  const inLanguage = ownWording(asked, own[language], registers)
+export function wordingFor(input: Input, own: OwnTexts, registers: Registers): Wording {
+  const { channel, template, language } = input
+  const inLanguage = ownWording(input, own[language], registers)
   if (inLanguage) return inLanguage
   const { registeredTemplates, whatsappTemplates } = registers
   // E-mails need no register.
   const register = { sms: registeredTemplates, whatsapp: whatsappTemplates, email: undefined }
   const builtIn = registeredText(register[channel], template, language)
   if (builtIn.language !== language) {
-    const inEnglish = ownWording(asked, own[builtIn.language], registers)
+    const inEnglish = ownWording(input, own[builtIn.language], registers)
     if (inEnglish) return inEnglish
   }
   return {
@@ -72,7 +72,7 @@ export function wordingFor(asked: Asked, own: OwnTexts, registers: Registers): W
 }
 
 function ownWording(
-  { channel, template }: Asked,
+  { channel, template }: Input,
   own: OwnText | undefined,
   { registerForms }: Registers,
 ): Wording | undefined {

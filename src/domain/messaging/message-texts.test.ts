@@ -13,8 +13,8 @@ import { tamil } from './text-tamil.ts'
 import { customerTemplates, isUrgent, templateNames, templates } from './templates.ts'
 
 const texts = { English: english, Tamil: tamil, Hindi: hindi }
-const house = { brand: 'Marina Device Care', origin: 'https://care.test', phone: '+91 44 1017' }
-const longest = { ...longestValues, brand: house.brand }
+const app = { brand: 'Marina Device Care', origin: 'https://care.test', phone: '+91 44 1017' }
+const longest = { ...longestValues, brand: app.brand }
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted()
 
@@ -41,7 +41,7 @@ it.each(every)('%s in %s by %s has a text', (template, language, channel) => {
   // WhatsApp takes 1,024 characters of a template's body, without runs of blanks or new lines in variables.
   if (channel === 'whatsapp') expect(text.length).toBeLessThanOrEqual(1_024)
   if (channel !== 'email') return
-  const letter = emailOf(template, language, { text, order: longest.order }, house)
+  const letter = emailOf(template, language, { text, order: longest.order }, app)
   expect(letter.subject).toBe(`MDC-ABCDEF: ${messageTitles[language][template]}`)
   expect(letter.subject).not.toMatch(/[\r\n]/)
   expect(letter.subject.length).toBeLessThanOrEqual(78)

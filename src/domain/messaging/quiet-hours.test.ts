@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { business } from '#kernel/shop.ts'
 import { after, days, hours } from '#kernel/time.ts'
-import { hourWords, quietUntil, waitsUntil } from './quiet-hours.ts'
+import { hourText, quietUntil, waitsUntil } from './quiet-hours.ts'
 
 const night = { from: 21, until: 9 }
 const at = (iso: string) => new Date(`2026-11-${iso}+05:30`)
 
-const moments = fc
+const timestamps = fc
   .integer({ min: Date.parse('2017-01-01Z'), max: Date.parse('2060-01-01Z') })
   .map((ms) => new Date(ms))
 const anyHours = fc.record({
@@ -15,13 +15,13 @@ const anyHours = fc.record({
   until: fc.integer({ min: 0, max: 23 }),
 })
 /** The hour of the day in India, by the calendar of the runtime and not by our own sums. */
-const indianHour = (moment: Date): number =>
+const indianHour = (timestamp: Date): number =>
   Number(
     new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Kolkata',
       hour: '2-digit',
       hourCycle: 'h23',
-    }).format(moment),
+    }).format(timestamp),
   )
 
 describe('the quiet hours', () => {
@@ -43,22 +43,22 @@ describe('the quiet hours', () => {
 
   it('hold exactly for the hours between, whatever they are', () => {
     fc.assert(
-      fc.property(moments, anyHours, (moment, quiet) => {
-        const hour = indianHour(moment)
+      fc.property(timestamps, anyHours, (timestamp, quiet) => {
+        const hour = indianHour(timestamp)
         const { from, until } = quiet
         const within = from <= until ? hour >= from && hour < until : hour >= from || hour < until
-        expect(quietUntil(moment, quiet) !== undefined).toBe(within)
+        expect(quietUntil(timestamp, quiet) !== undefined).toBe(within)
       }),
     )
   })
 
   it('end at the full hour, later than now, within a day, and are over then', () => {
     fc.assert(
-      fc.property(moments, anyHours, (moment, quiet) => {
-        const end = quietUntil(moment, quiet)
+      fc.property(timestamps, anyHours, (timestamp, quiet) => {
+        const end = quietUntil(timestamp, quiet)
         if (!end) return
-        expect(end.getTime()).toBeGreaterThan(moment.getTime())
-        expect(end.getTime() - moment.getTime()).toBeLessThan(days(1))
+        expect(end.getTime()).toBeGreaterThan(timestamp.getTime())
+        expect(end.getTime() - timestamp.getTime()).toBeLessThan(days(1))
         expect(indianHour(end)).toBe(quiet.until)
         expect(end.getTime() % hours(0.5)).toBe(0)
         expect(quietUntil(end, quiet)).toBeUndefined()
@@ -68,9 +68,9 @@ describe('the quiet hours', () => {
 
   it('never let a later message overtake an earlier one', () => {
     fc.assert(
-      fc.property(moments, moments, anyHours, (one, other, quiet) => {
+      fc.property(timestamps, timestamps, anyHours, (one, other, quiet) => {
         const [earlier, later] = one <= other ? [one, other] : [other, one]
-        const goes = (moment: Date) => waitsUntil(moment, false, quiet) ?? moment
+        const goes = (timestamp: Date) => waitsUntil(timestamp, false, quiet) ?? timestamp
         expect(goes(earlier).getTime()).toBeLessThanOrEqual(goes(later).getTime())
       }),
     )
@@ -78,14 +78,14 @@ describe('the quiet hours', () => {
 
   it('do not hold up what is urgent', () => {
     fc.assert(
-      fc.property(moments, anyHours, (moment, quiet) => {
-        expect(waitsUntil(moment, true, quiet)).toBeUndefined()
+      fc.property(timestamps, anyHours, (timestamp, quiet) => {
+        expect(waitsUntil(timestamp, true, quiet)).toBeUndefined()
       }),
     )
     expect(waitsUntil(at('21T23:00'), false, night)).toEqual(after(at('21T23:00'), hours(10)))
   })
 
   it('are said as the shop says its hours', () => {
-    expect([0, 9, 12, 21, 24].map(hourWords)).toEqual(['12am', '9am', '12pm', '9pm', '12am'])
+    expect([0, 9, 12, 21, 24].map(hourText)).toEqual(['12am', '9am', '12pm', '9pm', '12am'])
   })
 })

@@ -8,17 +8,17 @@ export type QuietHours = { readonly from: number; readonly until: number }
 const aheadOfUtc = hours(5) + minutes(30)
 
 /** The end of the quiet hours a moment lies in; undefined outside them. The last hour itself is free. */
-export function quietUntil(moment: Date, { from, until }: QuietHours): Date | undefined {
-  const sinceMidnight = (moment.getTime() + aheadOfUtc) % days(1)
+export function quietUntil(timestamp: Date, { from, until }: QuietHours): Date | undefined {
+  const sinceMidnight = (timestamp.getTime() + aheadOfUtc) % days(1)
   const sinceStart = (sinceMidnight - hours(from) + days(1)) % days(1)
   const length = (hours(until) - hours(from) + days(1)) % days(1)
-  return sinceStart < length ? after(moment, length - sinceStart) : undefined
+  return sinceStart < length ? after(timestamp, length - sinceStart) : undefined
 }
 
 /** When a message may go: undefined is at once, which holds for all that is urgent. */
-export const waitsUntil = (moment: Date, urgent: boolean, quiet: QuietHours): Date | undefined =>
-  urgent ? undefined : quietUntil(moment, quiet)
+export const waitsUntil = (timestamp: Date, urgent: boolean, quiet: QuietHours): Date | undefined =>
+  urgent ? undefined : quietUntil(timestamp, quiet)
 
 /** `9pm`, `12am`: an hour of the day as the shop writes its hours. */
-export const hourWords = (hour: number): string =>
+export const hourText = (hour: number): string =>
   `${hour % 12 || 12}${hour % 24 < 12 ? 'am' : 'pm'}`

@@ -89,9 +89,11 @@ describe('a variable', () => {
     const device = 'தொழில்நுட்பத் தொழில்நுட்பத் தொழில்நுட்பம்'
     const { device: short = '' } = sendableVariables('delivered', { order: 'MDC-ABCDEF', device })
     expect(short).toMatch(/\.\.$/)
-    const kept = [...new Intl.Segmenter('ta').segment(short.slice(0, -2))].map((one) => one.segment)
+    const stored = [...new Intl.Segmenter('ta').segment(short.slice(0, -2))].map(
+      (one) => one.segment,
+    )
     const whole = [...new Intl.Segmenter('ta').segment(device)].map((one) => one.segment)
-    expect(whole.slice(0, kept.length)).toEqual(kept)
+    expect(whole.slice(0, stored.length)).toEqual(stored)
   })
 
   it('that a template does not have is left out', () => {

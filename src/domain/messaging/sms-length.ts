@@ -17,9 +17,9 @@ export type SmsLength = {
  * between two (3GPP TS 23.038 and 23.040).
  */
 export function smsLengthOf(text: string): SmsLength {
-  const letters = [...text]
-  const isGsm = letters.every((one) => basic.test(one) || extended.test(one))
-  const widths = letters.map((one) => (isGsm ? (extended.test(one) ? 2 : 1) : one.length))
+  const enquiries = [...text]
+  const isGsm = enquiries.every((one) => basic.test(one) || extended.test(one))
+  const widths = enquiries.map((one) => (isGsm ? (extended.test(one) ? 2 : 1) : one.length))
   const characters = widths.reduce((sum, width) => sum + width, 0)
   const [alone, split] = isGsm ? [160, 153] : [70, 67]
   const segments = characters <= alone ? 1 : partsOf(widths, split)

@@ -3,9 +3,9 @@ import type { Language } from '#kernel/language.ts'
 import { languagesOf, messageGroups, sentTemplates } from './message-groups.ts'
 import { builtInText } from './render-message.ts'
 import { templateNames } from './templates.ts'
-import { faultsIn, type TextFields, type TextHouse } from './text-rules.ts'
+import { faultsIn, type TextFields, type TextApp } from './text-rules.ts'
 
-const house: TextHouse = {
+const app: TextApp = {
   brand: 'Marina Device Care',
   host: null,
   forms: { sms: 'operators', whatsapp: 'name' },
@@ -19,7 +19,7 @@ const fieldsOf = (text: string, more: Partial<TextFields> = {}): TextFields => (
 })
 const inLanguage = (language: Language) => ({ template: 'delivered' as const, language })
 const english = inLanguage('English')
-const faultsOf = (text: string, place = english) => faultsIn(place, fieldsOf(text), house)
+const faultsOf = (text: string, place = english) => faultsIn(place, fieldsOf(text), app)
 const said = (text: string, place = english) => faultsOf(text, place).map(({ message }) => message)
 
 const built = sentTemplates.flatMap((template) =>
@@ -27,7 +27,7 @@ const built = sentTemplates.flatMap((template) =>
 )
 it.each(built)('the built-in text of $template in $language keeps the rules', (place) => {
   const text = builtInText(place.template, place.language)
-  expect(faultsIn(place, fieldsOf(text), { ...house, host: 'care.example.in' })).toEqual([])
+  expect(faultsIn(place, fieldsOf(text), { ...app, host: 'care.example.in' })).toEqual([])
 })
 
 describe('a text', () => {
@@ -110,15 +110,15 @@ describe('with the longest values a text', () => {
   it('counts the line that binds a code to our site', () => {
     const place = { template: 'one-time-code', language: 'English' } as const
     const text = `{code} {brand} {minutes}${'a'.repeat(130)}`
-    expect(faultsIn(place, fieldsOf(text), house)).toEqual([])
-    expect(faultsIn(place, fieldsOf(text), { ...house, host: 'care.example.in' })).toHaveLength(1)
+    expect(faultsIn(place, fieldsOf(text), app)).toEqual([])
+    expect(faultsIn(place, fieldsOf(text), { ...app, host: 'care.example.in' })).toHaveLength(1)
   })
 })
 
 describe('the ids', () => {
   const text = '{brand}: {order}, {device}.'
-  const wrong = (more: Partial<TextFields>, forms = house.forms) =>
-    faultsIn(english, fieldsOf(text, more), { ...house, forms }).map(({ path }) => path)
+  const wrong = (more: Partial<TextFields>, forms = app.forms) =>
+    faultsIn(english, fieldsOf(text, more), { ...app, forms }).map(({ path }) => path)
 
   it.each(['', '110716123456789012', '11071612345678901234', '1107161234567890 23', 'x'])(
     '%j is no registration',
@@ -145,7 +145,7 @@ describe('the ids', () => {
   it('for WhatsApp are none for what always goes by SMS', () => {
     const place = { template: 'one-time-code', language: 'English' } as const
     const fields = fieldsOf('{code} {brand} {minutes}', { whatsappName: 'code_en' })
-    expect(faultsIn(place, fields, house)).toMatchObject([{ path: 'whatsappName' }])
+    expect(faultsIn(place, fields, app)).toMatchObject([{ path: 'whatsappName' }])
   })
 })
 

@@ -19,7 +19,7 @@ export type TextFields = {
 export type TextFault = { readonly path: keyof TextFields; readonly message: string }
 
 /** What every message of the house has in common. */
-export type TextHouse = {
+export type TextApp = {
   readonly brand: string
   /** The site a one-time code is bound to in a last line; null: not bound. */
   readonly host: string | null
@@ -52,11 +52,11 @@ export const trimmed = ({ text, registration, whatsappName }: TextFields): TextF
 })
 
 /** All that is wrong, one sentence a field at most; none: it may be saved. `fields` are trimmed. */
-export function faultsIn(place: TextPlace, fields: TextFields, house: TextHouse): TextFault[] {
+export function faultsIn(place: TextPlace, fields: TextFields, app: TextApp): TextFault[] {
   const { text, registration, whatsappName } = fields
-  const { sms, whatsapp } = house.forms
+  const { sms, whatsapp } = app.forms
   const faults: TextFault[] = []
-  const wrongText = faultOfWords(place, text) ?? faultOfLength(place, text, house)
+  const wrongText = faultOfText(place, text) ?? faultOfLength(place, text, app)
   if (wrongText) faults.push({ path: 'text', message: wrongText })
   if (!smsForms[sms].pattern.test(registration))
     faults.push({ path: 'registration', message: smsForms[sms].wrong })
@@ -70,7 +70,7 @@ export function faultsIn(place: TextPlace, fields: TextFields, house: TextHouse)
 /** Lines, tabs, and marks nobody sees; the two joiners stay, for Tamil and Hindi are written with them. */
 const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-function faultOfWords({ template }: TextPlace, text: string): string | undefined {
+function faultOfText({ template }: TextPlace, text: string): string | undefined {
   if (text === '') return 'Please write the text'
   if (hidden.test(text) || !text.isWellFormed())
     return 'Please write it in one line, without tabs or hidden characters'
@@ -85,8 +85,8 @@ function faultOfWords({ template }: TextPlace, text: string): string | undefined
 
 const counted = ['no', 'one', 'two', 'three'] as const
 
-function faultOfLength(place: TextPlace, text: string, house: TextHouse): string | undefined {
-  const said = sayLongest(place.template, text, house)
+function faultOfLength(place: TextPlace, text: string, app: TextApp): string | undefined {
+  const said = sayLongest(place.template, text, app)
   if (said.length > mostForWhatsapp) return 'Please keep it within 1,024 characters'
   const most = mostSegments(place.language)
   const { alphabet, segments } = smsLengthOf(said)
@@ -102,5 +102,5 @@ function oddLetters(text: string): string {
 }
 
 /** The message with the longest values it may get. */
-export const sayLongest = (template: TemplateName, text: string, { brand, host }: TextHouse) =>
+export const sayLongest = (template: TemplateName, text: string, { brand, host }: TextApp) =>
   fillText(template, text, { ...longestValues, brand, ...(host ? { host } : {}) })

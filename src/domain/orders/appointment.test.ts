@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { days, formatMoment, hours, indianDay } from '#kernel/time.ts'
+import { days, formatTimestamp, hours, indianDay } from '#kernel/time.ts'
 import { appointmentOf, freeUntil } from './appointment.ts'
 
-const at = (moment: string) => new Date(`${moment}+05:30`)
+const at = (timestamp: string) => new Date(`${timestamp}+05:30`)
 const day = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
   max: new Date('2029-12-31T00:00:00Z'),
@@ -23,7 +23,7 @@ describe('the pickup or visit of an order', () => {
     ['Saturday', '2026-11-21T15:00:00', '24 Nov 2026, 11:00 am'],
     ['Sunday', '2026-11-22T15:00:00', '24 Nov 2026, 11:00 am'],
   ])('paid on %s', (_, paid, due) => {
-    expect(formatMoment(appointmentOf(at(paid)))).toBe(due)
+    expect(formatTimestamp(appointmentOf(at(paid)))).toBe(due)
   })
 
   test('is never on a Sunday, always at 11 am in India, and one to four days away', () => {

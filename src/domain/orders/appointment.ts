@@ -21,12 +21,12 @@ const workingDaysAhead = 2
  */
 export function appointmentOf(paidAt: Date): Date {
   // 11 am in India is the same calendar day in universal time, and India does not shift its clocks.
-  let moment = new Date(`${indianDay(paidAt)}T${String(opensAt).padStart(2, '0')}:00:00+05:30`)
+  let timestamp = new Date(`${indianDay(paidAt)}T${String(opensAt).padStart(2, '0')}:00:00+05:30`)
   for (let passed = 0; passed < workingDaysAhead;) {
-    moment = after(moment, days(1))
-    if (moment.getUTCDay() !== 0) passed += 1
+    timestamp = after(timestamp, days(1))
+    if (timestamp.getUTCDay() !== 0) passed += 1
   }
-  return moment
+  return timestamp
 }
 
 /** The last moment at which cancelling costs nothing. */

@@ -5,8 +5,8 @@ import { orderStatuses, type OrderStatus } from './order.ts'
 
 /** A Wednesday; the pickup is on Friday at 11 am. */
 const paidAt = new Date('2026-11-18T08:00:00+05:30')
-const lastMoment = new Date('2026-11-19T11:00:00+05:30')
-const tooLate = after(lastMoment, 1)
+const lastTimestamp = new Date('2026-11-19T11:00:00+05:30')
+const tooLate = after(lastTimestamp, 1)
 const waiting = { hasBegun: false }
 
 const order = (changes: { status?: OrderStatus; paidAt?: Date | null } = {}) => ({
@@ -18,10 +18,10 @@ const order = (changes: { status?: OrderStatus; paidAt?: Date | null } = {}) => 
 
 describe('cancelling', () => {
   test('a paid order is free until 24 hours before its pickup or visit, to the millisecond', () => {
-    expect(cancellableUntil(order())).toEqual(lastMoment)
-    expect(cancel(order(), waiting, lastMoment)).toMatchObject({
+    expect(cancellableUntil(order())).toEqual(lastTimestamp)
+    expect(cancel(order(), waiting, lastTimestamp)).toMatchObject({
       status: 'CANCELLED',
-      cancelledAt: lastMoment,
+      cancelledAt: lastTimestamp,
     })
     expect(() => cancel(order(), waiting, tooLate)).toThrow('TOO_LATE_TO_CANCEL')
   })
@@ -47,7 +47,7 @@ describe('cancelling', () => {
 
   test('twice is once: the first time stays', () => {
     const once = cancel(order(), waiting, paidAt)
-    expect(cancel(once, waiting, lastMoment)).toBe(once)
+    expect(cancel(once, waiting, lastTimestamp)).toBe(once)
     expect(cancel(once, { hasBegun: true }, tooLate)).toBe(once)
     const refunded = order({ status: 'REFUNDED' })
     expect(cancel(refunded, waiting, tooLate)).toBe(refunded)

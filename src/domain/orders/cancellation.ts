@@ -1,7 +1,7 @@
 /** Calling a booking off: who may until when, and what then stands on the order. */
 import { fail } from '#kernel/app-error.ts'
 import { appointmentOf, freeUntil } from './appointment.ts'
-import { no } from './errors.ts'
+import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
 
 /** How far the workshop is with an order; told by the feature that knows. */
@@ -44,6 +44,6 @@ export function cancel<O extends Cancellable>(
   now: Date,
 ): O {
   if (isClosed(order.status)) return order
-  if (!canCancel(order, work, now)) fail(no.TOO_LATE_TO_CANCEL)
+  if (!canCancel(order, work, now)) fail(orderErrors.TOO_LATE_TO_CANCEL)
   return { ...order, status: 'CANCELLED', cancelledAt: now }
 }

@@ -2,7 +2,7 @@
 import { business } from '#kernel/shop.ts'
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const orderErrors = errorCatalogue({
   ORDER_NOT_FOUND: { status: 404, title: 'Error', message: 'Order ID not found' },
   STEP_OUT_OF_ORDER: {
     status: 409,

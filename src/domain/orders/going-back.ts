@@ -1,11 +1,11 @@
 /** Leaving a step of the booking, or starting the same device over. */
 import { fail } from '#kernel/app-error.ts'
-import { no } from './errors.ts'
+import { orderErrors } from './errors.ts'
 import { isDraft, orderStatuses, type OrderState } from './order.ts'
 
 /** Undoes the step being left: from 2 the device, from 3 the issues, from 4 the confirmations, from 5 the service type. */
 export function goBack<O extends OrderState>(order: O, from: 2 | 3 | 4 | 5): O {
-  if (!isDraft(order)) fail(no.STEP_OUT_OF_ORDER)
+  if (!isDraft(order)) fail(orderErrors.STEP_OUT_OF_ORDER)
   const undone = {
     2: {
       step: 1,
@@ -41,7 +41,7 @@ export function goBack<O extends OrderState>(order: O, from: 2 | 3 | 4 | 5): O {
   const { step, change } = undone[from]
   // Only the step that was reached can be left: an older tab must not undo what a newer one did.
   if (order.status !== orderStatuses[step] && order.status !== change.status)
-    fail(no.STEP_OUT_OF_ORDER)
+    fail(orderErrors.STEP_OUT_OF_ORDER)
   return { ...order, ...change }
 }
 

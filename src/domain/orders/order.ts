@@ -7,9 +7,9 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
-import { no as noPayment } from '#domain/payments/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Bill, type CartLine, billOf } from './cart.ts'
-import { no } from './errors.ts'
+import { orderErrors } from './errors.ts'
 import { getServiceType } from './service-type.ts'
 
 export const orderStatuses = [
@@ -80,7 +80,7 @@ export const acceptDevice = <O extends OrderState>(order: O): O =>
 
 /** Step 2: issues with the shop's own prices, frozen here. At least one. */
 export function chooseIssues<O extends OrderState>(order: O, lines: readonly OrderLine[]): O {
-  if (lines.length === 0) fail(no.NO_ISSUES)
+  if (lines.length === 0) fail(orderErrors.NO_ISSUES)
   return at(order, 'chooseIssues', {
     status: 'ENQUIRY_STEP_TWO_COMPLETED',
     lines,
@@ -97,7 +97,7 @@ export function confirmAudio<O extends OrderState>(
   const chosen = order.lines.map((line) => line.issueId).toSorted()
   const heard = confirmations.map((one) => one.issueId).toSorted()
   if (chosen.length !== heard.length || chosen.some((id, i) => id !== heard[i]))
-    fail(no.ISSUES_NOT_CONFIRMED)
+    fail(orderErrors.ISSUES_NOT_CONFIRMED)
   return next
 }
 
@@ -114,7 +114,7 @@ export function chooseService<O extends OrderState>(order: O, supportOption: num
 /** The bill as it stands: frozen once confirmed, computed before. CART_NOT_READY without a service type. */
 export function currentBill(order: OrderState): Bill {
   if (order.bill) return order.bill
-  if (order.supportOption === null) fail(no.CART_NOT_READY)
+  if (order.supportOption === null) fail(orderErrors.CART_NOT_READY)
   return billOf(
     order.lines,
     getServiceType(order.supportOption).extraCharge,
@@ -132,7 +132,7 @@ export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints
 export function confirm<O extends OrderState>(order: O, address: OrderAddress | null): O {
   const confirmed = at(order, 'confirm', { address })
   const { key } = getServiceType(order.supportOption ?? 0)
-  if (key === 'pickup' && !address) fail(no.ADDRESS_REQUIRED)
+  if (key === 'pickup' && !address) fail(orderErrors.ADDRESS_REQUIRED)
   const bill = currentBill(confirmed)
   return {
     ...confirmed,
@@ -152,8 +152,8 @@ function at<O extends OrderState>(
   act: keyof typeof moves,
   change: Partial<OrderState>,
 ): O {
-  if (order.paidAt !== null) fail(noPayment.ALREADY_PAID)
+  if (order.paidAt !== null) fail(paymentErrors.ALREADY_PAID)
   const from: readonly OrderStatus[] = moves[act]
-  if (!from.includes(order.status)) fail(no.STEP_OUT_OF_ORDER)
+  if (!from.includes(order.status)) fail(orderErrors.STEP_OUT_OF_ORDER)
   return { ...order, ...change }
 }

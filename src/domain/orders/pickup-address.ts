@@ -3,7 +3,7 @@ import type { Position } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { insideServiceArea } from '#domain/addresses/address.ts'
 import type { Work } from './cancellation.ts'
-import { no } from './errors.ts'
+import { orderErrors } from './errors.ts'
 import type { OrderAddress, OrderState } from './order.ts'
 import { getServiceType } from './service-type.ts'
 
@@ -28,10 +28,10 @@ export function changeAddress<O extends Collected>(
   address: OrderAddress,
   { isPickupUnderWay, area }: OnTheWay & { readonly area?: readonly Position[] },
 ): O {
-  if (!isBookedPickup(order)) fail(no.NO_PICKUP_TO_CHANGE)
-  if (isPickupUnderWay) fail(no.PICKUP_STARTED)
+  if (!isBookedPickup(order)) fail(orderErrors.NO_PICKUP_TO_CHANGE)
+  if (isPickupUnderWay) fail(orderErrors.PICKUP_STARTED)
   const { lat = null, lng = null } = address
-  if (insideServiceArea({ lat, lng }, area) === false) fail(no.OUTSIDE_SERVICE_AREA)
+  if (insideServiceArea({ lat, lng }, area) === false) fail(orderErrors.OUTSIDE_SERVICE_AREA)
   return isSame(order.address, address) ? order : { ...order, address }
 }
 

@@ -1,7 +1,7 @@
 /** The three ways a device reaches the bench, by the number the API speaks of. */
 import { business } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
-import { no } from './errors.ts'
+import { orderErrors } from './errors.ts'
 
 export type ServiceType = (typeof business.serviceTypes)[number]
 
@@ -11,5 +11,5 @@ export const walkInOption = 1
 /** Throws SERVICE_NOT_FOUND for a number that names none. */
 export function getServiceType(supportOption: number): ServiceType {
   const found = business.serviceTypes.find((one) => one.supportOptionId === supportOption)
-  return found ?? fail(no.SERVICE_NOT_FOUND)
+  return found ?? fail(orderErrors.SERVICE_NOT_FOUND)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAmount, plainAmount } from './amount-input.ts'
+import { amountInput, plainAmount } from './amount-input.ts'
 import { paise } from '#kernel/money.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['1.005', undefined],
   ['', undefined],
 ])('%s rupees are %s paise', (text, amount) => {
-  expect(askedAmount(text)).toBe(amount)
+  expect(amountInput(text)).toBe(amount)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 /** An amount as a colleague types it: rupees with at most two decimals, never as a floating-point number. */
 import { type Paise, paise } from '#kernel/money.ts'
 
-export const askedAmountPattern = /^\d{1,8}(\.\d{1,2})?$/
+export const amountPattern = /^\d{1,8}(\.\d{1,2})?$/
 
 /** `1699`, `1699.5` and `1699.50`; undefined for anything else. */
-export function askedAmount(text: string): Paise | undefined {
-  if (!askedAmountPattern.test(text)) return undefined
+export function amountInput(text: string): Paise | undefined {
+  if (!amountPattern.test(text)) return undefined
   const [rupees = '', fraction = ''] = text.split('.')
   return paise(Number(rupees) * 100 + Number(fraction.padEnd(2, '0')))
 }

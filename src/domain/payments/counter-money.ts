@@ -24,11 +24,11 @@ export type CounterMoney = z.infer<typeof counterMoney>
 export const referenceOf = (money: CounterMoney): string | null =>
   money.method === 'cash' ? null : money.reference
 
-const words = { cash: 'cash', upi: 'UPI', card: 'card' } as const satisfies Record<
+const text = { cash: 'cash', upi: 'UPI', card: 'card' } as const satisfies Record<
   CounterMethod,
   string
 >
 
 /** `UPI 412345678901`, `cash at the counter`: on the voucher, where an online payment has its id. */
 export const moneyInWords = (method: CounterMethod, reference: string | null): string =>
-  `${words[method]} ${reference ?? 'at the counter'}`
+  `${text[method]} ${reference ?? 'at the counter'}`

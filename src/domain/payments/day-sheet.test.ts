@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { addUp, explain, isBalanced, parts, type Receipt, sheetOf } from './day-sheet.ts'
 import { paymentMethods } from './method.ts'
-import { refundable, type Standing } from './payment.ts'
+import { refundable, type Allocation } from './payment.ts'
 
 const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   standing: 'counted',
   amount: rupees(1_699),
   refunded: paise(0),
-  asked: paise(0),
+  input: paise(0),
   sent: paise(0),
   isOrderPaid: true,
   ...change,
@@ -22,13 +22,13 @@ describe('a receipt is explained', () => {
 
   test('as going back from the decision on, and as sent back once the provider has it', () => {
     const part = rupees(500)
-    expect(explain(receipt({ asked: part }))).toMatchObject({
+    expect(explain(receipt({ input: part }))).toMatchObject({
       booked: rupees(1_199),
       goingBack: part,
       refunded: 0,
       difference: 0,
     })
-    expect(explain(receipt({ asked: part, sent: part, refunded: part }))).toMatchObject({
+    expect(explain(receipt({ input: part, sent: part, refunded: part }))).toMatchObject({
       booked: rupees(1_199),
       goingBack: 0,
       refunded: part,
@@ -38,7 +38,7 @@ describe('a receipt is explained', () => {
 
   test('between the provider’s word and our own note of it, never twice', () => {
     const all = rupees(1_699)
-    const between = receipt({ standing: 'returned', asked: all, sent: paise(0), refunded: all })
+    const between = receipt({ standing: 'returned', input: all, sent: paise(0), refunded: all })
     expect(explain(between)).toMatchObject({ refunded: all, goingBack: 0, difference: 0 })
   })
 
@@ -54,7 +54,7 @@ describe('a difference', () => {
     ['money that must go back and nobody sends', { standing: 'returned' }, rupees(1_699)],
     [
       'more sent back than came',
-      { refunded: rupees(1_700), sent: rupees(1_700), asked: rupees(1_700) },
+      { refunded: rupees(1_700), sent: rupees(1_700), input: rupees(1_700) },
       -rupees(1),
     ],
   ] as const)('is %s', (_, change, difference) => {
@@ -66,7 +66,7 @@ describe('a difference', () => {
   test('is seen even when another one makes up for it', () => {
     const short = explain(receipt({ isOrderPaid: false, amount: rupees(1) }))
     const over = explain(
-      receipt({ refunded: rupees(1_700), sent: rupees(1_700), asked: rupees(1_700) }),
+      receipt({ refunded: rupees(1_700), sent: rupees(1_700), input: rupees(1_700) }),
     )
     const rows = sheetOf(
       [short, over].map((explained) => ({ method: 'online', currency: 'INR', explained })),
@@ -80,7 +80,7 @@ describe('a difference', () => {
 type Act =
   | {
       readonly do: 'pay'
-      readonly standing: Standing
+      readonly standing: Allocation
       readonly amount: number
       readonly method: number
     }
@@ -89,7 +89,7 @@ type Act =
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     do: fc.constant('pay' as const),
-    standing: fc.constantFrom<Standing>('counted', 'returned', 'unassigned'),
+    standing: fc.constantFrom<Allocation>('counted', 'returned', 'unassigned'),
     amount: fc.integer({ min: 1, max: 5_000_000 }),
     method: fc.nat(paymentMethods.length - 1),
   }),
@@ -106,13 +106,13 @@ function booksAfter(acts: readonly Act[]): Kept[] {
   const books: Kept[] = []
   for (const one of acts) {
     if (one.do === 'pay') {
-      const { standing } = one
+      const { standing: allocation } = one
       const amount = paise(one.amount)
       // What must go back is decided in the transaction that books it.
-      const asked = standing === 'returned' ? amount : paise(0)
+      const input = allocation === 'returned' ? amount : paise(0)
       const method = paymentMethods[one.method] ?? 'online'
-      const isOrderPaid = standing === 'counted'
-      books.push({ ...receipt({ standing, amount, asked, isOrderPaid }), method })
+      const isOrderPaid = allocation === 'counted'
+      books.push({ ...receipt({ standing: allocation, amount, input, isOrderPaid }), method })
       continue
     }
     const at = books.length && one.which % books.length
@@ -129,10 +129,10 @@ function changed(
   const plus = (to: Paise, more: number) => paise(to + more)
   if (what === 'refund') {
     const wish = Math.min(amount, refundable(now.amount, now))
-    return { asked: plus(now.asked, wish) }
+    return { input: plus(now.input, wish) }
   }
   if (what === 'send') {
-    const due = Math.min(now.asked - now.sent, now.amount - now.refunded)
+    const due = Math.min(now.input - now.sent, now.amount - now.refunded)
     return { sent: plus(now.sent, due), refunded: plus(now.refunded, due) }
   }
   return { refunded: plus(now.refunded, Math.min(amount, now.amount - now.refunded)) }

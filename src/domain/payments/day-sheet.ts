@@ -7,7 +7,7 @@
  */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import type { PaymentMethod } from './method.ts'
-import { refundable, type Standing } from './payment.ts'
+import { refundable, type Allocation } from './payment.ts'
 
 /** What a list of payments is narrowed by. */
 export const paymentStates = ['booked', 'refunded', 'unassigned', 'returned'] as const
@@ -15,12 +15,12 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** A receipt as the books have it. */
 export type Receipt = {
-  readonly standing: Standing
+  readonly standing: Allocation
   readonly amount: Paise
   /** What has gone back of it. */
   readonly refunded: Paise
   /** All refunds we decided on, and those of them that were sent. */
-  readonly asked: Paise
+  readonly input: Paise
   readonly sent: Paise
   /** True when its order says, in its own book, that it is paid. */
   readonly isOrderPaid: boolean
@@ -63,12 +63,12 @@ export const partTitles: Readonly<Record<Part, string>> = {
  * should go back whole and of which nobody decided so, and more sent back than ever came.
  */
 export function explain(receipt: Receipt): Explained {
-  const { standing, amount, refunded, isOrderPaid } = receipt
+  const { standing: allocation, amount, refunded, isOrderPaid } = receipt
   const left = refundable(amount, receipt)
   const goingBack = paise(Math.max(0, amount - left - refunded))
   const none = paise(0)
-  const booked = standing === 'counted' && isOrderPaid ? left : none
-  const unassigned = standing === 'unassigned' ? left : none
+  const booked = allocation === 'counted' && isOrderPaid ? left : none
+  const unassigned = allocation === 'unassigned' ? left : none
   const difference = minus(amount, sum([booked, refunded, goingBack, unassigned]))
   return { received: amount, booked, refunded, goingBack, unassigned, difference }
 }

@@ -1,7 +1,7 @@
 /** What can go wrong with a payment, in words for people. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const paymentErrors = errorCatalogue({
   PAYMENT_NOT_STARTED: {
     status: 503,
     title: 'Payment Error',

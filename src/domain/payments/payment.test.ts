@@ -10,7 +10,7 @@ import {
   paymentIdPattern,
   type ProviderPayment,
   refundable,
-  type Standing,
+  type Allocation,
 } from './payment.ts'
 
 const attempt: Attempt = {
@@ -66,7 +66,7 @@ describe('judging the provider’s record', () => {
 
 /** A reader of events that keeps books as the server does: by `judge`, first come, refunds only upwards. */
 function booksAfter(records: readonly ProviderPayment[]) {
-  const books = new Map<string, { standing: Standing; refunded: number }>()
+  const books = new Map<string, { standing: Allocation; refunded: number }>()
   let captures = 0
   for (const seen of records) {
     if (!hasMoney(seen)) continue
@@ -75,10 +75,10 @@ function booksAfter(records: readonly ProviderPayment[]) {
     if (known) known.refunded = Math.max(known.refunded, seen.refunded)
     else {
       const verdict = judge(seen, attempt, isPaid)
-      const standing =
+      const allocation =
         verdict === 'offer' ? 'counted' : verdict === 'return' ? 'returned' : 'unassigned'
-      if (standing === 'counted') captures++
-      books.set(seen.id, { standing, refunded: seen.refunded })
+      if (allocation === 'counted') captures++
+      books.set(seen.id, { standing: allocation, refunded: seen.refunded })
     }
   }
   return {
@@ -139,22 +139,22 @@ test('no sequence of refunds ever returns more than was paid', () => {
       fc.array(fc.tuple(part, fc.boolean()), { maxLength: 8 }),
       part,
       (wishes, byHand) => {
-        let asked = 0
+        let input = 0
         let sent = 0
         let refunded = Math.min(byHand, amount)
         for (const [wish, isSent] of wishes) {
           const left = refundable(amount, {
             refunded: paise(refunded),
-            asked: paise(asked),
+            input: paise(input),
             sent: paise(sent),
           })
           if (wish > left) continue
-          asked += wish
+          input += wish
           if (!isSent) continue
           sent += wish
           refunded += wish
         }
-        expect(refunded + asked - sent).toBeLessThanOrEqual(amount)
+        expect(refunded + input - sent).toBeLessThanOrEqual(amount)
       },
     ),
     { seed: 1 },

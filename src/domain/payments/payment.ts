@@ -40,7 +40,7 @@ export type Attempt = {
  * What received money is for. `counted`: it paid its order, at most one per order. `returned`: a
  * second, late or refused payment, all of which goes back. `unassigned`: fits no order; staff decide.
  */
-export type Standing = 'counted' | 'returned' | 'unassigned'
+export type Allocation = 'counted' | 'returned' | 'unassigned'
 
 export type Verdict =
   /** No money has moved; it may still. */
@@ -99,8 +99,8 @@ export function nextCheck(state: AttemptState, lastActive: Date, now: Date): Dat
  */
 export function refundable(
   amount: Paise,
-  book: { readonly refunded: Paise; readonly asked: Paise; readonly sent: Paise },
+  book: { readonly refunded: Paise; readonly input: Paise; readonly sent: Paise },
 ): Paise {
   const elsewhere = Math.max(0, book.refunded - book.sent)
-  return paise(Math.max(0, amount - elsewhere - book.asked))
+  return paise(Math.max(0, amount - elsewhere - book.input))
 }

@@ -22,10 +22,10 @@ test('a device in the workshop keeps the account, even of a refunded order', () 
 })
 
 test('a paid order waits for its delivery, also in the moment before its job is there', () => {
-  const words = ['Order MDC-AAAAAA is paid and not delivered yet.']
-  expect(reasonsToWait({ ...nothing, paid: [paid] })).toEqual(words)
+  const text = ['Order MDC-AAAAAA is paid and not delivered yet.']
+  expect(reasonsToWait({ ...nothing, paid: [paid] })).toEqual(text)
   const unfinished = [{ orderId: 'a', hasDevice: false }]
-  expect(reasonsToWait({ ...nothing, paid: [paid], unfinished, withJob: ['a'] })).toEqual(words)
+  expect(reasonsToWait({ ...nothing, paid: [paid], unfinished, withJob: ['a'] })).toEqual(text)
 })
 
 test('a delivered order, and a cancelled one whose device never came, are no reason', () => {

@@ -1,7 +1,7 @@
 /** The rights feature's part of the error catalogue, in the words the customer reads. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const privacyErrors = errorCatalogue({
   ERASURE_MUST_WAIT: {
     status: 409,
     title: 'Not yet',

@@ -5,7 +5,7 @@ import {
   isLate,
   isPressing,
   redressBy,
-  standingOf,
+  allocationOf,
 } from './grievance.ts'
 
 const open = { acknowledgedAt: null, redressedAt: null }
@@ -27,9 +27,9 @@ test.each([
 
 test('it stands where its last act left it', () => {
   const receivedAt = new Date('2026-11-21T10:00:00Z')
-  expect(standingOf({ receivedAt, ...open })).toBe('received')
-  expect(standingOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe('acknowledged')
-  expect(standingOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
+  expect(allocationOf({ receivedAt, ...open })).toBe('received')
+  expect(allocationOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe('acknowledged')
+  expect(allocationOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
     'redressed',
   )
 })

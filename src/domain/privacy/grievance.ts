@@ -8,7 +8,7 @@ import { after, days, hours, indianDay } from '#kernel/time.ts'
 export const grievanceSubjects = ['data', 'repair', 'payment', 'other'] as const
 export type GrievanceSubject = (typeof grievanceSubjects)[number]
 
-export const subjectWords: Record<GrievanceSubject, string> = {
+export const subjectText: Record<GrievanceSubject, string> = {
   data: 'My personal data',
   repair: 'A repair',
   payment: 'A payment or refund',
@@ -56,7 +56,7 @@ export function redressBy(receivedAt: Date): Date {
   return after(receivedAt, days(whole))
 }
 
-export const standingOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStanding =>
+export const allocationOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStanding =>
   redressedAt ? 'redressed' : acknowledgedAt ? 'acknowledged' : 'received'
 
 /** A clock has run out: not acknowledged in time, or not redressed. */

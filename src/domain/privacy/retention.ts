@@ -2,7 +2,7 @@
 import { days } from '#kernel/time.ts'
 
 /** In days, for the privacy policy says them. */
-export const keptDays = {
+export const retentionDays = {
   /** Codes with what was typed to get them. */
   codes: 2,
   /** Sessions: none works longer than this; one that was ended goes sooner. */
@@ -24,6 +24,6 @@ export const keptDays = {
 } as const
 
 /** The same in milliseconds. */
-export const keptFor = Object.fromEntries(
-  Object.entries(keptDays).map(([what, count]) => [what, days(count)]),
-) as Record<keyof typeof keptDays, number>
+export const retentionOf = Object.fromEntries(
+  Object.entries(retentionDays).map(([what, count]) => [what, days(count)]),
+) as Record<keyof typeof retentionDays, number>

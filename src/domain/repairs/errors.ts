@@ -1,7 +1,7 @@
 /** Workshop's part of the error catalogue: the customer's, then what colleagues read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const repairErrors = errorCatalogue({
   TOO_MANY_STREAMS: {
     status: 429,
     title: 'Please wait',

@@ -4,14 +4,14 @@ import {
   dueState,
   estimateChange,
   fromField,
-  momentInNumbers,
+  timestampInNumbers,
   toField,
   withFirstEstimate,
 } from './estimate.ts'
 import { walked } from './repair-job.fixture.ts'
 
 const opening = { ...business.hours, holidays: business.holidays }
-const at = (moment: string): Date => new Date(`${moment}:00+05:30`)
+const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
 describe('the first estimate of a job', () => {
   test('comes with the confirmation call, and what is there stays', () => {
@@ -47,7 +47,7 @@ describe('a due moment', () => {
 })
 
 test('a moment is written in numbers for every language, and as a field has it', () => {
-  expect(momentInNumbers(at('2026-11-21T17:00'))).toBe('21-11-2026, 5:00 pm')
+  expect(timestampInNumbers(at('2026-11-21T17:00'))).toBe('21-11-2026, 5:00 pm')
   expect(toField(at('2026-11-21T17:05'))).toBe('2026-11-21T17:05')
   expect(new Date(fromField('2026-11-21T17:05'))).toEqual(at('2026-11-21T17:05'))
 })

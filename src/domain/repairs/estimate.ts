@@ -1,6 +1,6 @@
 /** When a repair will be done: why a colleague may change it, and how it is first set. */
 import type { Opening } from '#kernel/opening.ts'
-import { after, days, formatMoment, hours, indianDay, minutes } from '#kernel/time.ts'
+import { after, days, formatTimestamp, hours, indianDay, minutes } from '#kernel/time.ts'
 import { lastMove, type RepairJob } from './repair-job.ts'
 import type { StageKey } from './stages.ts'
 import { firstEstimate } from './working-time.ts'
@@ -16,7 +16,7 @@ export const estimateReasons = [
 export type EstimateReason = (typeof estimateReasons)[number]
 
 /** For colleagues; the same words stand in the trail, so nothing about a customer can get into it. */
-export const reasonWords: Readonly<Record<EstimateReason, string>> = {
+export const reasonText: Readonly<Record<EstimateReason, string>> = {
   'part-late': 'A part comes later',
   'more-found': 'More was found on the bench',
   'waiting-for-customer': 'Waiting for the customer',
@@ -66,14 +66,14 @@ export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
 }
 
 /** `21-11-2026, 5:00 pm`: for messages in any of our languages. */
-export function momentInNumbers(moment: Date): string {
-  const day = indianDay(moment).split('-').toReversed().join('-')
-  return `${day}, ${formatMoment(moment).split(', ')[1]}`
+export function timestampInNumbers(timestamp: Date): string {
+  const day = indianDay(timestamp).split('-').toReversed().join('-')
+  return `${day}, ${formatTimestamp(timestamp).split(', ')[1]}`
 }
 
 /** `2026-11-21T17:00` in India, as a form's field has it, and back. */
-export const toField = (moment: Date): string =>
-  after(moment, hours(5) + minutes(30))
+export const toField = (timestamp: Date): string =>
+  after(timestamp, hours(5) + minutes(30))
     .toISOString()
     .slice(0, 16)
 export const fromField = (text: string): string => `${text}:00+05:30`
@@ -83,8 +83,8 @@ type Side = Readonly<Record<string, unknown>> | null
 /** What a deed of the trail says of the estimate: `18 Nov to 20 Nov: a part comes later`. Null where it says nothing. */
 export function estimateChange(was: Side, is: Side): string | null {
   if (!is || !('estimate' in is)) return null
-  const words = (value: unknown) => (value ? formatMoment(new Date(String(value))) : undefined)
-  const [from, to] = [words(was?.['estimate']), words(is['estimate'])]
+  const message = (value: unknown) => (value ? formatTimestamp(new Date(String(value))) : undefined)
+  const [from, to] = [message(was?.['estimate']), message(is['estimate'])]
   const reason = estimateReasons.find((one) => one === is['reason'])
-  return `${from ? `${from} to ` : ''}${to}${reason ? `: ${reasonWords[reason]}` : ''}`
+  return `${from ? `${from} to ` : ''}${to}${reason ? `: ${reasonText[reason]}` : ''}`
 }

@@ -3,7 +3,7 @@
  * workshop: its repair stays where colleagues see it until somebody has put the device into its owner's hands.
  */
 import { fail } from '#kernel/app-error.ts'
-import { no } from './errors.ts'
+import { repairErrors } from './errors.ts'
 import type { StageKey } from './stages.ts'
 
 /** At these the device is still with its owner, unless an intake says that it was taken in. */
@@ -49,6 +49,6 @@ export function endingOf(job: Kept, isCalledOff: boolean): Ending | null {
 export function handBack<J extends Kept>(job: J, isCalledOff: boolean, at: Date): J {
   const ending = endingOf(job, isCalledOff)
   if (ending === 'handed-back') return job
-  if (ending !== 'give-back') fail(no.NOTHING_TO_GIVE_BACK)
+  if (ending !== 'give-back') fail(repairErrors.NOTHING_TO_GIVE_BACK)
   return { ...job, handedBackAt: at }
 }

@@ -6,7 +6,7 @@ const before = 'checked a point before the repair'
 const after = 'checked a point after the repair'
 
 test('points that one person checked in a row are one line; anything between begins a new one', () => {
-  const told = foldChecks([
+  const notified = foldChecks([
     deed('Ramesh', after),
     deed('Ramesh', before),
     deed('Ramesh', before),
@@ -15,7 +15,7 @@ test('points that one person checked in a row are one line; anything between beg
     deed('Selvi', 'added a note'),
     deed('Selvi', before),
   ])
-  expect(told.map(({ byName, what }) => `${byName} ${what}`)).toEqual([
+  expect(notified.map(({ byName, what }) => `${byName} ${what}`)).toEqual([
     `Ramesh ${after}`,
     'Ramesh checked 2 points before the repair',
     `Selvi ${before}`,
@@ -23,7 +23,7 @@ test('points that one person checked in a row are one line; anything between beg
     'Selvi added a note',
     `Selvi ${before}`,
   ])
-  expect(told.map((one) => one.after !== null)).toEqual([true, false, true, true, true, true])
+  expect(notified.map((one) => one.after !== null)).toEqual([true, false, true, true, true, true])
 })
 
 test('a point is named with its answer, a part by its number, anything else not at all', () => {

@@ -6,7 +6,7 @@
  * plain data out: no clock, no database, no request.
  */
 import { fail } from '#kernel/app-error.ts'
-import { no } from './errors.ts'
+import { repairErrors } from './errors.ts'
 import { type JobService, type StageKey, stagesOf } from './stages.ts'
 
 /** A stage that was reached. */
@@ -54,9 +54,9 @@ export const reachedAt = (job: RepairJob, stage: StageKey): Date | null =>
 export function advance<J extends RepairJob>(job: J, move: ReachedStage): J {
   const last = lastMove(job)
   if (move.stage === last.stage) return job
-  if (move.stage !== nextStage(job)) fail(no.STAGE_OUT_OF_ORDER)
+  if (move.stage !== nextStage(job)) fail(repairErrors.STAGE_OUT_OF_ORDER)
   const note = tidy(move.note)
-  if (note !== null && note.length > longestNote) fail(no.NOTE_TOO_LONG)
+  if (note !== null && note.length > longestNote) fail(repairErrors.NOTE_TOO_LONG)
   const at = move.at < last.at ? last.at : move.at
   return { ...job, reached: [...job.reached, { ...move, at, note }] }
 }

@@ -6,7 +6,7 @@ import { pointKeys } from './inspection/check-points.ts'
 import {
   answerPoints,
   canFill,
-  checkMoments,
+  checkPhases,
   type DeviceCheck,
   tallyOf,
 } from './inspection/device-check.ts'
@@ -90,7 +90,7 @@ const attempt = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('check' as const),
-      moment: fc.constantFrom(...checkMoments),
+      moment: fc.constantFrom(...checkPhases),
       from: fc.nat({ max: 20 }),
       count: fc.constantFrom(1, 5, 21, 21),
       answer: fc.constantFrom('works', 'works', 'works', 'fails', 'absent'),
@@ -121,15 +121,15 @@ function tryIt(world: World, tried: ReturnType<typeof attempt.generate>['value']
   if (tried.do === 'check') {
     const check = world[tried.moment]
     if (!canFill(tried.moment, stage)) return
-    const asked = pointKeys.slice(tried.from, tried.from + tried.count).map((point) => ({
+    const input = pointKeys.slice(tried.from, tried.from + tried.count).map((point) => ({
       point,
       answer: tried.answer as 'works',
       note: tried.note,
       seen: check.find((one) => one.point === point)?.version ?? 0,
     }))
-    const changed = answerPoints(check, asked)
-    const kept = check.filter((one) => !changed.some(({ point }) => point === one.point))
-    world[tried.moment] = [...kept, ...changed]
+    const changed = answerPoints(check, input)
+    const stored = check.filter((one) => !changed.some(({ point }) => point === one.point))
+    world[tried.moment] = [...stored, ...changed]
   } else if (tried.do === 'part') {
     if (!canNoteParts(stage)) return
     mayNote(lines, world.parts, tried)

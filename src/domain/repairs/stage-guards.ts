@@ -7,7 +7,7 @@
  */
 import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
-import { no } from './errors.ts'
+import { repairErrors } from './errors.ts'
 import { advance, type ReachedStage, type RepairJob } from './repair-job.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 
@@ -23,11 +23,11 @@ const isFrom = (stage: StageKey, first: StageKey): boolean =>
 
 /** Why a repair may not come to that stage yet; undefined when it may. */
 export function heldBy(to: StageKey, { before, after, partsOpen }: Bench): ErrorEntry | undefined {
-  if (to === 'repair-in-progress' && !isComplete(before)) return no.FIRST_CHECK_OPEN
-  if (isFrom(to, 'repair-completed') && partsOpen > 0) return no.PARTS_OPEN
+  if (to === 'repair-in-progress' && !isComplete(before)) return repairErrors.FIRST_CHECK_OPEN
+  if (isFrom(to, 'repair-completed') && partsOpen > 0) return repairErrors.PARTS_OPEN
   if (!isFrom(to, 'final-quality-check')) return undefined
-  if (!isComplete(after)) return no.LAST_CHECK_OPEN
-  return after.unexplained > 0 ? no.LAST_CHECK_UNEXPLAINED : undefined
+  if (!isComplete(after)) return repairErrors.LAST_CHECK_OPEN
+  return after.unexplained > 0 ? repairErrors.LAST_CHECK_UNEXPLAINED : undefined
 }
 
 /** Whether the bench has a word in that move: then what it has done must be known first. */

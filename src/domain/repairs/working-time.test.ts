@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { business } from '#kernel/shop.ts'
-import { firstEstimate, isWorkingDay, isWorkingMoment } from './working-time.ts'
+import { firstEstimate, isWorkingDay, isWorkingTime } from './working-time.ts'
 
 const opening = { ...business.hours, holidays: business.holidays }
 /** A moment of the Indian day. */
-const at = (moment: string): Date => new Date(`${moment}:00+05:30`)
+const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
 describe('the working calendar', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('the working calendar', () => {
     ['Republic Day of any year', '2027-01-26T12:00', false],
     ['Deepavali of 2027', '2027-10-29T12:00', false],
     ['the day after it', '2027-10-30T12:00', true],
-  ])('%s', (_, moment, works) => {
-    expect(isWorkingDay(opening, at(moment))).toBe(works)
+  ])('%s', (_, timestamp, works) => {
+    expect(isWorkingDay(opening, at(timestamp))).toBe(works)
   })
 
   test.each([
@@ -26,16 +26,16 @@ describe('the working calendar', () => {
     ['2026-11-20T21:00', true],
     ['2026-11-20T21:01', false],
     ['2026-11-22T15:00', false],
-  ])('somebody is there at %s: %s', (moment, open) => {
-    expect(isWorkingMoment(opening, at(moment))).toBe(open)
+  ])('somebody is there at %s: %s', (timestamp, open) => {
+    expect(isWorkingTime(opening, at(timestamp))).toBe(open)
   })
 })
 
 test('goes by the hours and holidays that colleagues keep', () => {
   const counter = { first: 'Tue', last: 'Sun', opens: '10:30', closes: '14:00' } as const
   const changed = { ...opening, counter, holidays: [{ day: '2026-11-24', what: 'Stocktaking' }] }
-  expect(isWorkingMoment(changed, at('2026-11-22T10:30'))).toBe(true)
-  expect(isWorkingMoment(changed, at('2026-11-22T10:29'))).toBe(false)
+  expect(isWorkingTime(changed, at('2026-11-22T10:30'))).toBe(true)
+  expect(isWorkingTime(changed, at('2026-11-22T10:29'))).toBe(false)
   expect(isWorkingDay(changed, at('2026-11-23T12:00'))).toBe(false)
   expect(isWorkingDay(changed, at('2026-11-24T12:00'))).toBe(false)
   expect(isWorkingDay(changed, at('2027-10-29T12:00'))).toBe(true)
@@ -59,7 +59,7 @@ describe('the first estimate', () => {
     fc.assert(
       fc.property(fc.date(range), (agreed) => {
         const due = firstEstimate(opening, agreed)
-        expect(isWorkingMoment(opening, due)).toBe(true)
+        expect(isWorkingTime(opening, due)).toBe(true)
         expect(due.getTime()).toBeGreaterThan(agreed.getTime())
         expect(due.getTime() - agreed.getTime()).toBeLessThanOrEqual(6 * 86_400_000)
       }),

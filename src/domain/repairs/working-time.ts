@@ -6,8 +6,8 @@ import { after, days, hours, indianDay, minutes } from '#kernel/time.ts'
 /** India has one time zone and no summer time. */
 const aheadOfUtc = hours(5) + minutes(30)
 
-const sinceMidnight = (moment: Date): number => (moment.getTime() + aheadOfUtc) % days(1)
-const midnightBefore = (moment: Date): Date => after(moment, -sinceMidnight(moment))
+const sinceMidnight = (timestamp: Date): number => (timestamp.getTime() + aheadOfUtc) % days(1)
+const midnightBefore = (timestamp: Date): Date => after(timestamp, -sinceMidnight(timestamp))
 
 /** `09:30` as milliseconds since midnight. */
 function sinceMidnightAt(time: string): number {
@@ -16,9 +16,9 @@ function sinceMidnightAt(time: string): number {
 }
 
 /** Whether the workshop works on a moment's day in India at all. */
-export function isWorkingDay({ counter, holidays }: Opening, moment: Date): boolean {
-  const day = indianDay(moment)
-  const weekday = weekdays.at(after(moment, aheadOfUtc).getUTCDay() - 1)
+export function isWorkingDay({ counter, holidays }: Opening, timestamp: Date): boolean {
+  const day = indianDay(timestamp)
+  const weekday = weekdays.at(after(timestamp, aheadOfUtc).getUTCDay() - 1)
   return (
     daysOf(counter).some((one) => one === weekday) &&
     !(business.closedEachYear as readonly string[]).includes(day.slice(5)) &&
@@ -27,31 +27,31 @@ export function isWorkingDay({ counter, holidays }: Opening, moment: Date): bool
 }
 
 /** Whether somebody is there; the minute of closing counts. */
-export const isWorkingMoment = (opening: Opening, moment: Date): boolean =>
-  isWorkingDay(opening, moment) &&
-  sinceMidnight(moment) >= sinceMidnightAt(opening.counter.opens) &&
-  sinceMidnight(moment) <= sinceMidnightAt(opening.counter.closes)
+export const isWorkingTime = (opening: Opening, timestamp: Date): boolean =>
+  isWorkingDay(opening, timestamp) &&
+  sinceMidnight(timestamp) >= sinceMidnightAt(opening.counter.opens) &&
+  sinceMidnight(timestamp) <= sinceMidnightAt(opening.counter.closes)
 
 /** So many milliseconds later, where a Sunday or holiday takes no time at all. */
 function afterWorkingDays(opening: Opening, start: Date, milliseconds: number): Date {
-  let moment = start
+  let timestamp = start
   for (let left = milliseconds; ;) {
-    const nextMidnight = after(midnightBefore(moment), days(1))
-    const untilMidnight = nextMidnight.getTime() - moment.getTime()
-    if (isWorkingDay(opening, moment)) {
-      if (left <= untilMidnight) return after(moment, left)
+    const nextMidnight = after(midnightBefore(timestamp), days(1))
+    const untilMidnight = nextMidnight.getTime() - timestamp.getTime()
+    if (isWorkingDay(opening, timestamp)) {
+      if (left <= untilMidnight) return after(timestamp, left)
       left -= untilMidnight
     }
-    moment = nextMidnight
+    timestamp = nextMidnight
   }
 }
 
 /** The moment itself when we are open, else the closing before it: earlier breaks no promise. */
-function lastOpenMoment(opening: Opening, moment: Date): Date {
+function lastOpenMoment(opening: Opening, timestamp: Date): Date {
   const closes = sinceMidnightAt(opening.counter.closes)
-  if (isWorkingMoment(opening, moment)) return moment
-  let midnight = midnightBefore(moment)
-  if (isWorkingDay(opening, moment) && sinceMidnight(moment) > closes)
+  if (isWorkingTime(opening, timestamp)) return timestamp
+  let midnight = midnightBefore(timestamp)
+  if (isWorkingDay(opening, timestamp) && sinceMidnight(timestamp) > closes)
     return after(midnight, closes)
   do midnight = after(midnight, -days(1))
   while (!isWorkingDay(opening, midnight))

@@ -2,25 +2,25 @@
 import { z } from 'zod'
 import { families } from './testimonials.ts'
 
-const words = (most: number, missing: string) =>
+const text = (most: number, missing: string) =>
   z.string().trim().min(2, missing).max(most, `Please keep it within ${most} characters`)
-const name = words(40, 'Please enter a name')
+const name = text(40, 'Please enter a name')
 const image = z.enum(families)
 
 const testimonial = z.object({
   id: z.string().min(1).max(40),
   name,
-  title: words(60, 'Please enter a line below the name'),
-  content: words(240, 'Please enter what they said'),
+  title: text(60, 'Please enter a line below the name'),
+  content: text(240, 'Please enter what they said'),
   rating: z.number().int().min(1).max(5),
-  productRepaired: words(40, 'Please enter the device'),
+  productRepaired: text(40, 'Please enter the device'),
   image,
 })
 
 const note = z.object({
   name,
-  role: words(40, 'Please enter the device'),
-  text: words(200, 'Please enter what they said'),
+  role: text(40, 'Please enter the device'),
+  text: text(200, 'Please enter what they said'),
   image,
 })
 

@@ -1,14 +1,14 @@
 /** What the student discount form asks for, with the words for what is wrong. */
 import { z } from 'zod'
 import { mobileNumber, personName } from '#domain/customers/profile-fields.ts'
-import { no } from './errors.ts'
+import { studentDiscountErrors } from './errors.ts'
 
 /** Where an uploaded photo stands: our own address, with the id that is all one needs to know. */
 export const photoUrlPattern = /^\/files\/([0-9a-z]{26})$/
 
 const photo = z
-  .string({ error: no.MISSING_IMAGES.message })
-  .regex(photoUrlPattern, no.MISSING_IMAGES.message)
+  .string({ error: studentDiscountErrors.MISSING_IMAGES.message })
+  .regex(photoUrlPattern, studentDiscountErrors.MISSING_IMAGES.message)
 
 const line = (missing: string) =>
   z

@@ -30,4 +30,4 @@ const own = errorCatalogue({
   },
 })
 
-export const no = { ...photoErrors, ...own }
+export const studentDiscountErrors = { ...photoErrors, ...own }

@@ -21,7 +21,7 @@ export type DeclineReason = (typeof declineReasons)[number]
  * What the student reads after a colon. Fixed and translated rather than typed: operators carry no free
  * text in a registered SMS, and the student reads it in their own language. At most 30 characters.
  */
-export const declineWords: Record<Language, Readonly<Record<DeclineReason, string>>> = {
+export const declineText: Record<Language, Readonly<Record<DeclineReason, string>>> = {
   English: {
     unreadable: 'the photos are not clear',
     'no-id': 'no student ID in the photo',

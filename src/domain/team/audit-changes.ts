@@ -1,8 +1,8 @@
 /** What a deed changed, in words: each thing that is not as it was before. */
 import { formatRupees } from '#kernel/money.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
-import { type EstimateReason, reasonWords } from '#domain/repairs/estimate.ts'
+import { type EstimateReason, reasonText } from '#domain/repairs/estimate.ts'
 import { type StageKey, stageFacts } from '#domain/repairs/stages.ts'
 
 export type Change = {
@@ -20,8 +20,8 @@ export function changesOf(before: object | null, after: object | null): Change[]
     .filter((name) => !forMachines.includes(name))
     .map((name) => ({
       of: spaced(name),
-      before: wordsFor(name, was?.[name]),
-      after: wordsFor(name, is?.[name]),
+      before: textFor(name, was?.[name]),
+      after: textFor(name, is?.[name]),
     }))
     .filter((one) => one.before !== one.after)
 }
@@ -34,9 +34,9 @@ const spaced = (name: string): string =>
 const forMachines: readonly string[] = ['refundId']
 /** Kept in rupees. */
 const inRupees: readonly string[] = ['amount', 'left']
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const timestamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function wordsFor(name: string, value: unknown): string | null {
+function textFor(name: string, value: unknown): string | null {
   if (value === undefined) return null
   if (value === null) return 'none'
   if (typeof value === 'string') return wordsOfText(name, value)
@@ -46,10 +46,10 @@ function wordsFor(name: string, value: unknown): string | null {
 }
 
 const reasonOf = (text: string): string =>
-  Object.hasOwn(reasonWords, text) ? reasonWords[text as EstimateReason] : reasonTitle(text)
+  Object.hasOwn(reasonText, text) ? reasonText[text as EstimateReason] : reasonTitle(text)
 
 function wordsOfText(name: string, text: string): string {
   if (name === 'reason') return reasonOf(text)
-  if (moment.test(text)) return formatMoment(new Date(text))
+  if (timestamp.test(text)) return formatTimestamp(new Date(text))
   return Object.hasOwn(stageFacts, text) ? stageFacts[text as StageKey].title : text
 }

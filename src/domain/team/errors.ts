@@ -1,7 +1,7 @@
 /** What colleagues read when something at the console's door is refused. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
-export const no = errorCatalogue({
+export const teamErrors = errorCatalogue({
   LINK_ENDED: {
     status: 422,
     title: 'Link not valid',

@@ -1,7 +1,7 @@
 /** The audit trail: who of the house did what, when, with what before and after. Rows are only ever added. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 
 export const auditTrail = pgTable(
@@ -9,7 +9,7 @@ export const auditTrail = pgTable(
   {
     /** In the order in which they were done. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** The colleague's id; null for what the house did itself. */
     by: text('by'),
     /** Their name at that time. */

@@ -59,7 +59,7 @@ function drizzleOf(client: pg.PoolClient): NodePgDatabase {
  * together costs several times what running it does.
  */
 export const inOpenTransaction: NodePgDatabase = drizzle({
-  query: (...asked: Parameters<pg.PoolClient['query']>) => openClient().query(...asked),
+  query: (...input: Parameters<pg.PoolClient['query']>) => openClient().query(...input),
 } as unknown as pg.Client)
 
 /** With a connection of our own: Drizzle's would never be given back when BEGIN fails. */

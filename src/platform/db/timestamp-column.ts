@@ -1,4 +1,5 @@
 /** A column for a point in time: kept with its zone (UTC), read as a Date. */
 import { timestamp } from 'drizzle-orm/pg-core'
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' })

@@ -25,7 +25,7 @@ type Kind = {
  * Its public address. Put before any row names it, and never removed: orders keep the addresses that stood in
  * the catalogue when they were made, and guides can be shown again as they were.
  */
-export async function keepMedia(
+export async function storeMedia(
   files: MediaFiles,
   bytes: Uint8Array,
   { ending, width, height }: Kind,
@@ -38,7 +38,7 @@ export async function keepMedia(
 }
 
 /** The same picture smaller, beside the large one whose content gave the name. */
-export const keepSmallerMedia = (
+export const storeSmallerMedia = (
   files: MediaFiles,
   address: string,
   bytes: Uint8Array,

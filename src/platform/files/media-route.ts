@@ -1,6 +1,6 @@
 /** `GET /media/…`: the shop's own pictures and recordings, to everybody, for ever. */
 import type { Context } from 'hono'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { findMedia } from './media-files.ts'
 import type { MediaFiles } from './file-store.ts'
 
@@ -9,7 +9,7 @@ export const mediaRoute =
   ({ files }: { readonly files: MediaFiles }) =>
   async (c: Context): Promise<Response> => {
     const found = await findMedia(files, c.req.param('name') ?? '')
-    if (!found) fail(doorErrors.NOT_FOUND)
+    if (!found) fail(gatewayErrors.NOT_FOUND)
     const { contentType } = found
     const bytes = new Uint8Array(found.bytes)
     const size = bytes.byteLength

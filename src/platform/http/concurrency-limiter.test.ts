@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLoad } from './concurrency-limiter.ts'
+import { openConcurrencyLimiter } from './concurrency-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const meterOf = (delay: { now: number }) => ({ read: () => delay.now, stop: () => {} })
 
 test('there are so many places and no more, and a place that is left is free again', () => {
-  const load = openLoad({ places: 2 })
+  const load = openConcurrencyLimiter({ places: 2 })
   const [one, two] = [load.enter(), load.enter()]
   expect([one, two, load.enter(), load.inFlight()]).toEqual([
     expect.any(Function),
@@ -21,7 +21,7 @@ test('there are so many places and no more, and a place that is left is free aga
 })
 
 test('a place given back twice is one place', () => {
-  const load = openLoad({ places: 2 })
+  const load = openConcurrencyLimiter({ places: 2 })
   const leave = load.enter()
   load.enter()
   leave?.()
@@ -32,7 +32,7 @@ test('a place given back twice is one place', () => {
 
 test('a quarter of the places is left while the event loop stays late, and all once it is not', () => {
   const delay = { now: 201 }
-  const load = openLoad({ places: 8, meter: meterOf(delay) })
+  const load = openConcurrencyLimiter({ places: 8, meter: meterOf(delay) })
   vi.advanceTimersByTime(1_000)
   expect([load.enter(), load.enter(), load.enter()].map(Boolean)).toEqual([true, true, false])
   delay.now = 20
@@ -44,14 +44,14 @@ test('a quarter of the places is left while the event loop stays late, and all o
 
 test('one long pause is no overload', () => {
   const delay = { now: 5_000 }
-  const load = openLoad({ places: 4, meter: meterOf(delay) })
+  const load = openConcurrencyLimiter({ places: 4, meter: meterOf(delay) })
   vi.advanceTimersByTime(500)
   expect([load.enter(), load.enter()].map(Boolean)).toEqual([true, true])
   load.stop()
 })
 
 test('an idle loop, which has no delays to tell, is not late', () => {
-  const load = openLoad({ places: 4, meter: meterOf({ now: Number.NaN }) })
+  const load = openConcurrencyLimiter({ places: 4, meter: meterOf({ now: Number.NaN }) })
   vi.advanceTimersByTime(5_000)
   expect([load.enter(), load.enter()].map(Boolean)).toEqual([true, true])
   load.stop()
@@ -59,7 +59,7 @@ test('an idle loop, which has no delays to tell, is not late', () => {
 
 test('the real meter reads a number of milliseconds and can be stopped', () => {
   vi.useRealTimers()
-  const load = openLoad()
+  const load = openConcurrencyLimiter()
   expect(load.enter()).toBeDefined()
   load.stop()
 })

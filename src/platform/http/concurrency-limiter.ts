@@ -1,7 +1,7 @@
 /** How much work the house takes at once: past it, callers are told when to come back. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-export type Load = {
+export type ConcurrencyLimiter = {
   /** Takes a place; undefined when there is none. Call the answer when done. */
   enter(): (() => void) | undefined
   readonly inFlight: () => number
@@ -22,7 +22,11 @@ const look = 500
  * Two late readings in a row count: a single long pause (a collection, a first import) is no overload. A
  * quarter and not none, for the delay may be a neighbour's doing: then refusing everybody helps nobody.
  */
-export function openLoad({ places = 64, maxDelay = 200, meter = openDelayMeter() } = {}): Load {
+export function openConcurrencyLimiter({
+  places = 64,
+  maxDelay = 200,
+  meter = openDelayMeter(),
+} = {}): ConcurrencyLimiter {
   let inFlight = 0
   let lateReadings = 0
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError, doorErrors } from '#kernel/app-error.ts'
+import { AppError, gatewayErrors } from '#kernel/app-error.ts'
 import { failureOf } from './failure.ts'
 
 const pgError = (code: string) =>
@@ -8,7 +8,7 @@ const pgError = (code: string) =>
 
 test('an expected failure is told in its own words', () => {
   const { status, headers, body, ours } = failureOf(
-    new AppError(doorErrors.TOO_MANY, { retryAfter: 30, cause: new Error('hidden') }),
+    new AppError(gatewayErrors.TOO_MANY, { retryAfter: 30, cause: new Error('hidden') }),
     'r',
   )
   expect([status, headers, ours]).toEqual([429, { 'Retry-After': '30' }, false])
@@ -49,8 +49,8 @@ test.each([pgError('42P01'), pgError('23505'), new TypeError('x is not a functio
 )
 
 test('whoever is not signed in is told how to be, and whoever must wait, how long', () => {
-  expect(failureOf(new AppError(doorErrors.SIGN_IN_FIRST), 'r').headers).toEqual({
+  expect(failureOf(new AppError(gatewayErrors.SIGN_IN_FIRST), 'r').headers).toEqual({
     'WWW-Authenticate': 'Bearer',
   })
-  expect(failureOf(new AppError(doorErrors.BUSY), 'r').headers).toEqual({ 'Retry-After': '2' })
+  expect(failureOf(new AppError(gatewayErrors.BUSY), 'r').headers).toEqual({ 'Retry-After': '2' })
 })

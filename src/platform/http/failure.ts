@@ -1,6 +1,6 @@
 /** Turns whatever was thrown into the one failure body; no stack, SQL or library text leaves the house. */
 import { ZodError } from 'zod'
-import { AppError, doorErrors, type ErrorEntry, type FieldError } from '#kernel/app-error.ts'
+import { AppError, gatewayErrors, type ErrorEntry, type FieldError } from '#kernel/app-error.ts'
 import { sqlState } from '#platform/db/db.ts'
 
 export type Failure = {
@@ -33,8 +33,8 @@ export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof AppError)
     return build(error.entry, requestId, error.errors, error.retryAfter)
   if (error instanceof ZodError)
-    return build(doorErrors.VALIDATION_FAILED, requestId, fieldErrors(error))
-  if (isStoreAway(error)) return { ...build(doorErrors.BUSY, requestId, [], 3), ours: true }
+    return build(gatewayErrors.VALIDATION_FAILED, requestId, fieldErrors(error))
+  if (isStoreAway(error)) return { ...build(gatewayErrors.BUSY, requestId, [], 3), ours: true }
   return { ...build(ourFault, requestId), ours: true }
 }
 
@@ -45,7 +45,7 @@ function build(
   retryAfter = entry.status === 503 ? 2 : undefined,
 ): Failure {
   const { status, code, title, message } = entry
-  const first = code === doorErrors.VALIDATION_FAILED.code ? errors[0]?.message : undefined
+  const first = code === gatewayErrors.VALIDATION_FAILED.code ? errors[0]?.message : undefined
   return {
     status,
     headers: {

@@ -1,14 +1,14 @@
 /** The API's one door: every call is parsed, admitted, answered and, when it fails, explained here. */
 import { type Context, Hono } from 'hono'
 import type { Callers, Endpoint } from '#kernel/endpoint.ts'
-import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { admitColleague, refuseForeignPages, requireActions } from './staff-access.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Idempotency } from './idempotency.ts'
 import { answerAtOnce } from './headers.ts'
-import type { Load } from './concurrency-limiter.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { readBody } from './read-body.ts'
 import type { RequestFacts, Route } from './serve.ts'
 
@@ -17,11 +17,11 @@ export type WhoIs = {
   readonly [W in keyof Callers]: (facts: RequestFacts) => Promise<Callers[W] | undefined>
 }
 
-export type Door = {
+export type Gateway = {
   readonly whoIs: WhoIs
   readonly log: Log
   readonly metrics: Metrics
-  readonly load: Load
+  readonly load: ConcurrencyLimiter
   readonly idempotency: Idempotency
   readonly facts: (c: Context) => RequestFacts
   /** Our own address, which colleagues' browsers must name. */
@@ -31,7 +31,7 @@ export type Door = {
 export const apiBase = '/api/v1/app'
 
 /** Answers every route below `/api/v1/app`; what is not there is a 404 in the API's own words. */
-export function createApi(routes: readonly Route[], door: Door): Hono {
+export function createApi(routes: readonly Route[], door: Gateway): Hono {
   requireActions(routes)
   const app = new Hono({ strict: true })
   // The lines of calls hold nothing but our own words and numbers: there is nothing to search and hide.
@@ -42,7 +42,7 @@ export function createApi(routes: readonly Route[], door: Door): Hono {
   const known = Map.groupBy(routes, ({ endpoint }) => apiBase + endpoint.path)
   app.all(`${apiBase}/*`, (c) => {
     const allowed = known.get(c.req.path)?.map(({ endpoint }) => endpoint.method)
-    const entry = allowed ? doorErrors.METHOD_NOT_ALLOWED : doorErrors.NOT_FOUND
+    const entry = allowed ? gatewayErrors.METHOD_NOT_ALLOWED : gatewayErrors.NOT_FOUND
     const response = refuse(failureOf(new AppError(entry), door.facts(c).requestId))
     if (allowed) response.headers.set('Allow', allowed.join(', '))
     return response
@@ -51,7 +51,7 @@ export function createApi(routes: readonly Route[], door: Door): Hono {
 }
 
 /** A call's place among those that are worked on. Fails with BUSY when there is none. */
-function openPlace({ load, metrics }: Door, { neverShed }: Endpoint) {
+function openPlace({ load, metrics }: Gateway, { neverShed }: Endpoint) {
   let leave: (() => void) | undefined
   return {
     take() {
@@ -59,7 +59,7 @@ function openPlace({ load, metrics }: Door, { neverShed }: Endpoint) {
       leave = load.enter()
       if (leave) return
       metrics.shed.inc()
-      fail(doorErrors.BUSY, { retryAfter: 1 + Math.floor(Math.random() * 3) })
+      fail(gatewayErrors.BUSY, { retryAfter: 1 + Math.floor(Math.random() * 3) })
     },
     give() {
       leave?.()
@@ -71,7 +71,7 @@ function openPlace({ load, metrics }: Door, { neverShed }: Endpoint) {
 async function admit(
   c: Context,
   route: Route,
-  door: Door & { readonly calls: Log },
+  door: Gateway & { readonly calls: Log },
 ): Promise<Response> {
   const started = performance.now()
   const facts = door.facts(c)
@@ -110,13 +110,13 @@ async function admit(
 async function answer(
   c: Context,
   route: Route,
-  door: Door,
+  door: Gateway,
   facts: RequestFacts,
   place: ReturnType<typeof openPlace>,
 ): Promise<Response> {
   const { endpoint } = route
   const caller = await door.whoIs[endpoint.who](facts)
-  if (!caller && endpoint.who !== 'anyone') fail(doorErrors.SIGN_IN_FIRST)
+  if (!caller && endpoint.who !== 'anyone') fail(gatewayErrors.SIGN_IN_FIRST)
   refuseForeignPages(endpoint, facts, door.origin)
   if (endpoint.who === 'staff') admitColleague(endpoint, caller as Callers['staff'])
   const query = endpoint.query ? readQuery(c) : undefined
@@ -127,10 +127,10 @@ async function answer(
     body = await readBody(c.req.raw, endpoint.maxBody ?? 16_384)
     place.take()
   }
-  const asked = route.ask(query, body)
+  const input = route.ask(query, body)
   const work = async () => ({
     status: 200,
-    body: success(endpoint, await route.answer(caller, asked, facts)),
+    body: success(endpoint, await route.answer(caller, input, facts)),
   })
   const key = endpoint.method === 'GET' ? undefined : c.req.header('idempotency-key')
   const { status, body: text } = key
@@ -141,7 +141,7 @@ async function answer(
           // A visitor's keys are their own address's: others may think of the same word.
           caller: caller?.id ?? `visitor ${facts.clientAddress}`,
           customerId: caller?.id,
-          asked,
+          input,
           secret: endpoint.secretAnswer === true,
         },
         work,
@@ -162,7 +162,7 @@ const success = (endpoint: Endpoint, data: unknown): string =>
 function readQuery(c: Context): Record<string, string> {
   const once: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (values.length !== 1) fail(doorErrors.MALFORMED)
+    if (values.length !== 1) fail(gatewayErrors.MALFORMED)
     once[name] = values[0] ?? ''
   }
   return once

@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { Metrics } from '#platform/metrics.ts'
 
-type Needs = {
+type Deps = {
   /** Answers when the store does and its migrations are applied; throws otherwise. */
   readonly checkStore: () => Promise<void>
   readonly isDraining: () => boolean
@@ -12,7 +12,7 @@ type Needs = {
   readonly metricsToken: string | undefined
 }
 
-export function healthRoutes({ checkStore, isDraining, metrics, metricsToken }: Needs): Hono {
+export function healthRoutes({ checkStore, isDraining, metrics, metricsToken }: Deps): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', async (c) => {

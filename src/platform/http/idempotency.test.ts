@@ -19,7 +19,7 @@ const aCall = (change: object = {}) => ({
   key: `key-${keys++}`,
   route: '/orders/confirm/order',
   caller: 'ann',
-  asked: { orderId: 'a' },
+  input: { orderId: 'a' },
   secret: false,
   ...change,
 })
@@ -41,7 +41,7 @@ test('the same call again gets the same bytes, and the work is done once', async
 test('another body under the same key is refused, and the first answer stays', async () => {
   const call = aCall()
   await idempotency.once(call, answering('first'))
-  const other = { ...call, asked: { orderId: 'b' } }
+  const other = { ...call, input: { orderId: 'b' } }
   await expect(idempotency.once(other, answering('second'))).rejects.toMatchObject({
     entry: { status: 422, code: 'KEY_REUSED' },
   })
@@ -98,7 +98,7 @@ test('a call that fails leaves its key free', async () => {
       throw new Error('refused')
     }),
   ).rejects.toThrow('refused')
-  const corrected = { ...call, asked: { orderId: 'corrected' } }
+  const corrected = { ...call, input: { orderId: 'corrected' } }
   expect((await idempotency.once(corrected, answering('done'))).body).toBe('done')
 })
 
@@ -114,7 +114,7 @@ test('a call that was cut off may be made again after two minutes, but not anoth
   time.advance(minutes(2) - 1)
   await expect(second()).rejects.toMatchObject({ entry: { code: 'STILL_RUNNING' } })
   time.advance(2)
-  const other = { ...call, asked: { orderId: 'other' } }
+  const other = { ...call, input: { orderId: 'other' } }
   await expect(idempotency.once(other, answering('other'))).rejects.toMatchObject({
     entry: { code: 'KEY_REUSED' },
   })

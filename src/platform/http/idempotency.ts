@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { after, days, minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -19,11 +19,11 @@ export const idempotencyKeys = pgTable(
     id: text('id').primaryKey(),
     /** The customer whose call it was, so that deleting the account finds it; null for visitors. */
     customerId: text('customer_id'),
-    asked: text('asked').notNull(),
+    input: text('asked').notNull(),
     done: boolean('done').notNull(),
     status: integer('status'),
     body: text('body'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('idempotency_keys_created').on(table.createdAt),
@@ -36,7 +36,7 @@ type Call = {
   readonly route: string
   readonly caller: string
   readonly customerId?: string | undefined
-  readonly asked: object
+  readonly input: object
   /** True when the answer holds a secret: then it is never stored, and the key only joins callers. */
   readonly secret: boolean
 }
@@ -51,25 +51,25 @@ const abandonedAfter = minutes(2)
 export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
   return {
     async once(call, work) {
-      if (call.key.length > 255) fail(doorErrors.MALFORMED)
+      if (call.key.length > 255) fail(gatewayErrors.MALFORMED)
       if (call.secret) return work()
       const id = hash(`${call.caller}\n${call.route}\n${call.key}`)
-      const asked = hash(JSON.stringify(call.asked))
+      const input = hash(JSON.stringify(call.input))
       const now = clock()
       const first = await db
         .insert(idempotencyKeys)
-        .values({ id, customerId: call.customerId ?? null, asked, done: false, createdAt: now })
+        .values({ id, customerId: call.customerId ?? null, input, done: false, createdAt: now })
         .onConflictDoUpdate({
           target: idempotencyKeys.id,
           set: { createdAt: now },
           setWhere: and(
             eq(idempotencyKeys.done, false),
-            eq(idempotencyKeys.asked, asked),
+            eq(idempotencyKeys.input, input),
             lt(idempotencyKeys.createdAt, after(now, -abandonedAfter)),
           ),
         })
         .returning({ id: idempotencyKeys.id })
-      if (first.length === 0) return repeat(db, id, asked)
+      if (first.length === 0) return repeat(db, id, input)
       try {
         const answer = await work()
         await db
@@ -85,12 +85,12 @@ export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempo
   }
 }
 
-async function repeat(db: Db, id: string, asked: string): Promise<Answer> {
-  const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id))
-  if (kept && kept.asked !== asked) fail(doorErrors.KEY_REUSED)
-  if (!kept?.done || kept.status === null || kept.body === null)
-    fail(doorErrors.STILL_RUNNING, { retryAfter: 1 })
-  return { status: kept.status, body: kept.body }
+async function repeat(db: Db, id: string, input: string): Promise<Answer> {
+  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+  if (stored && stored.input !== input) fail(gatewayErrors.KEY_REUSED)
+  if (!stored?.done || stored.status === null || stored.body === null)
+    fail(gatewayErrors.STILL_RUNNING, { retryAfter: 1 })
+  return { status: stored.status, body: stored.body }
 }
 
 /** Forgets keys after a day; run by a chore. */

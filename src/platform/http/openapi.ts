@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, from the same schemas that validate: it cannot say what the API does not do. */
 import { z } from 'zod'
-import { doorErrors, type ErrorEntry } from '#kernel/app-error.ts'
+import { gatewayErrors, type ErrorEntry } from '#kernel/app-error.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { apiBase } from './gateway.ts'
 import { isGuarded } from './staff-access.ts'
@@ -125,7 +125,7 @@ function errorsOf(endpoint: Endpoint): ErrorEntry[] {
     BUSY,
     STILL_RUNNING,
     KEY_REUSED,
-  } = doorErrors
+  } = gatewayErrors
   return [
     ...endpoint.errors,
     BUSY,

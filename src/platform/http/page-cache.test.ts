@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
-import { answerKept, type KeptPage, openPageCache } from './page-cache.ts'
+import { answerKept, type CachedPage, openPageCache } from './page-cache.ts'
 
 const html = `<!doctype html><title>${'Every part, back in its place. '.repeat(50)}</title>`
 const rendered = {
@@ -12,7 +12,7 @@ const rendered = {
   },
   html,
 }
-const asked = (headers: Record<string, string> = {}, method = 'GET') =>
+const input = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://app/', { method, headers })
 
 /** A cache, and how often it rendered. */
@@ -63,23 +63,23 @@ test('a page that failed is not kept', async () => {
 })
 
 test('it is sent in the packing the browser takes', async () => {
-  const page = (await aCache().get('/')) as KeptPage
+  const page = (await aCache().get('/')) as CachedPage
   const body = (headers: Record<string, string>) =>
-    Buffer.from(answerKept(asked(headers), page).body ?? '')
+    Buffer.from(answerKept(input(headers), page).body ?? '')
   expect(brotliDecompressSync(body({ 'accept-encoding': 'gzip, deflate, br' })).toString()).toBe(
     html,
   )
   expect(gunzipSync(body({ 'accept-encoding': 'gzip, br;q=0' })).toString()).toBe(html)
   expect(body({}).toString()).toBe(html)
-  expect(answerKept(asked({}, 'HEAD'), page).body).toBeNull()
+  expect(answerKept(input({}, 'HEAD'), page).body).toBeNull()
 })
 
 test('a browser that has it is told so, with the page’s policy', async () => {
-  const page = (await aCache().get('/')) as KeptPage
-  const answer = answerKept(asked({ 'if-none-match': `"x", W/${page.etag}` }), page)
+  const page = (await aCache().get('/')) as CachedPage
+  const answer = answerKept(input({ 'if-none-match': `"x", W/${page.etag}` }), page)
   expect([answer.status, answer.headers['content-security-policy']]).toEqual([
     304,
     "default-src 'none'",
   ])
-  expect(answerKept(asked({ 'if-none-match': '"other"' }), page).status).toBe(200)
+  expect(answerKept(input({ 'if-none-match': '"other"' }), page).status).toBe(200)
 })

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Answer } from './headers.ts'
 
 /** A page ready to be sent, whole and in the two packings browsers ask for; header names in lower case. */
-export type KeptPage = {
+export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly plain: Uint8Array<ArrayBuffer>
@@ -18,7 +18,7 @@ export type Rendered = { readonly headers: Readonly<Record<string, string>>; rea
 
 export type PageCache = {
   /** The kept page, or a new one; undefined when `render` gives nothing to keep. One render at a time per key. */
-  get(key: string, render: () => Promise<Rendered | undefined>): Promise<KeptPage | undefined>
+  get(key: string, render: () => Promise<Rendered | undefined>): Promise<CachedPage | undefined>
   /** Content has changed: every page is rendered anew when next asked for. */
   clear(): void
 }
@@ -34,35 +34,35 @@ export function openPageCache({
   clock: Clock
   places?: number
 }): PageCache {
-  const kept = new Map<
+  const stored = new Map<
     string,
-    { readonly page: Promise<KeptPage | undefined>; readonly until: number }
+    { readonly page: Promise<CachedPage | undefined>; readonly until: number }
   >()
   return {
     async get(key, render) {
       const now = clock().getTime()
-      const known = kept.get(key)
+      const known = stored.get(key)
       if (known && known.until > now) {
-        kept.delete(key)
-        kept.set(key, known)
+        stored.delete(key)
+        stored.set(key, known)
         return known.page
       }
-      const page = render().then((rendered) => rendered && keep(rendered))
+      const page = render().then((rendered) => rendered && store(rendered))
       const entry = { page, until: now + minutes(5) }
-      kept.set(key, entry)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= places) break
-        kept.delete(oldest)
+      stored.set(key, entry)
+      for (const oldest of stored.keys()) {
+        if (stored.size <= places) break
+        stored.delete(oldest)
       }
-      const forget = () => void (kept.get(key) === entry && kept.delete(key))
+      const forget = () => void (stored.get(key) === entry && stored.delete(key))
       page.then((result) => result ?? forget(), forget)
       return page
     },
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
   }
 }
 
-async function keep({ headers, html }: Rendered): Promise<KeptPage> {
+async function store({ headers, html }: Rendered): Promise<CachedPage> {
   const plain = new TextEncoder().encode(html)
   const [br, gz] = await Promise.all([pack.br(plain, brotli), pack.gzip(plain, { level: 9 })])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -71,7 +71,7 @@ async function keep({ headers, html }: Rendered): Promise<KeptPage> {
 }
 
 /** The kept page as an answer to this request: 304 when the browser has it, else in the packing it takes. */
-export function answerKept(request: Request, page: KeptPage): Answer {
+export function answerKept(request: Request, page: CachedPage): Answer {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   if (known.some((tag) => tag.replace(/^W\//, '') === page.etag))
     return { status: 304, headers: page.headers, body: null }

@@ -14,7 +14,7 @@ type PageModule = {
   readonly nonceContext: Parameters<RouterContextProvider['set']>[0]
 }
 
-type Needs = {
+type Deps = {
   readonly build: ServerBuild
   readonly api: (request: Request) => Response | Promise<Response>
   readonly log: Log
@@ -29,21 +29,21 @@ const meaningful = new Set(['categoryId', 'device'])
 const meaningless = /^(utm_\w+|gclid|fbclid|msclkid|mc_\w+|ref)$/
 
 /** What a page is kept under: its path and the parameters that matter; undefined for a page not to keep. */
-function keptAs(asked: string): string | undefined {
-  const start = asked.indexOf('/', asked.indexOf('://') + 3)
+function keptAs(input: string): string | undefined {
+  const start = input.indexOf('/', input.indexOf('://') + 3)
   // Most ask for a path alone; taking the address apart costs more than finding the page.
-  if (!asked.includes('?', start)) return asked.slice(start)
-  const { pathname, searchParams } = new URL(asked)
-  const kept = new URLSearchParams()
+  if (!input.includes('?', start)) return input.slice(start)
+  const { pathname, searchParams } = new URL(input)
+  const stored = new URLSearchParams()
   for (const [name, value] of [...searchParams].toSorted()) {
     if (meaningless.test(name)) continue
     if (!meaningful.has(name)) return undefined
-    kept.append(name, value)
+    stored.append(name, value)
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  return stored.size > 0 ? `${pathname}?${stored}` : pathname
 }
 
-export function servePages({ build, api, log, headers, cache }: Needs) {
+export function servePages({ build, api, log, headers, cache }: Deps) {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as PageModule
 
@@ -70,7 +70,7 @@ export function servePages({ build, api, log, headers, cache }: Needs) {
     if (!key) return render(request)
     // Whoever asks first decides nothing about the page, its host neither: it is rendered for a plain GET of its path.
     let other: Response | undefined
-    const kept = await cache.get(key, async () => {
+    const stored = await cache.get(key, async () => {
       const response = await render(new Request(`http://localhost${key}`))
       if (
         response.status !== 200 ||
@@ -82,7 +82,7 @@ export function servePages({ build, api, log, headers, cache }: Needs) {
       }
       return { headers: Object.fromEntries(response.headers), html: await response.text() }
     })
-    if (kept) return answerAtOnce(c, answerKept(request, kept))
+    if (stored) return answerAtOnce(c, answerKept(request, stored))
     return other ?? render(request)
   }
 }

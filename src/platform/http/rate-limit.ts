@@ -1,14 +1,14 @@
 /** Limits counted in the database, so that all instances and restarts share them. */
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
-  windowEnds: moment('window_ends').notNull(),
+  windowEnds: timestampColumn('window_ends').notNull(),
 })
 
 export type Limit = {

@@ -1,5 +1,5 @@
 /** Reads a JSON body within its limits of size and time, before anything trusts it. */
-import { doorErrors, type ErrorEntry, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { seconds } from '#kernel/time.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -8,14 +8,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 export async function readBytes(
   request: Request,
   limit: number,
-  tooLarge: ErrorEntry = doorErrors.TOO_LARGE,
+  tooLarge: ErrorEntry = gatewayErrors.TOO_LARGE,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) fail(tooLarge)
   // The server never reads past the length that was announced: there is nothing to count.
   if (request.headers.has('content-length')) return new Uint8Array(await readAll(request))
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
-  const read = () => reader.read().catch((cause) => fail(doorErrors.MALFORMED, { cause }))
+  const read = () => reader.read().catch((cause) => fail(gatewayErrors.MALFORMED, { cause }))
   const stalled = setTimeout(() => void reader.cancel('too slow').catch(() => {}), seconds(30))
   const parts: Uint8Array[] = []
   let size = 0
@@ -41,7 +41,7 @@ async function readAll(request: Request): Promise<ArrayBuffer> {
   try {
     return await Promise.race([request.arrayBuffer(), stalled.promise])
   } catch (cause) {
-    return fail(doorErrors.MALFORMED, { cause })
+    return fail(gatewayErrors.MALFORMED, { cause })
   } finally {
     clearTimeout(late)
   }
@@ -56,7 +56,7 @@ export async function readText(request: Request, limit: number): Promise<string>
 /** The body as a JSON value. 415 unless it says it is JSON, 400 unless it is, and can be stored. */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) fail(doorErrors.JSON_ONLY)
+  if (!/^application\/json\s*(;|$)/i.test(type)) fail(gatewayErrors.JSON_ONLY)
   const text = await readText(request, limit)
   const suspect = /\\u(?:0000|d[89a-f])/i.test(text)
   return orMalformed(() => JSON.parse(text, suspect ? refuseUnstorable : undefined) as unknown)
@@ -65,7 +65,7 @@ export async function readBody(request: Request, limit: number): Promise<unknown
 /** NUL and halves of a character: JSON can spell them, PostgreSQL cannot store them. */
 function refuseUnstorable(_: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    fail(doorErrors.MALFORMED)
+    fail(gatewayErrors.MALFORMED)
   return value
 }
 
@@ -73,6 +73,6 @@ function orMalformed<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    return fail(doorErrors.MALFORMED, { cause })
+    return fail(gatewayErrors.MALFORMED, { cause })
   }
 }

@@ -1,7 +1,7 @@
 /** The whole house as one request handler: health, API, files, pages, and the headers on all of them. */
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { doorErrors, AppError } from '#kernel/app-error.ts'
+import { gatewayErrors, AppError } from '#kernel/app-error.ts'
 import type { Log } from '#platform/log.ts'
 import { refuse } from './gateway.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
@@ -33,7 +33,7 @@ export function createSite({ log, headers, parts, pages, enterPage }: Parts): Ho
     c.res.headers.set('X-Request-Id', requestIdOf(c))
   })
   for (const part of parts) app.route('/', part)
-  app.all('/api/*', (c) => refuse(failureOf(new AppError(doorErrors.NOT_FOUND), requestIdOf(c))))
+  app.all('/api/*', (c) => refuse(failureOf(new AppError(gatewayErrors.NOT_FOUND), requestIdOf(c))))
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const leave = enterPage()
     if (!leave)
@@ -45,7 +45,7 @@ export function createSite({ log, headers, parts, pages, enterPage }: Parts): Ho
     }
   })
   app.all('*', (c) => {
-    const refused = failureOf(new AppError(doorErrors.METHOD_NOT_ALLOWED), requestIdOf(c))
+    const refused = failureOf(new AppError(gatewayErrors.METHOD_NOT_ALLOWED), requestIdOf(c))
     return refuse({ ...refused, headers: { Allow: 'GET, HEAD' } })
   })
   app.onError((error, c) => {
@@ -62,13 +62,13 @@ export function createSite({ log, headers, parts, pages, enterPage }: Parts): Ho
 /** What no part of the house is asked: they would fail on it, or must not be told it this way. */
 function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined {
   // No text of ours holds a NUL, and PostgreSQL refuses it: it can only be an attempt at something.
-  if (/%00/.test(c.req.url)) return new AppError(doorErrors.MALFORMED)
+  if (/%00/.test(c.req.url)) return new AppError(gatewayErrors.MALFORMED)
   if (!https) return undefined
   // Stand-ins are not even mounted in production; this holds for pages, too.
-  if (/^\/(dev|sandbox)(\/|$)/.test(c.req.path)) return new AppError(doorErrors.NOT_FOUND)
+  if (/^\/(dev|sandbox)(\/|$)/.test(c.req.path)) return new AppError(gatewayErrors.NOT_FOUND)
   // A redirect would hide that the token has just travelled in the clear. Whoever forges this is told no.
   if (c.req.path.startsWith('/api/') && c.req.header('x-forwarded-proto') === 'http')
-    return new AppError(doorErrors.MALFORMED, { message: 'Please use https.' })
+    return new AppError(gatewayErrors.MALFORMED, { message: 'Please use https.' })
   return undefined
 }
 

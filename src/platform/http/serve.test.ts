@@ -18,9 +18,9 @@ const greet = endpoint({
 test('a use case sees what the contract asks for, and nothing else that was sent', () => {
   const { ask } = serve(greet, async () => ({ greeting: '' }))
   const body = JSON.parse('{"name":"Ann","isAdmin":true,"__proto__":{"x":1}}') as unknown
-  const asked = ask({ id: 'a', page: '2' }, body)
-  expect(asked).toEqual({ id: 'a', name: 'Ann' })
-  expect(Object.getPrototypeOf(asked)).toBe(Object.prototype)
+  const input = ask({ id: 'a', page: '2' }, body)
+  expect(input).toEqual({ id: 'a', name: 'Ann' })
+  expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
 })
 
 test('what does not fit the contract does not reach the use case', () => {

@@ -1,6 +1,6 @@
 /** Joins an endpoint to the use case that answers it. */
 import type { z } from 'zod'
-import type { AskedOf, Callers, Endpoint } from '#kernel/endpoint.ts'
+import type { InputOf, Callers, Endpoint } from '#kernel/endpoint.ts'
 
 /** What a use case may know of the request beside what was asked. */
 export type RequestFacts = {
@@ -20,7 +20,7 @@ export type RequestFacts = {
 
 export type UseCase<E extends Endpoint> = (
   caller: Callers[E['who']],
-  asked: AskedOf<E>,
+  params: InputOf<E>,
   request: RequestFacts,
 ) => Promise<z.input<E['response']>>
 
@@ -29,7 +29,7 @@ export type Route = {
   /** Parses what was asked, or throws a ZodError: the caller's fault. */
   ask(query: unknown, body: unknown): object
   /** Runs the use case and lets nothing out that the contract does not promise. */
-  answer(caller: unknown, asked: object, request: RequestFacts): Promise<unknown>
+  answer(caller: unknown, params: object, request: RequestFacts): Promise<unknown>
 }
 
 export function serve<const E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route {
@@ -39,8 +39,8 @@ export function serve<const E extends Endpoint>(endpoint: E, useCase: UseCase<E>
       ...endpoint.query?.parse(query),
       ...endpoint.body?.parse(body),
     }),
-    async answer(caller, asked, request) {
-      const result = await useCase(caller as Callers[E['who']], asked as AskedOf<E>, request)
+    async answer(caller, params, request) {
+      const result = await useCase(caller as Callers[E['who']], params as InputOf<E>, request)
       const checked = endpoint.response.safeParse(result)
       if (!checked.success)
         throw new Error(`${endpoint.path} broke its contract`, { cause: checked.error })

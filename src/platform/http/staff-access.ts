@@ -1,5 +1,5 @@
 /** What colleagues' calls must show beside their session: the role for it, our own page, a passkey lately. */
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Colleague, Endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
 import type { RequestFacts, Route } from './serve.ts'
@@ -21,11 +21,11 @@ export function refuseForeignPages(
   { origin }: RequestFacts,
   ours: string,
 ): void {
-  if (isGuarded(endpoint) && origin !== ours) fail(doorErrors.FOREIGN_PAGE)
+  if (isGuarded(endpoint) && origin !== ours) fail(gatewayErrors.FOREIGN_PAGE)
 }
 
 /** Fails with NOT_ALLOWED for the wrong role, with SHOW_PASSKEY when it was shown too long ago. */
 export function admitColleague({ action, recent }: Endpoint, colleague: Colleague): void {
-  if (!action || !may(colleague.role, action)) fail(doorErrors.NOT_ALLOWED)
-  if (recent && !colleague.recentlyVerified) fail(doorErrors.SHOW_PASSKEY)
+  if (!action || !may(colleague.role, action)) fail(gatewayErrors.NOT_ALLOWED)
+  if (recent && !colleague.recentlyVerified) fail(gatewayErrors.SHOW_PASSKEY)
 }

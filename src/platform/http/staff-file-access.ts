@@ -1,13 +1,13 @@
 /** The colleagues' door for calls that are no JSON endpoints: files that go in or out. */
 import type { Context } from 'hono'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { may, type StaffAction } from '#kernel/permissions.ts'
 import type { RequestFacts } from './serve.ts'
 
-export type StaffFileDoor = (c: Context, action: StaffAction) => Promise<Colleague>
+export type StaffFileAccess = (c: Context, action: StaffAction) => Promise<Colleague>
 
-type Needs = {
+type Deps = {
   readonly whoIs: (facts: RequestFacts) => Promise<Colleague | undefined>
   readonly facts: (c: Context) => RequestFacts
   /** Our own address: what changes anything must come from there. */
@@ -15,14 +15,14 @@ type Needs = {
 }
 
 /** The colleague who may do it. Fails with SIGN_IN_FIRST, FOREIGN_PAGE or NOT_ALLOWED, in the order of the API's door. */
-export const openStaffFileDoor =
-  ({ whoIs, facts, origin }: Needs): StaffFileDoor =>
+export const openStaffFileAccess =
+  ({ whoIs, facts, origin }: Deps): StaffFileAccess =>
   async (c, action) => {
-    const asked = facts(c)
-    const colleague = await whoIs(asked)
-    if (!colleague) fail(doorErrors.SIGN_IN_FIRST)
+    const input = facts(c)
+    const colleague = await whoIs(input)
+    if (!colleague) fail(gatewayErrors.SIGN_IN_FIRST)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!isRead && asked.origin !== origin) fail(doorErrors.FOREIGN_PAGE)
-    if (!may(colleague.role, action)) fail(doorErrors.NOT_ALLOWED)
+    if (!isRead && input.origin !== origin) fail(gatewayErrors.FOREIGN_PAGE)
+    if (!may(colleague.role, action)) fail(gatewayErrors.NOT_ALLOWED)
     return colleague
   }

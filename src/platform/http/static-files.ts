@@ -9,14 +9,14 @@ import { Hono } from 'hono'
  */
 export function staticFiles(root: string): Hono {
   const app = new Hono()
-  const kept = (cacheControl: string) =>
+  const stored = (cacheControl: string) =>
     serveStatic({
       root,
       precompressed: true,
       onFound: (_, c) => c.header('Cache-Control', cacheControl),
     })
-  app.use('/assets/*', kept('public, max-age=31536000, immutable'))
-  for (const path of pathsIn(root)) app.use(path, kept('public, max-age=3600'))
+  app.use('/assets/*', stored('public, max-age=31536000, immutable'))
+  for (const path of pathsIn(root)) app.use(path, stored('public, max-age=3600'))
   return app
 }
 

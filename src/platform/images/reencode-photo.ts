@@ -1,6 +1,6 @@
 /** Makes an uploaded photo ours: decoded within limits and written anew, so nothing but the picture is left. */
 import sharp from 'sharp'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { photoKindOf } from './photo-kind.ts'
 
@@ -11,7 +11,7 @@ export type Photo = {
   readonly height: number
 }
 /** `longestSide` in pixels, 2400 when absent. */
-export type Darkroom = (bytes: Uint8Array, longestSide?: number) => Promise<Photo>
+export type ImageProcessor = (bytes: Uint8Array, longestSide?: number) => Promise<Photo>
 
 const maxPixels = 40_000_000
 const usualSide = 2_400
@@ -20,18 +20,18 @@ const usualSide = 2_400
  * At most `atOnce` photos are decoded at a time and `waiting` more wait; beyond that BUSY. Position,
  * camera and whatever else a phone writes into a photo are gone. NOT_AN_IMAGE for what only claims to be one.
  */
-export function openDarkroom({ atOnce = 2, waiting = 8 } = {}): Darkroom {
+export function openImageProcessor({ atOnce = 2, waiting = 8 } = {}): ImageProcessor {
   let inside = 0
   const queue: (() => void)[] = []
   return async (bytes, longestSide = usualSide) => {
     refuseByKind(bytes)
     if (inside >= atOnce) {
-      if (queue.length >= waiting) fail(doorErrors.BUSY, { retryAfter: 3 })
+      if (queue.length >= waiting) fail(gatewayErrors.BUSY, { retryAfter: 3 })
       await new Promise<void>((resolve) => queue.push(resolve))
     }
     inside++
     try {
-      return await develop(bytes, longestSide)
+      return await processImage(bytes, longestSide)
     } finally {
       inside--
       queue.shift()?.()
@@ -45,7 +45,7 @@ function refuseByKind(bytes: Uint8Array): void {
   if (!kind) fail(photoErrors.NOT_AN_IMAGE)
 }
 
-async function develop(bytes: Uint8Array, longestSide: number): Promise<Photo> {
+async function processImage(bytes: Uint8Array, longestSide: number): Promise<Photo> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()

@@ -70,12 +70,12 @@ test('an event that does not carry what it promised is refused in its transactio
 
 test('an event for later waits in the store, through a restart, for the moment it was given', async () => {
   const later = new Date('2126-11-22T03:30:00Z')
-  const told: number[] = []
+  const notified: number[] = []
   const another = () => {
     const clock = fakeClock().clock
     const { pool, kind } = store
     const opened = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })
-    opened.on(tolled, 'listener', async ({ times }) => void told.push(times))
+    opened.on(tolled, 'listener', async ({ times }) => void notified.push(times))
     return opened
   }
   const before = another()
@@ -90,6 +90,6 @@ test('an event for later waits in the store, through a restart, for the moment i
   await afterwards.start()
   await afterwards.settle()
   await afterwards.settle()
-  expect(told).toEqual([3])
+  expect(notified).toEqual([3])
   await afterwards.stop()
 })

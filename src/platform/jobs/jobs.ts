@@ -44,7 +44,7 @@ export type Jobs = {
   settle(): Promise<void>
 }
 
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly pool: pg.Pool
   readonly kind: 'postgres' | 'pglite'
@@ -57,7 +57,11 @@ type Subscriber = {
   readonly handle: Handle<unknown>
   worker?: string
 }
-type Chore = { readonly name: string; readonly seconds: number; readonly run: () => Promise<void> }
+type ScheduledTask = {
+  readonly name: string
+  readonly seconds: number
+  readonly run: () => Promise<void>
+}
 
 /** Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s. */
 const patience = {
@@ -69,10 +73,10 @@ const patience = {
 }
 
 /** `poll: false` leaves running to `settle`: for tests. */
-export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
-  const boss = openBoss(needs, poll)
+export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
+  const boss = openBoss(deps, poll)
   const subscribers: Subscriber[] = []
-  const chores: Chore[] = []
+  const scheduledTasks: ScheduledTask[] = []
   const timers: NodeJS.Timeout[] = []
   return {
     publish: publisher(boss, subscribers),
@@ -80,16 +84,19 @@ export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
       const queue = `${event.name}.${subscriber}`
       subscribers.push({ event, queue, handle: handle as Handle<unknown> })
     },
-    every: (name, seconds, run) => void chores.push({ name, seconds, run }),
+    every: (name, seconds, run) => void scheduledTasks.push({ name, seconds, run }),
     async start() {
       await boss.start()
       for (const { queue } of subscribers) await openQueue(boss, queue)
       if (!poll) return
       for (const subscriber of subscribers)
-        subscriber.worker = await work(boss, subscriber, needs.log)
-      for (const chore of chores) {
+        subscriber.worker = await work(boss, subscriber, deps.log)
+      for (const scheduledTask of scheduledTasks) {
         timers.push(
-          setInterval(() => outsideScope(() => attend(needs, chore)), chore.seconds * 1_000),
+          setInterval(
+            () => outsideScope(() => attend(deps, scheduledTask)),
+            scheduledTask.seconds * 1_000,
+          ),
         )
       }
     },
@@ -101,13 +108,13 @@ export function openJobs(needs: Needs, { poll = true } = {}): Jobs {
       for (let left = true; left;) {
         left = false
         for (const subscriber of subscribers)
-          left = (await settleQueue(boss, subscriber, needs.log)) || left
+          left = (await settleQueue(boss, subscriber, deps.log)) || left
       }
     },
   }
 }
 
-function openBoss({ pool, kind, log }: Needs, supervise: boolean): PgBoss {
+function openBoss({ pool, kind, log }: Deps, supervise: boolean): PgBoss {
   const executeSql = (text: string, values?: unknown[]) => {
     refuseInsideTransaction('the job store outside its transaction')
     return pool.query(text, values)
@@ -126,9 +133,9 @@ async function openQueue(boss: PgBoss, queue: string): Promise<void> {
 const publisher =
   (boss: PgBoss, subscribers: readonly Subscriber[]): Publish =>
   async (tx, event, data, { startAfter } = {}) => {
-    const told = subscribers.filter((one) => one.event.name === event.name)
+    const notified = subscribers.filter((one) => one.event.name === event.name)
     const sent = event.data.parse(data) as object
-    for (const { queue, worker } of told) {
+    for (const { queue, worker } of notified) {
       const when = startAfter ? { startAfter } : {}
       await boss.send(queue, sent, { db: fromDrizzle(tx, sql), ...patience, ...when })
       if (worker && !startAfter) afterCommit(() => boss.notifyWorker(worker))
@@ -160,13 +167,16 @@ async function runJob(
 }
 
 /** One instance a window does the chore: the shared limit is the election. */
-async function attend({ db, clock, log }: Needs, { name, seconds, run }: Chore): Promise<void> {
+async function attend(
+  { db, clock, log }: Deps,
+  { name, seconds, run }: ScheduledTask,
+): Promise<void> {
   try {
     const window = { key: `chore:${name}`, limit: 1, per: seconds * 900, now: clock() }
     const turn = await takeToken(db, window)
     if (turn.ok) await run()
   } catch (error) {
-    log.error({ err: error, chore: name }, 'a chore failed')
+    log.error({ err: error, scheduledTask: name }, 'a chore failed')
   }
 }
 

@@ -1,18 +1,18 @@
 /** Settings that colleagues change while the house runs; what nobody has changed is built in. */
 import { and, eq } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 
-export const houseSettings = pgTable('house_settings', {
+export const settingsTable = pgTable('house_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   /** Counts changes, so that two colleagues at once are noticed. */
   version: integer('version').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestampColumn('changed_at').notNull(),
 })
 
 export type Setting<S extends z.ZodType> = {
@@ -26,7 +26,7 @@ export async function readSetting<S extends z.ZodType>(
   db: Db | Tx,
   { key, schema, builtIn }: Setting<S>,
 ): Promise<{ value: z.output<S>; version: number }> {
-  const [row] = await db.select().from(houseSettings).where(eq(houseSettings.key, key))
+  const [row] = await db.select().from(settingsTable).where(eq(settingsTable.key, key))
   if (!row) return { value: builtIn, version: 0 }
   const read = schema.safeParse(row.value)
   return { value: read.success ? read.data : builtIn, version: row.version }
@@ -41,20 +41,20 @@ export async function writeSetting<S extends z.ZodType>(
   { value, seen, now }: { value: z.output<S>; seen: number; now: Date },
 ): Promise<number> {
   // Nobody has seen a version that the store cannot count to.
-  if (seen >= mostVersions) fail(noSetting.CHANGED_MEANWHILE)
+  if (seen >= mostVersions) fail(settingErrors.CHANGED_MEANWHILE)
   const after = { value, version: seen + 1, changedAt: now }
   const written =
     seen === 0
       ? await tx
-          .insert(houseSettings)
+          .insert(settingsTable)
           .values({ key, ...after })
           .onConflictDoNothing()
           .returning()
       : await tx
-          .update(houseSettings)
+          .update(settingsTable)
           .set(after)
-          .where(and(eq(houseSettings.key, key), eq(houseSettings.version, seen)))
+          .where(and(eq(settingsTable.key, key), eq(settingsTable.version, seen)))
           .returning()
-  if (written.length === 0) fail(noSetting.CHANGED_MEANWHILE)
+  if (written.length === 0) fail(settingErrors.CHANGED_MEANWHILE)
   return after.version
 }

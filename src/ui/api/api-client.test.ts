@@ -21,11 +21,11 @@ const fine = () => answer(200, { status: 200, message: 'OK', data: { ok: 1 } })
 const wire = vi.fn<(request: Request) => Promise<Response>>()
 
 function memory(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
 }
 

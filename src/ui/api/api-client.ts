@@ -29,13 +29,13 @@ const furtherTries = 2
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const repeatable = endpoint.method !== 'POST' || options.idempotencyKey !== undefined
   for (let tried = 0; ; tried += 1) {
     try {
-      return await once(endpoint, asked, options)
+      return await once(endpoint, input, options)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (options.signal?.aborted || !repeatable || tried === furtherTries) throw error
@@ -46,14 +46,14 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function once<E extends Endpoint>(endpoint: E, asked: RequestOf<E>, options: CallOptions) {
+async function once<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: CallOptions) {
   const token = readToken()
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const timeUp = AbortSignal.timeout(options.timeout ?? 15_000)
   const signal = options.signal ? AbortSignal.any([options.signal, timeUp]) : timeUp
-  const request = toRequest(endpoint, asked, location.origin, { headers, signal })
+  const request = toRequest(endpoint, input, location.origin, { headers, signal })
   const response = await fetch(request).catch((cause: unknown) => {
     throw noAnswer(cause)
   })
@@ -88,8 +88,8 @@ export function nothingIfRefused(error: unknown): undefined {
 export async function callFrom<E extends Endpoint>(
   context: Context,
   endpoint: E,
-  asked: RequestOf<E>,
+  input: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
-  const response = await context.get(apiContext)(toRequest(endpoint, asked, 'http://app'))
+  const response = await context.get(apiContext)(toRequest(endpoint, input, 'http://app'))
   return answerOf(endpoint, response)
 }

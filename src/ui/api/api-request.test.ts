@@ -25,8 +25,8 @@ const list = endpoint({
 
 describe('a request', () => {
   it('puts the query into the address and the rest into the body', async () => {
-    const asked = { addressId: 'a b', city: 'Chennai', landmark: undefined }
-    const request = toRequest(edit, asked, 'http://app')
+    const input = { addressId: 'a b', city: 'Chennai', landmark: undefined }
+    const request = toRequest(edit, input, 'http://app')
     expect(request.url).toBe('http://app/api/v1/app/address/edit?addressId=a+b')
     expect(request.method).toBe('POST')
     expect(request.headers.get('Content-Type')).toBe('application/json')

@@ -9,14 +9,14 @@ export const addressOf = (path: string): string => `${base}${path}`
 /** Keys of a query string and a body never meet, so one object carries both; the endpoint says which is which. */
 export function toRequest<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  input: RequestOf<E>,
   origin: string,
   init: RequestInit = {},
 ): Request {
   const url = new URL(addressOf(endpoint.path), origin)
   const inQuery = new Set(Object.keys(endpoint.query?.shape ?? {}))
   const body: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(asked as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
     if (value === undefined) continue
     if (inQuery.has(key)) url.searchParams.set(key, String(value))
     else body[key] = value

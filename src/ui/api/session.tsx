@@ -39,7 +39,7 @@ function current(): Session {
   return known.session
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -68,14 +68,14 @@ export function signIn(token: string, user: { readonly name: string }): void {
 export function rename(user: { readonly name: string }): void {
   const name = user.name.trim().split(/\s+/)[0] ?? ''
   writeStored(userKey, JSON.stringify({ name, isLoggedIn: true }))
-  tell()
+  notify()
 }
 
 /** Forgets the session in this browser. Ending it on the server is a call of its own. */
 export function signOut(): void {
   writeStored(tokenKey, undefined)
   writeStored(userKey, undefined)
-  tell()
+  notify()
 }
 
 /** The server no longer knows `token`. A late answer to an older token does not end a newer session. */

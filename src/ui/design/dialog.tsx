@@ -1,7 +1,7 @@
 /** A dialog over the page: the page behind is locked, focus stays inside and goes back afterwards. */
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { BrandMark, Kolam } from '#ui/media/kolam.tsx'
 
 type Props = {
@@ -67,7 +67,7 @@ function Head({ title, text, closable }: HeadProps) {
 function CloseButton() {
   return (
     <Base.Close className="icon-btn" aria-label="Close">
-      <Sign name="close" size={22} />
+      <Icon name="close" size={22} />
     </Base.Close>
   )
 }

@@ -1,7 +1,7 @@
 /** A heading that opens what is under it: groups of steps, questions. */
 import { Collapsible } from '@base-ui/react/collapsible'
 import type { ReactNode } from 'react'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = {
   readonly title: string
@@ -29,7 +29,7 @@ export function Disclosure(props: Props) {
         <Collapsible.Trigger className="acc-h">
           <span className="t2">{title}</span>
           <span className="sm muted tn">{note}</span>
-          <Sign name="down" size={22} />
+          <Icon name="down" size={22} />
         </Collapsible.Trigger>
       </Heading>
       <Collapsible.Panel className="acc-p">{children}</Collapsible.Panel>

@@ -1,6 +1,6 @@
 /** The frame of every form field: label above, help and error below, tied to the control by ids. */
 import { type ReactNode, useId } from 'react'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 export type FieldText = {
   readonly label: string
@@ -57,7 +57,7 @@ export function FieldError({
 }) {
   return (
     <p className="err" id={id} role="alert">
-      <Sign name="alert" size={18} />
+      <Icon name="alert" size={18} />
       <span>{children}</span>
     </p>
   )

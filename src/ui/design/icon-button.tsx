@@ -1,10 +1,10 @@
 /** A square button with a sign only; its label is what assistive technology reads. */
 import type { ComponentProps } from 'react'
-import { Sign } from './icon.tsx'
-import type { SignName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  readonly sign: SignName
+  readonly sign: IconName
   readonly label: string
   readonly size?: number
 }
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
 export function IconButton({ sign, label, size = 22, className = '', ...rest }: Props) {
   return (
     <button type="button" {...rest} className={`icon-btn ${className}`} aria-label={label}>
-      <Sign name={sign} size={size} />
+      <Icon name={sign} size={size} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 /** The names of the drawings in art/icons.svg. */
 
 /** Interface signs: 24 grid, one colour. */
-export type SignName =
+export type IconName =
   | 'alert'
   | 'arrow'
   | 'back'
@@ -49,7 +49,7 @@ export type SignName =
   | 'wrench'
 
 /** Icons: 32 grid, with one yellow area: the thing we touch. */
-export const iconNames = [
+export const pictogramNames = [
   'adp',
   'apple-pencil',
   'back',
@@ -87,4 +87,4 @@ export const iconNames = [
   'warranty',
   'water',
 ] as const
-export type IconName = (typeof iconNames)[number]
+export type PictogramName = (typeof pictogramNames)[number]

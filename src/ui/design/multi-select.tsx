@@ -3,7 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 
 type Option = {
@@ -41,7 +41,7 @@ export function MultiSelect(props: Props) {
           <Select.Value>
             {(chosen: string[]) => (chosen.length > 0 ? countText(chosen.length) : placeholder)}
           </Select.Value>
-          <Sign name="down" />
+          <Icon name="down" />
         </Select.Trigger>
       </div>
       {/* Its only style element hides a scrollbar that we show, and the content policy refuses it. */}
@@ -88,7 +88,7 @@ function Row({ option }: { readonly option: Option }) {
     <Select.Item className="opt" value={option.value} label={option.label}>
       <span className="tick">
         <Select.ItemIndicator>
-          <Sign name="check" size={16} />
+          <Icon name="check" size={16} />
         </Select.ItemIndicator>
       </span>
       <Select.ItemText className="flex-1">{option.label}</Select.ItemText>
@@ -109,7 +109,7 @@ function Note({ state, loadingText, emptyText, failedText, onRetry }: Props): Re
   return (
     <div className="listbox-note">
       <p className="err">
-        <Sign name="alert" size={18} /> {failedText}
+        <Icon name="alert" size={18} /> {failedText}
       </p>
       {onRetry && (
         <Button variant="line" size="sm" onClick={onRetry}>

@@ -1,6 +1,6 @@
 /** Where one is in a guided flow: done steps ticked, the current one yellow, the rest grey (hidden on mobile). */
 import type { ReactNode } from 'react'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = {
   readonly label: string
@@ -23,7 +23,7 @@ export function StepRail({ label, steps, current, back }: Props) {
             aria-current={index === current ? 'step' : undefined}
           >
             <span className="ix">
-              {index < current ? <Sign name="check" size={18} /> : index + 1}
+              {index < current ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <span>
               {step}

@@ -1,6 +1,6 @@
 /** Light or dark, kept in this browser. The early script reads it before the first paint. */
 import { useSyncExternalStore } from 'react'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { writeStored } from '#ui/page/browser-storage.ts'
 
@@ -36,7 +36,7 @@ export function ThemeToggle({ row }: Props) {
   if (!row) return <IconButton {...look} onClick={() => setTheme(other)} />
   return (
     <button type="button" className="menu-item" onClick={() => setTheme(other)}>
-      <Sign name={look.sign} /> {look.label}
+      <Icon name={look.sign} /> {look.label}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 /** Draws toasts: 5 seconds each, paused under the pointer or focus; F6 moves in; bad ones are alerts. */
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useRef, useState } from 'react'
-import { Sign } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import type { NumberedToast } from './toast.ts'
 
 type Props = { readonly shown: readonly NumberedToast[] }
@@ -38,13 +38,13 @@ function List({ shown }: Props) {
       aria-hidden={undefined}
       className={`toast ${toast.type === 'bad' ? 'toast-bad' : 'toast-ok'}`}
     >
-      <Sign name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />
+      <Icon name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />
       <Toast.Content>
         <Toast.Title className="strong" render={<p />} />
         <Toast.Description className="sm" />
       </Toast.Content>
       <Toast.Close className="icon-btn toast-close" aria-label="Dismiss" aria-hidden={undefined}>
-        <Sign name="close" size={18} />
+        <Icon name="close" size={18} />
       </Toast.Close>
     </Toast.Root>
   ))

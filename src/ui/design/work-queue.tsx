@@ -8,7 +8,7 @@ import { type ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import type { IconName } from './icon-names.ts'
+import type { PictogramName } from './icon-names.ts'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 
 type Row = { readonly id: string }
@@ -16,14 +16,14 @@ type Row = { readonly id: string }
 /** Page by page, each from behind the last row of the one before. */
 export function useQueue<E extends Endpoint, R extends Row>(
   endpoint: E,
-  asked: Omit<RequestOf<E>, 'after'>,
+  input: Omit<RequestOf<E>, 'after'>,
   rowsOf: (page: ResponseOf<E> & { readonly more: boolean }) => readonly R[],
 ) {
   type Page = ResponseOf<E> & { readonly more: boolean }
   const found = useInfiniteQuery<Page, ApiError, { pages: Page[] }, unknown[], string | undefined>({
-    queryKey: [endpoint.path, asked],
+    queryKey: [endpoint.path, input],
     queryFn: async ({ pageParam, signal }) => {
-      const request = { ...asked, ...(pageParam && { after: pageParam }) } as RequestOf<E>
+      const request = { ...input, ...(pageParam && { after: pageParam }) } as RequestOf<E>
       return (await call(endpoint, request, { signal })) as Page
     },
     initialPageParam: undefined,
@@ -33,7 +33,7 @@ export function useQueue<E extends Endpoint, R extends Row>(
 }
 
 /** Call it when something was answered: the lists of this call and the numbers beside the tabs are asked again. */
-export function useQueueNews(endpoint: Endpoint): () => Promise<unknown> {
+export function useQueueChanges(endpoint: Endpoint): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all([
@@ -46,8 +46,8 @@ type State<T extends string> = { readonly key: T; readonly title: string }
 
 /** Which state is looked at; it stands in the address. */
 export function useQueueState<T extends string>(states: readonly [State<T>, ...State<T>[]]): T {
-  const asked = useSearchParams()[0].get('state')
-  return (states.find(({ key }) => key === asked) ?? states[0]).key
+  const input = useSearchParams()[0].get('state')
+  return (states.find(({ key }) => key === input) ?? states[0]).key
 }
 
 export function StateChips<T extends string>({
@@ -82,7 +82,7 @@ type QueueProps<R extends Row> = {
   > & { readonly rows: readonly R[] | undefined }
   /** When there is none. */
   readonly empty: string
-  readonly icon: IconName
+  readonly icon: PictogramName
   /** Above the cards: the chips. */
   readonly head: ReactNode
   readonly children: (row: R) => ReactNode
@@ -124,13 +124,13 @@ export function Queue<R extends Row>({ found, empty, icon, head, children }: Que
 }
 
 /** What is typed about a card, kept while the console is open: a list that changes takes nothing away. */
-export function useKeptText(key: string): readonly [string, (text: string) => void] {
+export function useStoredText(key: string): readonly [string, (text: string) => void] {
   const queries = useQueryClient()
   const [text, setText] = useState(() => queries.getQueryData<string>(['typed', key]) ?? '')
-  const keep = (next: string) => {
+  const store = (next: string) => {
     queries.setQueryDefaults(['typed'], { gcTime: Number.POSITIVE_INFINITY })
     queries.setQueryData(['typed', key], next)
     setText(next)
   }
-  return [text, keep]
+  return [text, store]
 }

@@ -11,7 +11,7 @@ type KeptProps = {
 }
 
 /** Stays for as long as what was kept is neither saved nor discarded. */
-export function KeptNote({ work, className = '', children }: KeptProps) {
+export function StoredNote({ work, className = '', children }: KeptProps) {
   if (!work.isRestored) return null
   return (
     <div className={`panel-note ${className}`} role="status">

@@ -20,10 +20,10 @@ export type Alike<T> = (a: T, b: T) => boolean
 export type Change<T> = (before: T) => T
 
 /** `kept` is what this browser has from an earlier visit: it stands on the version it was typed over. */
-export const beginDraft = <T>(saved: Versioned<T>, kept: Versioned<T> | undefined): Draft<T> => ({
-  value: kept ? kept.value : saved.value,
-  base: { value: saved.value, version: kept?.version ?? saved.version },
-  isRestored: kept !== undefined,
+export const beginDraft = <T>(saved: Versioned<T>, stored: Versioned<T> | undefined): Draft<T> => ({
+  value: stored ? stored.value : saved.value,
+  base: { value: saved.value, version: stored?.version ?? saved.version },
+  isRestored: stored !== undefined,
   isRefused: false,
   round: 0,
 })

@@ -1,6 +1,6 @@
 /** What went wrong with a whole form, inside it: it stays after the toast has gone. */
 import type { ReactNode } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 export function FormBanner({ children }: { readonly children: ReactNode }) {
   return (
@@ -8,7 +8,7 @@ export function FormBanner({ children }: { readonly children: ReactNode }) {
       className="sm flex gap-2 rounded-md border border-danger bg-danger-soft px-4 py-3 font-semibold text-danger"
       role="alert"
     >
-      <Sign name="alert" size={20} />
+      <Icon name="alert" size={20} />
       <p>{children}</p>
     </div>
   )

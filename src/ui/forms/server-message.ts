@@ -2,7 +2,7 @@
 import { ApiError } from '#ui/api/api-client.ts'
 
 /** Undefined when no answer came, or one that was not ours: then the page has its own words. */
-export const serverWords = (error: unknown): string | undefined =>
+export const serverText = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status !== 0 && error.code !== 'UNKNOWN'
     ? error.message
     : undefined

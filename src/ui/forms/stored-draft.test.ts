@@ -1,7 +1,7 @@
 /** What the browser keeps of a draft. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { forgetSaved, moveKept, readKept, writeKept } from './stored-draft.ts'
+import { forgetSaved, moveKept, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -14,12 +14,12 @@ beforeEach(() => stored.clear())
 const shape = z.object({ title: z.string() })
 const rain = { version: 3, value: { title: 'Rain' } }
 const isAlike = (a: { title: string }, b: { title: string }) => a.title === b.title
-const read = (key: string) => readKept(key, shape)
+const read = (key: string) => readStoredDraft(key, shape)
 
 test('a draft is kept by its key, and can be let go', () => {
-  writeKept('a', rain)
+  writeStoredDraft('a', rain)
   expect([read('a'), read('b')]).toEqual([rain, undefined])
-  writeKept('a', undefined)
+  writeStoredDraft('a', undefined)
   expect(stored.size).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test.each(['value', 'fields', 'written'])('one that was kept as “%s” is ther
 })
 
 test('what was saved is let go, what was typed meanwhile is not', () => {
-  writeKept('a', rain)
+  writeStoredDraft('a', rain)
   forgetSaved('a', shape, { title: 'Rai' }, isAlike)
   expect(read('a')).toEqual(rain)
   forgetSaved('a', shape, rain.value, isAlike)
@@ -45,7 +45,7 @@ test('what was saved is let go, what was typed meanwhile is not', () => {
 })
 
 test('a draft moves to another key, and nothing stays behind', () => {
-  writeKept('new', rain)
+  writeStoredDraft('new', rain)
   moveKept('new', 'a')
   expect([read('new'), read('a')]).toEqual([undefined, rain])
   moveKept('new', 'a')

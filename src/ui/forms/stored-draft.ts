@@ -4,11 +4,11 @@ import type { Alike, Versioned } from './draft.ts'
 import { readStored, writeStored } from '#ui/page/browser-storage.ts'
 
 /** Undefined when there is none, or none of this shape: an older page may have left it. */
-export function readKept<T>(key: string, shape: z.ZodType<T>): Versioned<T> | undefined {
+export function readStoredDraft<T>(key: string, shape: z.ZodType<T>): Versioned<T> | undefined {
   try {
-    const { version, ...kept } = anyKept.parse(JSON.parse(readStored(key) ?? 'null'))
+    const { version, ...stored } = anyKept.parse(JSON.parse(readStored(key) ?? 'null'))
     // Texts and guides were once kept under names of their own.
-    return { version, value: shape.parse(kept.value ?? kept.fields ?? kept.written) }
+    return { version, value: shape.parse(stored.value ?? stored.fields ?? stored.written) }
   } catch {
     return undefined
   }
@@ -21,19 +21,19 @@ const anyKept = z.object({
   written: z.unknown().optional(),
 })
 
-export const writeKept = <T>(key: string, draft: Versioned<T> | undefined): void =>
+export const writeStoredDraft = <T>(key: string, draft: Versioned<T> | undefined): void =>
   writeStored(key, draft && JSON.stringify({ value: draft.value, version: draft.version }))
 
 /** Lets go what is saved now. What was typed since is kept: its screen may be gone by now. */
 export function forgetSaved<T>(key: string, shape: z.ZodType<T>, saved: T, isAlike: Alike<T>) {
-  const kept = readKept(key, shape)
-  if (kept && isAlike(kept.value, saved)) writeKept(key, undefined)
+  const stored = readStoredDraft(key, shape)
+  if (stored && isAlike(stored.value, saved)) writeStoredDraft(key, undefined)
 }
 
 /** What is being made has a name once it is saved; what was typed meanwhile is kept under that. */
 export function moveKept(from: string, to: string): void {
-  const kept = readStored(from)
-  if (kept === undefined) return
-  writeStored(to, kept)
+  const stored = readStored(from)
+  if (stored === undefined) return
+  writeStored(to, stored)
   writeStored(from, undefined)
 }

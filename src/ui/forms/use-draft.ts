@@ -18,7 +18,7 @@ import {
   type Versioned,
 } from './draft.ts'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { forgetSaved, readKept, writeKept } from './stored-draft.ts'
+import { forgetSaved, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 
 type Once = { readonly idempotencyKey: string }
@@ -32,7 +32,7 @@ type Plan<T, A> = {
   readonly shape: z.ZodType<T>
   readonly isAlike?: Alike<T>
   /** Saves it over the version given. */
-  readonly save: (asked: Versioned<T>, once: Once) => Promise<A>
+  readonly save: (input: Versioned<T>, once: Once) => Promise<A>
   /** Says that the version is no longer the last. */
   readonly refusal: { readonly code: string }
   /** Tells it, and asks anew for whatever shows it; it counts as being saved until then. */
@@ -47,14 +47,14 @@ export type DraftWork = Pick<
 
 export function useDraft<T, A extends { readonly version: number }>(plan: Plan<T, A>) {
   const { key, saved, shape, isAlike = isWrittenAlike, save, refusal, onSaved, onFailed } = plan
-  const [last, setDraft] = useState(() => beginDraft(saved, readKept(key, shape)))
+  const [last, setDraft] = useState(() => beginDraft(saved, readStoredDraft(key, shape)))
   const draft = followed(last, saved, isAlike)
   if (draft !== last) setDraft(draft)
   useKeeping(key, draft, isAlike)
   const isRefusal = (error: unknown) => error instanceof ApiError && error.code === refusal.code
   const refuse = () => setDraft(refused)
   const saving = useSingleMutation({
-    mutationFn: (asked: Versioned<T>) => save(asked, { idempotencyKey: freshKey() }),
+    mutationFn: (input: Versioned<T>) => save(input, { idempotencyKey: freshKey() }),
     async onSuccess(answer: A, { value }: Versioned<T>) {
       forgetSaved(key, shape, value, isAlike)
       setDraft((before) => afterSave(before, { value, version: answer.version }))
@@ -102,6 +102,6 @@ function useKeeping<T>(key: string, draft: Draft<T>, isAlike: Alike<T>): void {
   const { version } = base
   const isUnsaved = isDirty(draft, isAlike)
   useEffect(() => {
-    writeKept(key, isUnsaved ? { value, version } : undefined)
+    writeStoredDraft(key, isUnsaved ? { value, version } : undefined)
   }, [key, isUnsaved, value, version])
 }

@@ -1,7 +1,7 @@
 /** The head of a guide: where one is, its title, who wrote it when, what it is about, and its drawing. */
 import { Link } from 'react-router'
 import { Tag } from '#ui/design/badge.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getPost } from '#domain/guides/contract/customer.ts'
 import { guideDate } from '#domain/guides/guide-date.ts'
@@ -16,7 +16,7 @@ export function GuideHead({ guide }: { readonly guide: Guide }) {
   return (
     <header className="grid gap-5">
       <Link className="btn btn-quiet btn-sm -ml-3 min-h-11 justify-self-start" to={list}>
-        <Sign name="back" size={18} /> Back to guides
+        <Icon name="back" size={18} /> Back to guides
       </Link>
       <nav className="sm muted" aria-label="Breadcrumb">
         <ol className="flex flex-wrap gap-x-2">

@@ -34,8 +34,8 @@ export function MapFrame({ drawn, onLost, ...map }: Props) {
     if (tiles.isError) void tiles.refetch()
   }
   const isLost = failed || tiles.isError
-  const tell = useEffectEvent((lost: boolean) => onLost?.(lost))
-  useEffect(() => tell(isLost), [isLost])
+  const notify = useEffectEvent((lost: boolean) => onLost?.(lost))
+  useEffect(() => notify(isLost), [isLost])
   if (isLost) {
     return (
       <div>

@@ -1,7 +1,7 @@
 /** Plays one recording: play, pause, resume, stop, its wave, and the words underlined as they are spoken. */
 import { type ReactNode, useRef } from 'react'
 import { type Language, languageTag } from '#kernel/language.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { splitAtVoice } from './spoken-words.ts'
 import { type Recording, useRecording } from './use-recording.ts'
 import { Wave } from './wave.tsx'
@@ -51,7 +51,7 @@ export function AudioPlayer({ sound, language }: Props) {
 function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex items-center gap-2" role="status">
-      <Sign name="info" size={20} />
+      <Icon name="info" size={20} />
       <span>{children}</span>
     </div>
   )
@@ -83,7 +83,7 @@ function Controls({ recording, off }: ControlsProps) {
         disabled={off}
         onClick={running ? pause : play}
       >
-        <Sign name={running ? 'pause' : 'play'} size={26} />
+        <Icon name={running ? 'pause' : 'play'} size={26} />
       </button>
       <button
         type="button"
@@ -91,7 +91,7 @@ function Controls({ recording, off }: ControlsProps) {
         disabled={voice !== 'paused'}
         onClick={play}
       >
-        <Sign name="resume" size={18} /> Resume
+        <Icon name="resume" size={18} /> Resume
       </button>
       <button
         type="button"
@@ -99,7 +99,7 @@ function Controls({ recording, off }: ControlsProps) {
         disabled={!running && voice !== 'paused'}
         onClick={stop}
       >
-        <Sign name="stop" size={18} /> Stop
+        <Icon name="stop" size={18} /> Stop
       </button>
       <span className="tn strong ml-auto">
         {voice === 'loading' && <span className="faint font-normal">Loading audio </span>}

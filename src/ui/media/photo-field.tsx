@@ -1,7 +1,7 @@
 /** Chooses one photo: a dashed sheet to press or drop on, then the picture itself and its file name. */
 import { useMemo, useState } from 'react'
 import { Field } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 
 type Props = {
@@ -35,7 +35,7 @@ export function PhotoField(props: Props) {
             <Preview key={address} address={address} name={photo.name} />
           ) : (
             <>
-              <Sign name="upload" size={22} /> Choose a photo
+              <Icon name="upload" size={22} /> Choose a photo
             </>
           )}
         </PhotoDrop>
@@ -52,7 +52,7 @@ function Preview({ address, name }: PreviewProps) {
   return (
     <>
       {blank ? (
-        <Sign name="check" size={22} />
+        <Icon name="check" size={22} />
       ) : (
         <img src={address} alt="" onError={() => setBlank(true)} />
       )}

@@ -24,10 +24,13 @@ export type Recording = {
 }
 
 /** Nothing plays by itself, and it stops when the component goes. `told` is its length where the file is silent about it. */
-export function useRecording(elementRef: RefObject<HTMLAudioElement | null>, told = 0): Recording {
+export function useRecording(
+  elementRef: RefObject<HTMLAudioElement | null>,
+  notified = 0,
+): Recording {
   const [voice, setVoice] = useState<Voice>('rest')
   const [time, setTime] = useState(0)
-  const [length, setLength] = useState(told)
+  const [length, setLength] = useState(notified)
   useEffect(() => {
     const audio = elementRef.current
     return () => audio?.pause()
@@ -60,7 +63,7 @@ export function useRecording(elementRef: RefObject<HTMLAudioElement | null>, tol
       onTimeUpdate: () => setTime(elementRef.current?.currentTime ?? 0),
       onDurationChange: () => {
         const known = elementRef.current?.duration ?? 0
-        setLength(Number.isFinite(known) ? known : told)
+        setLength(Number.isFinite(known) ? known : notified)
       },
       onEnded: stop,
       onError: () => setVoice('failed'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isParked, park } from './deferred-scripts.ts'
+import { isDeferred, deferScripts } from './deferred-scripts.ts'
 
 const html =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
@@ -7,7 +7,7 @@ const html =
 
 describe('a parked page', () => {
   it('preloads no module yet and names its module script so that it does not run', () => {
-    expect(park(html)).toBe(
+    expect(deferScripts(html)).toBe(
       '<head><link rel="parked" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
         '<script>window.x={}</script><script type="parked">import "/assets/m.js"</script>',
     )
@@ -15,15 +15,15 @@ describe('a parked page', () => {
 
   it('keeps the nonce of its script', () => {
     const withNonce = '<script nonce="n1" type="module" async="">import "/m"</script>'
-    expect(park(withNonce)).toBe('<script nonce="n1" type="parked">import "/m"</script>')
+    expect(deferScripts(withNonce)).toBe('<script nonce="n1" type="parked">import "/m"</script>')
   })
 
   it('is any page that is read before it is used', () => {
-    expect(['/', '/about', '/blog-detail/x', '/staffing'].map(isParked)).toEqual(
+    expect(['/', '/about', '/blog-detail/x', '/staffing'].map(isDeferred)).toEqual(
       Array(4).fill(true),
     )
     expect(
-      ['/service-enquiry', '/profile/orders', '/staff', '/order-tracking'].some(isParked),
+      ['/service-enquiry', '/profile/orders', '/staff', '/order-tracking'].some(isDeferred),
     ).toBe(false)
   })
 })

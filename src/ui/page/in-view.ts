@@ -1,7 +1,7 @@
 /** Whether something has come into view yet: for drawings that draw themselves once. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export function useSeen<T extends Element>(): [RefObject<T | null>, boolean] {
+export function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
   const place = useRef<T>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

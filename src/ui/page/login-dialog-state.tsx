@@ -8,27 +8,27 @@ import { onExpiry } from '#ui/api/session.tsx'
  */
 export type LoginReason = 'asked' | 'booking' | 'expired'
 
-export type LoginDoor = {
+export type LoginPrompt = {
   /** Undefined while the dialog is closed. */
   readonly reason: LoginReason | undefined
   readonly openLogin: (reason: LoginReason) => void
   readonly closeLogin: () => void
 }
 
-const DoorContext = createContext<LoginDoor>({
+const LoginPromptContext = createContext<LoginPrompt>({
   reason: undefined,
   openLogin: () => {},
   closeLogin: () => {},
 })
 
-export function LoginDoorProvider({ children }: { readonly children: ReactNode }) {
+export function LoginPromptProvider({ children }: { readonly children: ReactNode }) {
   const [reason, setReason] = useState<LoginReason>()
   useEffect(() => onExpiry(() => setReason('expired')), [])
   const door = useMemo(
     () => ({ reason, openLogin: setReason, closeLogin: () => setReason(undefined) }),
     [reason],
   )
-  return <DoorContext value={door}>{children}</DoorContext>
+  return <LoginPromptContext value={door}>{children}</LoginPromptContext>
 }
 
-export const useLoginDoor = (): LoginDoor => use(DoorContext)
+export const useLoginPrompt = (): LoginPrompt => use(LoginPromptContext)

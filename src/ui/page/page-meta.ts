@@ -20,7 +20,7 @@ export type SharePicture = {
   readonly alt: string
 }
 
-const housePicture: SharePicture = {
+const appPicture: SharePicture = {
   path: '/img/share.png',
   alt: 'A phone taken apart, its nine parts in their order: every part, back in its place',
 }
@@ -43,7 +43,7 @@ export function pageMeta({
   description,
   path,
   type,
-  picture = housePicture,
+  picture = appPicture,
 }: Page): MetaDescriptor[] {
   const address = publicAddress(path)
   return [

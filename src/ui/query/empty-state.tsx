@@ -1,10 +1,10 @@
 /** Nothing here yet: what is missing, and one way on. */
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/design/icon.tsx'
-import type { IconName } from '#ui/design/icon-names.ts'
+import { Pictogram } from '#ui/design/icon.tsx'
+import type { PictogramName } from '#ui/design/icon-names.ts'
 
 type Props = {
-  readonly icon?: IconName
+  readonly icon?: PictogramName
   readonly title: string
   readonly text?: string
   readonly children?: ReactNode
@@ -13,7 +13,7 @@ type Props = {
 export function EmptyState({ icon = 'contract', title, text, children }: Props) {
   return (
     <div className="void">
-      <Icon name={icon} size={56} />
+      <Pictogram name={icon} size={56} />
       <p className="t2">{title}</p>
       {text && <p className="sm muted">{text}</p>}
       {children}

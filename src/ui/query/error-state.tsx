@@ -1,6 +1,6 @@
 /** Something did not load: what happened in the agreed words, and one next step. */
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 type Props = {
   readonly title: string
@@ -13,7 +13,7 @@ export function ErrorState({ title, text, onRetry, retrying }: Props) {
   return (
     <div className="void" role="alert">
       <span className="text-danger">
-        <Sign name="alert" size={44} />
+        <Icon name="alert" size={44} />
       </span>
       <p className="t2">{title}</p>
       {text && <p className="sm muted">{text}</p>}

@@ -29,21 +29,21 @@ export function QueriesProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** The key of one call; its first part alone stands for every call of that endpoint. */
-export const queryKey = (endpoint: Endpoint, asked: unknown = {}): readonly unknown[] => [
+export const queryKey = (endpoint: Endpoint, input: unknown = {}): readonly unknown[] => [
   endpoint.path,
-  asked,
+  input,
 ]
 
 /** How one call is fetched and kept: for a hook, or for the query client itself. */
-export const answerOf = <E extends Endpoint>(endpoint: E, asked: RequestOf<E>) =>
+export const answerOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>) =>
   queryOptions<ResponseOf<E>, ApiError>({
-    queryKey: queryKey(endpoint, asked),
-    queryFn: ({ signal }) => call(endpoint, asked, { signal }),
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 
 /** The answer to one call, fetched in the browser. `enabled: false` waits. */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  input: RequestOf<E>,
   options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
-) => useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, asked), ...options })
+) => useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, input), ...options })

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#kernel/endpoint.ts'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { call } from '#ui/api/api-client.ts'
 import type { Versioned } from '#ui/forms/draft.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -29,9 +29,9 @@ export function useSetting<T>({ read, write, saved, shape }: Plan<T>) {
     key: `setting-draft:${read.path}`,
     saved,
     shape,
-    refusal: noSetting.CHANGED_MEANWHILE,
-    async save(asked, once) {
-      const answer: ResponseOf<Endpoint> = await call(write, asked as never, once)
+    refusal: settingErrors.CHANGED_MEANWHILE,
+    async save(input, once) {
+      const answer: ResponseOf<Endpoint> = await call(write, input as never, once)
       return answer as { version: number }
     },
     async onSaved() {

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 /** `press` is a button's, drawn once and not anew. */
-function drawn(act: (asked: string) => Promise<string>) {
-  let press: (asked: string) => void = () => undefined
+function drawn(act: (input: string) => Promise<string>) {
+  let press: (input: string) => void = () => undefined
   function Button() {
     press = useSingleMutation({ mutationFn: act }).mutate
     return null
@@ -26,7 +26,7 @@ test('two presses before the button says that it works do the act once', async (
   press('second')
   await vi.waitFor(() => expect(act).toHaveBeenCalled())
   resolve('done')
-  expect(act.mock.calls.map(([asked]: unknown[]) => asked)).toEqual(['first'])
+  expect(act.mock.calls.map(([input]: unknown[]) => input)).toEqual(['first'])
 })
 
 test.each([

@@ -7,21 +7,21 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-type Result<Data, Failure, Asked> = UseMutationResult<Data, Failure, Asked>
+type Result<Data, Failure, Input> = UseMutationResult<Data, Failure, Input>
 
 /** Until all that follows it is done, `mutate` starts nothing. For acts that may run side by side take `useMutation`. */
-export function useSingleMutation<Data, Failure = DefaultError, Asked = void>(
-  options: UseMutationOptions<Data, Failure, Asked>,
-): Result<Data, Failure, Asked> {
+export function useSingleMutation<Data, Failure = DefaultError, Input = void>(
+  options: UseMutationOptions<Data, Failure, Input>,
+): Result<Data, Failure, Input> {
   const mutation = useMutation(options)
   const isRunning = useRef(false)
-  const mutate: Result<Data, Failure, Asked>['mutate'] = (...asked) => {
+  const mutate: Result<Data, Failure, Input>['mutate'] = (...input) => {
     if (isRunning.current) return
     isRunning.current = true
     const end = () => {
       isRunning.current = false
     }
-    mutation.mutateAsync(...asked).then(end, end)
+    mutation.mutateAsync(...input).then(end, end)
   }
   return { ...mutation, mutate }
 }

@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/design/disclosure.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { channelName } from '#domain/messaging/channels.ts'
 import { listOrderMessages } from '#domain/repairs/contract/customer.ts'
-import { momentWords } from './timestamps.ts'
+import { timestampText } from './timestamps.ts'
 
 type Message = ResponseOf<typeof listOrderMessages>[number]
 
@@ -24,7 +24,7 @@ export function OrderMessages({ orderId }: { readonly orderId: string }) {
     return () => clearInterval(timer)
   }, [onItsWay, refetch])
   return (
-    <Disclosure title="Messages about this order" note={data ? countWords(data) : ''}>
+    <Disclosure title="Messages about this order" note={data ? countText(data) : ''}>
       <div className="pb-6">
         {data && data.length > 0 && (
           <ol className="grid gap-5">
@@ -61,7 +61,7 @@ export function MessageEntry({ message }: { readonly message: Message }) {
     <li className="grid gap-1.5 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="strong">{title}</span>
-        <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+        <Badge tone={tones[state]}>{stateText[state]}</Badge>
       </div>
       {text && (
         <p className="break-words" lang={languageTag[language]}>
@@ -70,8 +70,8 @@ export function MessageEntry({ message }: { readonly message: Message }) {
       )}
       <p className="sm muted tn">
         {channelName[channel]}, <span lang={languageTag[language]}>{ownName[language]}</span>,{' '}
-        <time dateTime={at}>{momentWords(at)}</time>
-        {waitsUntil && <>. Waits for the morning: {momentWords(waitsUntil)}</>}
+        <time dateTime={at}>{timestampText(at)}</time>
+        {waitsUntil && <>. Waits for the morning: {timestampText(waitsUntil)}</>}
       </p>
       {instead && (
         <p className="sm muted">
@@ -82,10 +82,10 @@ export function MessageEntry({ message }: { readonly message: Message }) {
   )
 }
 
-const stateWords = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent' } as const
+const stateText = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent' } as const
 const tones = { waiting: 'blue', sent: 'green', failed: 'red' } as const
 
-function countWords(messages: readonly Message[]): string {
+function countText(messages: readonly Message[]): string {
   const count = (of: Message['state']) => messages.filter(({ state }) => state === of).length
   const parts = [
     [count('sent'), 'sent'],

@@ -2,7 +2,7 @@
 import { business } from '#kernel/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { story } from '#domain/site-content/about-texts.ts'
@@ -74,7 +74,7 @@ export default function AboutPage() {
               <p className="muted mt-1">Write or call. We reply within 24 hours.</p>
             </div>
             <ButtonLink to="/contact" size="lg">
-              Contact us <Sign name="arrow" />
+              Contact us <Icon name="arrow" />
             </ButtonLink>
           </div>
         </div>

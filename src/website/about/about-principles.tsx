@@ -1,5 +1,5 @@
 /** Our Approach: six principles, ruled like the services of a device page. */
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import { principles } from '#domain/site-content/about-texts.ts'
 
 export function AboutPrinciples() {
@@ -15,7 +15,7 @@ export function AboutPrinciples() {
         <ul className="svc">
           {principles.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon name={icon} size={44} />
+              <Pictogram name={icon} size={44} />
               <div>
                 <h3 className="t1">{title}</h3>
                 <p>{text}</p>

@@ -1,7 +1,7 @@
 /** The account's tab of rights: take the data away, correct it, have it deleted, complain. */
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/design/button-class.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { DataCard } from './data/data-card.tsx'
 import { DeleteAccount } from './data/delete-account.tsx'
 import { DownloadData } from './data/download-data.tsx'
@@ -20,10 +20,10 @@ export default function AccountDataPage() {
         >
           <div className="flex flex-wrap gap-3">
             <Link className={buttonClass({ variant: 'line' })} to="/profile">
-              <Sign name="edit" size={18} /> Profile
+              <Icon name="edit" size={18} /> Profile
             </Link>
             <Link className={buttonClass({ variant: 'line' })} to="/profile/addresses">
-              <Sign name="pin" size={18} /> Addresses
+              <Icon name="pin" size={18} /> Addresses
             </Link>
           </div>
         </DataCard>

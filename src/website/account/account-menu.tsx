@@ -3,11 +3,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
-import type { SignName } from '#ui/design/icon-names.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import type { IconName } from '#ui/design/icon-names.ts'
 import { AccountLogout } from './account-logout.tsx'
 
-type Tab = { readonly to: string; readonly label: string; readonly sign: SignName }
+type Tab = { readonly to: string; readonly label: string; readonly sign: IconName }
 
 const tabs: readonly Tab[] = [
   { to: '/profile', label: 'Profile', sign: 'user' },
@@ -26,13 +26,13 @@ export function AccountMenu() {
     <>
       <nav className="side" aria-label="Account">
         <Link className="mb-4" to="/">
-          <Sign name="back" /> Back to Home
+          <Icon name="back" /> Back to Home
         </Link>
         <Tabs onLogout={askToLeave} />
       </nav>
       <div className="acct-m -mb-4 -ml-3 flex items-center gap-1">
         <Link className="icon-btn" to="/" aria-label="Back to Home">
-          <Sign name="back" size={24} />
+          <Icon name="back" size={24} />
         </Link>
         <SlideInMenu onLogout={askToLeave} />
       </div>
@@ -48,11 +48,11 @@ function Tabs({ onLogout }: TabsProps) {
     <>
       {tabs.map(({ to, label, sign }) => (
         <NavLink key={to} to={to} end prefetch="intent">
-          <Sign name={sign} /> {label}
+          <Icon name={sign} /> {label}
         </NavLink>
       ))}
       <button type="button" className="mt-4 text-danger" onClick={onLogout}>
-        <Sign name="logout" /> Logout
+        <Icon name="logout" /> Logout
       </button>
     </>
   )
@@ -74,7 +74,7 @@ function SlideInMenu({ onLogout }: TabsProps) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger render={<Button variant="quiet" size="sm" className="min-h-11" />}>
-        <Sign name="menu" /> Account menu
+        <Icon name="menu" /> Account menu
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
@@ -82,7 +82,7 @@ function SlideInMenu({ onLogout }: TabsProps) {
           <div className="mb-3 flex items-center justify-between gap-4 pl-3">
             <Dialog.Title className="t2">Account</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label="Close">
-              <Sign name="close" size={22} />
+              <Icon name="close" size={22} />
             </Dialog.Close>
           </div>
           <nav className="side grid" aria-label="Account">

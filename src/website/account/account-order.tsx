@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/design/button-class.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
 import { CancelBooking } from '#website/booking/cancel-booking.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
-import { dayWords } from '#ui/repairs/timestamps.ts'
+import { dayText } from '#ui/repairs/timestamps.ts'
 import { OrderPicture } from '#website/tracking/order-picture.tsx'
 
 type Props = { readonly order: ResponseOf<typeof listOrders>[number] }
@@ -39,7 +39,7 @@ export function AccountOrder({ order }: Props) {
             <Fact label="Order">
               <span className="code">{number}</span>
             </Fact>
-            <Fact label="Date">{dayWords(createdAt)}</Fact>
+            <Fact label="Date">{dayText(createdAt)}</Fact>
             <Fact label="Grand total">
               {grandTotal === null ? 'Not priced yet' : <b>{formatRupees(grandTotal)}</b>}
             </Fact>

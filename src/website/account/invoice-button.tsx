@@ -1,7 +1,7 @@
 /** The invoice of an order: off until the booking is complete, then a PDF. */
 import { useRef, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { downloadInvoice } from './download-invoice.ts'
@@ -45,7 +45,7 @@ export function InvoiceButton({ orderId, orderNumber, status }: Props) {
       aria-label={`Invoice of order ${orderNumber}`}
       onClick={() => void download()}
     >
-      <Sign name="receipt" size={17} /> Invoice
+      <Icon name="receipt" size={17} /> Invoice
     </Button>
   )
 }

@@ -15,7 +15,7 @@ import {
   changeMessagePreferences,
   getMessagePreferences,
 } from '#domain/messaging/contract/customer.ts'
-import { hourWords } from '#domain/messaging/quiet-hours.ts'
+import { hourText } from '#domain/messaging/quiet-hours.ts'
 
 type Preferences = ResponseOf<typeof getMessagePreferences>
 type Choice = { readonly language: Language; readonly channel: Channel }
@@ -74,7 +74,7 @@ function Choices({ preferences, reach }: Props) {
       />
       <p className="sm muted">
         Login codes always come by SMS. If the way you choose fails, we send an SMS instead.
-        {quietWords(preferences.quietHours)}
+        {quietText(preferences.quietHours)}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" loading={saving}>
@@ -148,10 +148,10 @@ function ChannelField({ value, offers, reach, onChoose }: ChannelProps) {
   )
 }
 
-const quietWords = ({ from, until }: Preferences['quietHours']): string =>
+const quietText = ({ from, until }: Preferences['quietHours']): string =>
   from === until
     ? ''
-    : ` From ${hourWords(from)} to ${hourWords(until)} only what cannot wait is sent.`
+    : ` From ${hourText(from)} to ${hourText(until)} only what cannot wait is sent.`
 
 const destination = (channel: Channel, { mobileNumber, email }: Reach): string =>
   channel === 'email' ? email || 'Add your e-mail above first' : `+91 ${mobileNumber}`

@@ -11,7 +11,7 @@ import { useToasts } from '#ui/design/toasts.tsx'
 import { getProfile, updateProfile } from '#domain/customers/contract/customer.ts'
 import { useFaults } from '#ui/forms/field-errors.ts'
 import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
-import { serverWords } from '#ui/forms/server-message.ts'
+import { serverText } from '#ui/forms/server-message.ts'
 
 type Profile = ResponseOf<typeof getProfile>
 
@@ -81,7 +81,7 @@ function useSaving() {
     } catch (error) {
       // The login dialog is open by now; what was typed waits beneath it.
       if (error instanceof ApiError && error.status === 401) return
-      const message = serverWords(error) ?? 'Please try again.'
+      const message = serverText(error) ?? 'Please try again.'
       show({ title: 'Update failed', message, tone: 'bad' })
     } finally {
       running.current = false

@@ -1,7 +1,7 @@
 /** Choosing where we collect: the customer's addresses as radio cards, and dialogs to add or edit one. */
 import { useEffect, useEffectEvent, useId } from 'react'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { RadioCard } from '#ui/design/radio-card.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
@@ -107,7 +107,7 @@ export function AddressLines({ address }: { readonly address: SavedAddress }) {
   return (
     <>
       <span className="strong inline-flex items-center gap-2">
-        <Sign name={type === 'Work' ? 'work' : 'home'} size={18} /> {type}
+        <Icon name={type === 'Work' ? 'work' : 'home'} size={18} /> {type}
       </span>
       <span className="muted block break-words">
         {[name, street, landmark].filter(Boolean).join(', ')}

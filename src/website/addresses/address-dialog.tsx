@@ -5,7 +5,7 @@ import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { addAddress, editAddress, type SavedAddress } from '#domain/addresses/contract/customer.ts'
-import { no } from '#domain/addresses/errors.ts'
+import { addressErrors } from '#domain/addresses/errors.ts'
 import { freshKey } from '#ui/api/idempotency-key.ts'
 import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
 import { AreaNote } from './area-note.tsx'
@@ -35,10 +35,10 @@ function AddressForm({ address, onSaved }: Pick<Props, 'address' | 'onSaved'>) {
   const form = useEntered(address)
   const saving = useSaving({
     required,
-    missing: no.MISSING_FIELDS,
+    missing: addressErrors.MISSING_FIELDS,
     isNew: !address,
     form: box,
-    send: (asked) => send(address, asked),
+    send: (input) => send(address, input),
     onSaved,
   })
   const submit = (event: FormEvent) => {

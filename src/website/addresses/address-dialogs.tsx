@@ -1,7 +1,7 @@
 /** Both address dialogs behind their buttons: each opening is a form of its own. */
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { SavedAddress } from '#domain/addresses/contract/customer.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { MapAddressDialog } from './map-address-dialog.tsx'
@@ -58,7 +58,7 @@ export function AddAddressButtons({ onAdd, disabled }: ButtonsProps) {
         disabled={disabled}
         onClick={() => onAdd('on the map')}
       >
-        <Sign name="pin" size={18} /> Choose on Map
+        <Icon name="pin" size={18} /> Choose on Map
       </Button>
       <Button
         variant="line"
@@ -67,7 +67,7 @@ export function AddAddressButtons({ onAdd, disabled }: ButtonsProps) {
         disabled={disabled}
         onClick={() => onAdd('by hand')}
       >
-        <Sign name="plus" size={18} /> Add New Address
+        <Icon name="plus" size={18} /> Add New Address
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 /** Whether we collect from an address, said before it is saved. */
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 type Props = {
   /** Undefined while nobody knows. */
@@ -17,7 +17,7 @@ export function AreaNote({ inside, text = '' }: Props) {
     <div className="sm grid gap-1 empty:hidden" role="status">
       {inside !== undefined && (
         <p className={`flex items-start gap-2 ${inside ? 'text-success' : 'text-caution'}`}>
-          <Sign name={inside ? 'check' : 'alert'} size={18} className="mt-0.5 flex-none" />
+          <Icon name={inside ? 'check' : 'alert'} size={18} className="mt-0.5 flex-none" />
           <span>{inside ? insideArea : outsideArea}</span>
         </p>
       )}

@@ -5,11 +5,11 @@ import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { addAddress, readMapTiles, type SavedAddress } from '#domain/addresses/contract/customer.ts'
-import { no } from '#domain/addresses/errors.ts'
+import { addressErrors } from '#domain/addresses/errors.ts'
 import { isInsideServiceArea } from '#domain/addresses/service-area.ts'
 import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
 import { AreaNote } from './area-note.tsx'
@@ -45,7 +45,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
   const position = trusted(pin.placed, pin.below, form.writtenPincode)
   const saving = useSaving({
     required,
-    missing: no.MISSING_INFO,
+    missing: addressErrors.MISSING_INFO,
     isNew: true,
     form: formBox,
     send: (entered) => send(entered, position),
@@ -94,7 +94,7 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
         drawn={<DrawnArea />}
       />
       <p role="status">
-        {pin.locating ? 'Looking for your location…' : wordsFor(pin.below, isLost)}
+        {pin.locating ? 'Looking for your location…' : textFor(pin.below, isLost)}
       </p>
       <div className="flex flex-wrap gap-2">
         {(!isLost || pin.placed) && (
@@ -105,7 +105,7 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
             loading={pin.below.is === 'asking'}
             onClick={pin.takePlace}
           >
-            <Sign name="pin" size={18} className="max-sm:hidden" /> Use this place
+            <Icon name="pin" size={18} className="max-sm:hidden" /> Use this place
           </Button>
         )}
         <Button
@@ -115,14 +115,14 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
           loading={pin.locating}
           onClick={pin.locate}
         >
-          <Sign name="target" size={18} className="max-sm:hidden" /> Use my location
+          <Icon name="target" size={18} className="max-sm:hidden" /> Use my location
         </Button>
       </div>
     </div>
   )
 }
 
-function wordsFor(below: Below, isLost: boolean): string {
+function textFor(below: Below, isLost: boolean): string {
   if (below.is === 'found') return below.place.formattedAddress
   if (below.is === 'asking') return 'Looking up the address…'
   if (below.is === 'failed') return `${below.message} Please fill in the fields by hand.`

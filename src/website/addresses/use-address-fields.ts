@@ -52,8 +52,8 @@ export function useEntered(start: Entered = empty) {
   const complete = async (): Promise<Entered> => {
     if (entered.city.trim() !== '' || byHand.includes('city') || !isPincode(writtenPincode))
       return entered
-    const asked = answerOf(findPincode, { pincode: writtenPincode })
-    const found = await queries.ensureQueryData(asked).catch(() => undefined)
+    const input = answerOf(findPincode, { pincode: writtenPincode })
+    const found = await queries.ensureQueryData(input).catch(() => undefined)
     return { ...entered, city: found?.city ?? '' }
   }
   return { entered, writtenPincode, inside, write, offer, take, complete }

@@ -4,7 +4,7 @@ import { business, type Position } from '#kernel/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { FoundPlace } from '#domain/addresses/contract/customer.ts'
-import { no } from '#domain/addresses/errors.ts'
+import { addressErrors } from '#domain/addresses/errors.ts'
 import { findMe, notLocated } from '#ui/map/browser-location.ts'
 import type { EnteredForm } from './use-address-fields.ts'
 import { usePlace } from './use-place.ts'
@@ -20,10 +20,10 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
   /** Undefined until the person or their browser put it somewhere. */
   const [placed, setPlaced] = useState<Position>()
   const taking = useRef(false)
-  const tell = useFailures()
+  const notify = useFailures()
   const { below, find } = usePlace({
     onFound: (place) => {
-      tell.forget()
+      notify.forget()
       if (taking.current) form.take(asEntered(place))
       else form.offer(asEntered(place))
       if (taking.current) onTaken()
@@ -31,7 +31,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
     },
     onFailed: (error) => {
       taking.current = false
-      tell.failed(error)
+      notify.failed(error)
     },
   })
   const put = (position: Position, wait?: number) => {
@@ -68,12 +68,12 @@ function useMe(onFound: (position: Position) => void) {
   const { show } = useToasts()
   const [position, setPosition] = useState<Position>()
   const [locating, setLocating] = useState(true)
-  const asked = useRef(0)
+  const input = useRef(0)
 
   const ask = () => {
-    const mine = ++asked.current
+    const mine = ++input.current
     const heard = (then: () => void) => {
-      if (mine !== asked.current) return
+      if (mine !== input.current) return
       setLocating(false)
       then()
     }
@@ -91,13 +91,13 @@ function useMe(onFound: (position: Position) => void) {
     ask()
   }
   const giveUp = () => {
-    asked.current += 1
+    input.current += 1
     setLocating(false)
   }
   const begin = useEffectEvent(ask)
   useEffect(() => {
     begin()
-    return () => void (asked.current += 1)
+    return () => void (input.current += 1)
   }, [])
   return { position, locating, locate, giveUp }
 }
@@ -105,15 +105,15 @@ function useMe(onFound: (position: Position) => void) {
 /** The same failure, rest after rest, is told once. */
 function useFailures() {
   const { show } = useToasts()
-  const told = useRef<string>(undefined)
+  const notified = useRef<string>(undefined)
   return {
-    forget: () => void (told.current = undefined),
+    forget: () => void (notified.current = undefined),
     failed(error: unknown) {
-      const { title, message } = no.GEOCODER_UNREACHABLE
+      const { title, message } = addressErrors.GEOCODER_UNREACHABLE
       if (!(error instanceof ApiError)) return show({ title, message, tone: 'bad' })
-      if (error.status === 401 || told.current === error.code) return undefined
-      told.current = error.code
-      const isNowhere = error.code === no.PLACE_NOT_FOUND.code
+      if (error.status === 401 || notified.current === error.code) return undefined
+      notified.current = error.code
+      const isNowhere = error.code === addressErrors.PLACE_NOT_FOUND.code
       show({ title: isNowhere ? error.title : title, message: error.message, tone: 'bad' })
       return undefined
     },

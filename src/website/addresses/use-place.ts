@@ -29,10 +29,10 @@ export function usePlace({ onFound, onFailed }: Heard) {
 
   /** Four decimals, ten metres: what the server asks by, so the same spot is asked once. */
   const ask = (position: Position) => {
-    const asked = { lat: rounded(position.lat), lng: rounded(position.lng) }
+    const input = { lat: rounded(position.lat), lng: rounded(position.lng) }
     return queries.fetchQuery({
-      queryKey: queryKey(findPlace, asked),
-      queryFn: ({ signal }) => call(findPlace, asked, { signal }),
+      queryKey: queryKey(findPlace, input),
+      queryFn: ({ signal }) => call(findPlace, input, { signal }),
       staleTime: hour,
       gcTime: hour,
     })
@@ -51,7 +51,7 @@ export function usePlace({ onFound, onFailed }: Heard) {
         onFound(place)
       } catch (error) {
         if (stopped) return
-        setBelow({ is: 'failed', position, message: wordsFor(error) })
+        setBelow({ is: 'failed', position, message: textFor(error) })
         onFailed(error)
       }
     }, wait)
@@ -67,5 +67,5 @@ export function usePlace({ onFound, onFailed }: Heard) {
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-const wordsFor = (error: unknown): string =>
+const textFor = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong while fetching address.'

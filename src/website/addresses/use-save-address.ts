@@ -58,7 +58,7 @@ export function useSaving({ required, missing, isNew, form, send, onSaved }: Pla
     }
     try {
       const saved = await send(entered)
-      keep(saved)
+      store(saved)
       show({ title: isNew ? 'Address added' : 'Address updated', tone: 'good' })
       onSaved(saved)
     } catch (error) {
@@ -70,7 +70,7 @@ export function useSaving({ required, missing, isNew, form, send, onSaved }: Pla
   }
 
   /** Stands in the list at once; then the list is read again. */
-  function keep(saved: SavedAddress) {
+  function store(saved: SavedAddress) {
     queries.setQueryData<SavedAddress[]>(queryKey(listAddresses), (list) =>
       list?.some(({ _id }) => _id === saved._id)
         ? list.map((one) => (one._id === saved._id ? saved : one))

@@ -4,7 +4,7 @@ import { type Language, languages, languageTag, ownName } from '#kernel/language
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
@@ -13,7 +13,7 @@ import { useIssueList } from './use-issue-list.ts'
 import { confirmAudio } from '#domain/orders/contract/customer.ts'
 import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
-import { isLanguage, keepProgress, readProgress } from './progress.ts'
+import { isLanguage, storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
 import { notConfirmed } from './use-act.ts'
 import { type Booking, once } from './use-booking.ts'
@@ -53,7 +53,7 @@ export function AudioStep({ booking, draft, onBack }: Props) {
       </section>
       <div className="flow-act">
         <Button size="lg" loading={booking.busy === 'audio'} onClick={hearing.agree}>
-          <Sign name="check" /> {isLast ? 'Yes, This Is My Issue' : 'Yes, Continue to Next Issue'}
+          <Icon name="check" /> {isLast ? 'Yes, This Is My Issue' : 'Yes, Continue to Next Issue'}
         </Button>
         <Button
           variant="line"
@@ -111,9 +111,9 @@ function useHearing({ advance }: Booking, draft: Draft) {
   const isLast = index === issues.length - 1
   useHeadingFocus(index)
 
-  const keep = (heard: Heard) => {
+  const store = (heard: Heard) => {
     setHeard(heard)
-    keepProgress(orderId, { heard })
+    storeProgress(orderId, { heard })
   }
   const soundOf = (issueId: string | undefined, spokenIn: Language) =>
     catalogue.issues
@@ -121,7 +121,7 @@ function useHearing({ advance }: Booking, draft: Draft) {
       ?.data.audioFiles.find((file) => file.language === spokenIn)
   const agree = () => {
     const agreed = [...spoken.slice(0, index), language]
-    if (!isLast) return keep({ index: index + 1, languages: agreed })
+    if (!isLast) return store({ index: index + 1, languages: agreed })
     const confirmations = issues.map(({ issueId }, place) => {
       const audioLanguage = agreed[place] ?? 'English'
       const audioUrl =
@@ -145,7 +145,7 @@ function useHearing({ advance }: Booking, draft: Draft) {
     catalogue,
     agree,
     chooseLanguage: (next: Language) =>
-      keep({ index, languages: [...spoken.slice(0, index), next] }),
+      store({ index, languages: [...spoken.slice(0, index), next] }),
   }
 }
 

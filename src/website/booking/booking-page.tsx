@@ -4,7 +4,7 @@ import { business } from '#kernel/shop.ts'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useSession } from '#ui/api/session.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
@@ -156,12 +156,12 @@ function Start({ booking: { draft, error, refetch, isFetching }, children }: Sta
 /** A visitor sees the start with the login dialog over it. */
 function useLoginFirst(): void {
   const { isLoggedIn } = useSession()
-  const { openLogin } = useLoginDoor()
+  const { openLogin } = useLoginPrompt()
   const isStarted = useHydrated()
-  const asked = useRef(false)
+  const input = useRef(false)
   useEffect(() => {
-    if (!isStarted || asked.current) return
-    asked.current = true
+    if (!isStarted || input.current) return
+    input.current = true
     if (!isLoggedIn) openLogin('booking')
   }, [isStarted, isLoggedIn, openLogin])
 }

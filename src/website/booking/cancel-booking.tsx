@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { business } from '#kernel/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -14,7 +14,7 @@ import { freshKey } from '#ui/api/idempotency-key.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { listOrders } from '#domain/orders/contract/customer.ts'
 import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
-import { no } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
@@ -52,8 +52,8 @@ export function CancelBooking({ orderId, orderNumber, onChange }: Props) {
       />
       <Dialog
         open={isOpen && meaning?.possible === false}
-        title={no.TOO_LATE_TO_CANCEL.title}
-        text={no.TOO_LATE_TO_CANCEL.message}
+        title={orderErrors.TOO_LATE_TO_CANCEL.title}
+        text={orderErrors.TOO_LATE_TO_CANCEL.message}
         onClose={close}
       >
         <a className={buttonClass({ block: true })} href={`tel:${business.phone.dial}`}>
@@ -69,7 +69,7 @@ function Question({ meaning: { refund, until } }: { readonly meaning: Meaning })
     return <>Nothing was paid, so nothing is owed. You can book again at any time.</>
   return (
     <>
-      It is free of charge{until && ` until ${formatMoment(new Date(until))}`}. We send{' '}
+      It is free of charge{until && ` until ${formatTimestamp(new Date(until))}`}. We send{' '}
       <b className="tn">{formatRupees(refund)}</b> back the way you paid, at once; banks usually
       take 5 to 7 working days.
     </>
@@ -102,7 +102,7 @@ function useCancelling(orderId: string, onChange: Props['onChange']) {
       await run()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return
-      if (error instanceof ApiError && error.code === no.TOO_LATE_TO_CANCEL.code)
+      if (error instanceof ApiError && error.code === orderErrors.TOO_LATE_TO_CANCEL.code)
         await look().catch(() => showError(error, failed))
       else showError(error, failed)
     } finally {

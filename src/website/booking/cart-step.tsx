@@ -11,14 +11,14 @@ import { getServiceType, type ServiceType } from '#domain/orders/service-type.ts
 import { BillCard } from './bill-card.tsx'
 import { CartWork } from './cart-work.tsx'
 import type { Cart } from './flow.ts'
-import { Goodbyes } from './success-dialogs.tsx'
+import { SuccessDialogs } from './success-dialogs.tsx'
 import { PayPart } from './pay-part.tsx'
-import { keepProgress, readProgress } from './progress.ts'
+import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
 import { cartNotLoaded } from './use-act.ts'
 import type { Booking } from './use-booking.ts'
 import { usePayment } from './use-payment.ts'
-import { useToldOnce } from './use-notify-once.ts'
+import { useNotifyOnce } from './use-notify-once.ts'
 
 type Props = {
   readonly booking: Booking
@@ -36,7 +36,7 @@ const leads: Record<ServiceType['key'], string> = {
 /** The frame stands while the cart loads, so that the heading is there to take the focus. */
 export function CartStep({ booking, orderId, onLost }: Props) {
   const { query, cart } = useCart(orderId)
-  useToldOnce(query.error, () => booking.tell(query.error, cartNotLoaded))
+  useNotifyOnce(query.error, () => booking.notify(query.error, cartNotLoaded))
   const isLost = query.isError || cart?.paid === false
   useEffect(() => {
     if (isLost) onLost?.()
@@ -66,13 +66,13 @@ export function CartStep({ booking, orderId, onLost }: Props) {
             disabled={payment.phase !== 'idle'}
             onChoose={(address) => {
               setAddress(address?._id)
-              keepProgress(orderId, { addressId: address?._id })
+              storeProgress(orderId, { addressId: address?._id })
             }}
           />
         )}
         {!cart && <NoCart query={query} />}
       </StepFrame>
-      <Goodbyes phase={payment.phase} orderId={orderId} />
+      <SuccessDialogs phase={payment.phase} orderId={orderId} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { freshKey } from '#ui/api/idempotency-key.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { changePickupAddress } from '#domain/orders/contract/customer-changes.ts'
-import { no } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
@@ -49,8 +49,8 @@ function Choice({ orderId, addressId, onChange }: Props) {
   const save = async (id: string) => {
     setSaving(true)
     try {
-      const asked = { orderId, addressId: id }
-      await call(changePickupAddress, asked, { idempotencyKey: freshKey() })
+      const input = { orderId, addressId: id }
+      await call(changePickupAddress, input, { idempotencyKey: freshKey() })
       show({ title: 'Pickup address changed', tone: 'good' })
       onChange()
     } catch (error) {
@@ -72,7 +72,7 @@ function Choice({ orderId, addressId, onChange }: Props) {
       />
       {chosen?.outside && (
         <p className="sm" role="alert">
-          {no.OUTSIDE_SERVICE_AREA.message}
+          {orderErrors.OUTSIDE_SERVICE_AREA.message}
         </p>
       )}
       <Button

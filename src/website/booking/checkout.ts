@@ -71,9 +71,9 @@ let policy: Policy | undefined
 
 /** Trusted Types allow a script's address only through a policy that has looked at it. */
 function trusted(address: string): string {
-  const check = (asked: string) => {
-    if (!allowed.includes(asked)) throw new TypeError('not a checkout script')
-    return asked
+  const check = (input: string) => {
+    if (!allowed.includes(input)) throw new TypeError('not a checkout script')
+    return input
   }
   policy ??= here().trustedTypes?.createPolicy('checkout', { createScriptURL: check })
   return policy ? policy.createScriptURL(address) : check(address)

@@ -4,14 +4,14 @@ import { business } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
-import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
-import { no as noDevice } from '#domain/catalogue/errors.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { type ChosenDevice, ManualChooser } from './manual-chooser.tsx'
 import { checkDevice, selectDevice, stepOne } from '#domain/orders/contract/customer.ts'
-import { no } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { DeviceNumberForm } from './device-number-form.tsx'
 import type { Draft, FoundDevice } from './flow.ts'
 import { FoundDeviceCard } from './found-device-card.tsx'
@@ -31,12 +31,12 @@ type Props = {
 const note = 'Prices appear when you choose an issue. Diagnostics are free.'
 
 export function DeviceStep({ booking, typed, onTyped }: Props) {
-  const { draft, busy, advance, tell } = booking
+  const { draft, busy, advance, notify } = booking
   const input = useId()
   const { wrong, setWrong, byHand, find, choose } = useLookUp(booking, typed)
   const goOn = () => {
     const orderId = draft?.orderId
-    if (!orderId) return tell(undefined, no.ORDER_NOT_FOUND)
+    if (!orderId) return notify(undefined, orderErrors.ORDER_NOT_FOUND)
     return void advance('accept', () => call(stepOne, { orderId }, once()), notProcessed)
   }
   const different = async () => {
@@ -48,7 +48,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
   const isLooking = busy === 'find'
   const goOnButton = (
     <Button key="on" loading={busy === 'accept'} disabled={isLooking} onClick={goOn}>
-      Continue <Sign name="arrow" />
+      Continue <Icon name="arrow" />
     </Button>
   )
   const other = (size?: 'sm') => (
@@ -104,31 +104,31 @@ const begun = (device: FoundDevice): Draft => ({
 
 /** No directory knows the number, or none answers: then it is chosen by hand. */
 const unknown = new Set<string>([
-  noDevice.DEVICE_NOT_FOUND.code,
-  noDevice.DEVICE_DIRECTORY_UNREACHABLE.code,
+  catalogueErrors.DEVICE_NOT_FOUND.code,
+  catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE.code,
 ])
 
-function useLookUp({ act, tell, setDraft }: Booking, typed: string) {
+function useLookUp({ act, notify, setDraft }: Booking, typed: string) {
   const { isLoggedIn } = useSession()
-  const { openLogin } = useLoginDoor()
+  const { openLogin } = useLoginPrompt()
   const [wrong, setWrong] = useState<string>()
   const [byHand, setByHand] = useState(false)
   const send = async (name: string, ask: () => Promise<FoundDevice>) => {
     if (!isLoggedIn) return openLogin('booking')
     const error = await act(name, async () => setDraft(begun(await ask())), notFound)
     if (!error) return undefined
-    if (error.code === noDevice.INVALID_DEVICE_NUMBER.code) setWrong(error.message)
+    if (error.code === catalogueErrors.INVALID_DEVICE_NUMBER.code) setWrong(error.message)
     if (unknown.has(error.code)) setByHand(true)
     return undefined
   }
   const find = async () => {
-    const invalid = noDevice.INVALID_DEVICE_NUMBER
+    const invalid = catalogueErrors.INVALID_DEVICE_NUMBER
     if (parseDeviceNumber(typed)) {
       setWrong(undefined)
       return send('find', () => call(checkDevice, { imeiNumber: typed }, once()))
     }
     setWrong(invalid.message)
-    return tell(undefined, invalid)
+    return notify(undefined, invalid)
   }
   const choose = ({ productId, color }: ChosenDevice) => {
     const imeiNumber = parseDeviceNumber(typed) ? typed : undefined

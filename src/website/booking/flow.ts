@@ -48,8 +48,8 @@ export const addressOf = (step: Step): string =>
 
 /** The step an address asks for; 1 for anything else than 2 to 5. */
 export function stepIn(search: string): Step {
-  const asked = Number(new URLSearchParams(search).get('step'))
-  return asked === 2 || asked === 3 || asked === 4 || asked === 5 ? asked : 1
+  const input = Number(new URLSearchParams(search).get('step'))
+  return input === 2 || input === 3 || input === 4 || input === 5 ? input : 1
 }
 
 /** Rupees added up exactly, by way of paise. */

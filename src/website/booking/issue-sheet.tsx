@@ -1,7 +1,7 @@
 /** One chosen issue on its sheet: what is done, what it costs, and what comes with it. */
 import { formatWholeRupees } from '#kernel/money.ts'
 import { Tag } from '#ui/design/badge.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
 import { PartPicture } from '#ui/media/part-picture.tsx'
 
@@ -23,7 +23,7 @@ export function IssueSheet({ issue, onRemove }: Props) {
           aria-label={`Remove ${label}`}
           onClick={onRemove}
         >
-          <Sign name="close" size={16} /> Remove
+          <Icon name="close" size={16} /> Remove
         </button>
       </div>
       {data.attributeImages.length > 0 && (
@@ -50,13 +50,13 @@ function Facts({ data }: DataProps) {
   return (
     <div className="trio">
       <span>
-        <Sign name="lock" size={17} /> Warranty <b>{data.warranty}</b>
+        <Icon name="lock" size={17} /> Warranty <b>{data.warranty}</b>
       </span>
       <span>
-        <Sign name="star" size={15} /> Quality <b>{data.quality}</b>
+        <Icon name="star" size={15} /> Quality <b>{data.quality}</b>
       </span>
       <span>
-        <Sign name="clock" size={17} /> Service duration <b>{data.serviceDuration}</b>
+        <Icon name="clock" size={17} /> Service duration <b>{data.serviceDuration}</b>
       </span>
     </div>
   )

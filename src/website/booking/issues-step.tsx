@@ -4,20 +4,20 @@ import { Link } from 'react-router'
 import { formatWholeRupees } from '#kernel/money.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { MultiSelect } from '#ui/design/multi-select.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
 import { IssueSheet } from './issue-sheet.tsx'
 import { useIssueList } from './use-issue-list.ts'
 import { stepTwo } from '#domain/orders/contract/customer.ts'
-import { no } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import type { Draft } from './flow.ts'
 import { JobCard, RunningTotal } from './job-card.tsx'
-import { keepProgress, readProgress } from './progress.ts'
+import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
 import { issuesNotLoaded, notProcessed } from './use-act.ts'
 import { type Booking, once } from './use-booking.ts'
-import { useToldOnce } from './use-notify-once.ts'
+import { useNotifyOnce } from './use-notify-once.ts'
 
 type Props = { readonly booking: Booking; readonly draft: Draft }
 
@@ -26,13 +26,13 @@ export function IssuesStep({ booking, draft }: Props) {
   const { issues, remove } = list
   const lines = issues.map(({ label, data }) => ({ label, totalCharge: data.totalCharge }))
   const goOn = () => {
-    if (issues.length === 0) return booking.tell(undefined, no.NO_ISSUES)
-    const asked = { orderId: draft.orderId, issues: issues.map(({ value }) => value) }
-    return void booking.advance('issues', () => call(stepTwo, asked, once()), notProcessed)
+    if (issues.length === 0) return booking.notify(undefined, orderErrors.NO_ISSUES)
+    const input = { orderId: draft.orderId, issues: issues.map(({ value }) => value) }
+    return void booking.advance('issues', () => call(stepTwo, input, once()), notProcessed)
   }
   const goOnButton = (size?: 'lg') => (
     <Button size={size} loading={booking.busy === 'issues'} onClick={goOn}>
-      Continue <Sign name="arrow" />
+      Continue <Icon name="arrow" />
     </Button>
   )
   return (
@@ -99,16 +99,16 @@ function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserPro
 
 const none: readonly IssueOption[] = []
 
-function useIssues({ tell }: Booking, { orderId, device, issues }: Draft) {
+function useIssues({ notify }: Booking, { orderId, device, issues }: Draft) {
   const list = useIssueList(device._id)
   const [chosen, setChosen] = useState<readonly string[]>(
     () => readProgress(orderId).issues ?? issues.map(({ issueId }) => issueId),
   )
-  useToldOnce(list.error, () => tell(undefined, issuesNotLoaded))
+  useNotifyOnce(list.error, () => notify(undefined, issuesNotLoaded))
   const options = list.issues ?? none
   const choose = (next: readonly string[]) => {
     setChosen(next)
-    keepProgress(orderId, { issues: next })
+    storeProgress(orderId, { issues: next })
   }
   return {
     options,

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { Sheet } from '#ui/design/sheet.tsx'
@@ -95,7 +95,7 @@ function Choices({ families, onChoose, working }: ChoicesProps) {
           options={model?.colors.map((one) => [one, one]) ?? []}
         />
         <Button type="submit" className="justify-self-start" loading={working} disabled={!color}>
-          Use This Device <Sign name="arrow" />
+          Use This Device <Icon name="arrow" />
         </Button>
       </div>
     </form>

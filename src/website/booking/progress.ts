@@ -17,7 +17,7 @@ export type Progress = {
 }
 type Kept = Progress & { readonly orderId: string }
 
-function readKept(): Kept | undefined {
+function readStoredDraft(): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? 'null')
     const known = typeof kept === 'object' && kept !== null && 'orderId' in kept
@@ -29,16 +29,16 @@ function readKept(): Kept | undefined {
 
 /** What is kept for this order; nothing of another. */
 export function readProgress(orderId: string): Progress {
-  const kept = readKept()
+  const kept = readStoredDraft()
   return kept?.orderId === orderId ? kept : {}
 }
 
-export const keepProgress = (orderId: string, part: Progress): void =>
+export const storeProgress = (orderId: string, part: Progress): void =>
   writeStored(key, JSON.stringify({ ...readProgress(orderId), ...part, orderId }), 'sessionStorage')
 
 /** The order whose checkout was open when the page went away. */
 export const payingOrder = (): string | undefined => {
-  const kept = readKept()
+  const kept = readStoredDraft()
   return kept?.paying ? kept.orderId : undefined
 }
 

@@ -3,7 +3,7 @@ import { addressLine, business } from '#kernel/shop.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { hoursLine, type Opening } from '#kernel/opening.ts'
 import { call } from '#ui/api/api-client.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { stepThree } from '#domain/orders/contract/customer.ts'
@@ -56,7 +56,7 @@ export function ServiceTypeStep({ booking, draft }: Props) {
             aria-disabled={booking.busy !== undefined || undefined}
             onClick={() => choose(supportOptionId)}
           >
-            <Icon name={looks[key].icon} size={64} />
+            <Pictogram name={looks[key].icon} size={64} />
             <span>
               <span className="t1 block">{serviceNames[key]}</span>
               <span className="muted">{looks[key].text(opening)}</span>

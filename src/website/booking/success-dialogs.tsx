@@ -9,7 +9,7 @@ type Props = { readonly phase: Phase; readonly orderId: string }
 
 const shown = 3_000
 
-export function Goodbyes({ phase, orderId }: Props) {
+export function SuccessDialogs({ phase, orderId }: Props) {
   const navigate = useNavigate()
   useNoWayBack(phase)
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
-import { no as noPayment } from '#domain/payments/errors.ts'
-import { no } from '#domain/orders/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 
 /** Words for a failure, when the server had none. */
 export type Otherwise = { readonly title: string; readonly message: string }
@@ -19,10 +19,10 @@ export const cartNotLoaded = failed('Failed to load cart details. Please try aga
 
 /** The draft on this page is not the server's any more. */
 const stale = new Set<string>([
-  no.STEP_OUT_OF_ORDER.code,
-  no.ORDER_NOT_FOUND.code,
-  no.CART_NOT_READY.code,
-  noPayment.ALREADY_PAID.code,
+  orderErrors.STEP_OUT_OF_ORDER.code,
+  orderErrors.ORDER_NOT_FOUND.code,
+  orderErrors.CART_NOT_READY.code,
+  paymentErrors.ALREADY_PAID.code,
 ])
 
 export type Act = {
@@ -35,7 +35,7 @@ export type Act = {
     work: () => Promise<void>,
     otherwise: Otherwise,
   ) => Promise<ApiError | undefined>
-  readonly tell: (error: unknown, otherwise: Otherwise) => void
+  readonly notify: (error: unknown, otherwise: Otherwise) => void
 }
 
 export function useAct(onStale: () => void): Act {
@@ -44,7 +44,7 @@ export function useAct(onStale: () => void): Act {
   const running = useRef(false)
 
   /** The login dialog speaks for itself; the server's words go first unless it had none. */
-  const tell = (error: unknown, otherwise: Otherwise) => {
+  const notify = (error: unknown, otherwise: Otherwise) => {
     if (error instanceof ApiError && error.status === 401) return
     const spoke = error instanceof ApiError && error.status !== 0 && error.status !== 500
     const { title, message } = spoke ? error : otherwise
@@ -60,12 +60,12 @@ export function useAct(onStale: () => void): Act {
       await work()
       return undefined
     } catch (error) {
-      tell(error, otherwise)
+      notify(error, otherwise)
       return error instanceof ApiError ? error : undefined
     } finally {
       running.current = false
       setBusy(undefined)
     }
   }
-  return { busy, isBusy: () => running.current, act, tell }
+  return { busy, isBusy: () => running.current, act, notify }
 }

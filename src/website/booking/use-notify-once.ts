@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { ApiError } from '#ui/api/api-client.ts'
 
 /** The login dialog speaks for an ended session. */
-export function useToldOnce(failure: ApiError | null, tell: () => void): void {
-  const told = useRef<ApiError>(undefined)
+export function useNotifyOnce(failure: ApiError | null, notify: () => void): void {
+  const notified = useRef<ApiError>(undefined)
   useEffect(() => {
-    if (!failure || failure === told.current) return
-    told.current = failure
-    if (failure.status !== 401) tell()
+    if (!failure || failure === notified.current) return
+    notified.current = failure
+    if (failure.status !== 401) notify()
   })
 }

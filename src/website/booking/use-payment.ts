@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { business } from '#kernel/shop.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
-import { no as noPayment } from '#domain/payments/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Checkout, openCheckout, type Proof } from './checkout.ts'
 import { confirmOrder } from '#domain/orders/contract/customer.ts'
 import type { Cart } from './flow.ts'
-import { keepProgress, readProgress } from './progress.ts'
+import { storeProgress, readProgress } from './progress.ts'
 import { settle } from './wait-for-settlement.ts'
 import { useAlone } from './use-alone.ts'
 import { type Booking, once } from './use-booking.ts'
@@ -40,9 +40,9 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
   const [phase, setPhase] = useState<Phase>('idle')
   const { show } = useToasts()
   const alone = useAlone((error) => {
-    const isPaid = error instanceof ApiError && error.code === noPayment.ALREADY_PAID.code
+    const isPaid = error instanceof ApiError && error.code === paymentErrors.ALREADY_PAID.code
     setPhase(isPaid ? 'paid' : 'idle')
-    if (!isPaid) booking.tell(error, notStarted)
+    if (!isPaid) booking.notify(error, notStarted)
   })
 
   const check = async (proof: Proof, signal: AbortSignal) => {
@@ -50,8 +50,8 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     const settled = await settle(orderId, proof, signal)
     if (settled.end === 'left') return
     if (settled.end === 'refused') {
-      keepProgress(orderId, { paying: {} })
-      booking.tell(settled.error, notKnown)
+      storeProgress(orderId, { paying: {} })
+      booking.notify(settled.error, notKnown)
       setPhase('idle')
       return
     }
@@ -62,11 +62,11 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     setPhase('opening')
     const checkout = await confirm(orderId, cart?.orderNumber ?? '', addressId)
     if (!checkout) return setPhase('thanked')
-    keepProgress(orderId, { paying: {} })
+    storeProgress(orderId, { paying: {} })
     setPhase('open')
     const proof = await openCheckout(checkout)
     if (!proof) return setPhase('idle')
-    keepProgress(orderId, { paying: { proof } })
+    storeProgress(orderId, { paying: { proof } })
     return check(proof, signal)
   }
   const checkKept = async (signal: AbortSignal) => {

@@ -27,11 +27,11 @@ export function useStepAddress(booking: Booking, step: Step | undefined): () => 
     const first = seen.current === undefined
     const arrived = !first && seen.current !== location.key
     seen.current = location.key
-    const asked = stepIn(location.search)
-    if (asked === step) return
-    if (arrived && arrival === 'POP' && asked < step) void undoTo(asked, step)
+    const input = stepIn(location.search)
+    if (input === step) return
+    if (arrived && arrival === 'POP' && input < step) void undoTo(input, step)
     // A step was done or undone here: its own entry when forward, else this one becomes it.
-    else if (!first && !arrived && asked < step) void navigate(addressOf(step), { state: pushed })
+    else if (!first && !arrived && input < step) void navigate(addressOf(step), { state: pushed })
     else void navigate(addressOf(step), { replace: true, state: location.state as unknown })
   })
 

@@ -1,5 +1,5 @@
 /** What ADP is, and what a company gets with it. */
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import { businessServices } from '#domain/site-content/adp-content.ts'
 
 export function AdpAbout() {
@@ -27,7 +27,7 @@ export function AdpAbout() {
           <ul className="bens" aria-labelledby="benefits">
             {businessServices.map(({ icon, title, text }) => (
               <li key={icon}>
-                <Icon name={icon} size={48} />
+                <Pictogram name={icon} size={48} />
                 <div>
                   <h3 className="t3">{title}</h3>
                   <p>{text}</p>

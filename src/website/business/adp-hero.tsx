@@ -2,7 +2,7 @@
 import { business } from '#kernel/shop.ts'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Elevation, type ElevationName } from '#ui/media/elevation.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { FactBlock } from '#website/home/fact-block.tsx'
 
 const shelves: readonly (readonly ElevationName[])[] = [
@@ -33,7 +33,7 @@ export function AdpHero() {
           </p>
           <div className="hero-cta">
             <a className={buttonClass({ variant: 'mark', size: 'lg' })} href="#plans">
-              Explore Plans <Sign name="arrow" />
+              Explore Plans <Icon name="arrow" />
             </a>
             <a className="btn btn-lg adp-line" href="#quote">
               Get a Custom Quote

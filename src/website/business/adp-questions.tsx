@@ -1,5 +1,5 @@
 /** What companies ask before they ask for a quote. */
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { adpQuestions } from '#domain/site-content/adp-content.ts'
 
 export function AdpQuestions() {
@@ -14,7 +14,7 @@ export function AdpQuestions() {
             <details key={question} name="asks" open={index === 0}>
               <summary>
                 <span className="t2">{question}</span>
-                <Sign name="down" size={22} />
+                <Icon name="down" size={22} />
               </summary>
               <p>{answer}</p>
             </details>

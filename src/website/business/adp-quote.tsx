@@ -2,7 +2,7 @@
 import { business } from '#kernel/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { QuoteForm } from './quote-form.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 
 export function AdpQuote() {
@@ -19,17 +19,17 @@ export function AdpQuote() {
           </p>
           <ul className="reach">
             <li>
-              <Sign name="phone" />
+              <Icon name="phone" />
               <a className="tn" href={`tel:${business.phone.dial}`}>
                 {business.phone.shown}
               </a>
             </li>
             <li>
-              <Sign name="mail" />
+              <Icon name="mail" />
               <a href={`mailto:${business.email.business}`}>{business.email.business}</a>
             </li>
             <li>
-              <Sign name="clock" />
+              <Icon name="clock" />
               {hoursTitles.phone} {hoursLine(phone)}
             </li>
           </ul>

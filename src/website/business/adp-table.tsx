@@ -1,5 +1,5 @@
 /** A comparison of ours with theirs: a table, and on narrow screens a stack of pairs under each heading. */
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { Comparison } from '#domain/site-content/adp-content.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function AdpTable({ caption, theirs, rows }: Props) {
               {row.what}
             </th>
             <td role="cell" className="us" data-l={ours}>
-              <Sign name="check" size={18} />
+              <Icon name="check" size={18} />
               {row.ours}
             </td>
             <td role="cell" className="muted" data-l={theirs}>

@@ -1,7 +1,7 @@
 /** The quote form of the business page: what a company has, and whom to answer. */
 import type { FormEvent } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -31,7 +31,7 @@ export function QuoteForm() {
       <FleetFields faults={faults} />
       <div className="full">
         <Button type="submit" size="lg" loading={sending && 'Sending...'}>
-          Request a quote <Sign name="arrow" />
+          Request a quote <Icon name="arrow" />
         </Button>
       </div>
     </form>

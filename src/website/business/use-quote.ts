@@ -26,11 +26,11 @@ export function useQuote() {
     focusFirstFault(form)
   }
   const deliver = async (form: HTMLFormElement) => {
-    const asked = readQuote(form)
-    const found = faultsOf(createQuoteRequest.body, asked)
+    const input = readQuote(form)
+    const found = faultsOf(createQuoteRequest.body, input)
     if (Object.keys(found).length > 0) return refuse(form, found)
     key.current ??= freshKey()
-    await call(createQuoteRequest, asked, { idempotencyKey: key.current })
+    await call(createQuoteRequest, input, { idempotencyKey: key.current })
     key.current = undefined
     form.reset()
     setFaults({})

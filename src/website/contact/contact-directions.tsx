@@ -1,6 +1,6 @@
 /** The way to the door, on a map anyone can use. */
 import { business } from '#kernel/shop.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 export function Directions() {
   const { lat, lng } = business.position
@@ -11,7 +11,7 @@ export function Directions() {
       target="_blank"
       rel="noreferrer"
     >
-      Get directions <Sign name="external" size={16} />
+      Get directions <Icon name="external" size={16} />
       <span className="vh">(opens OpenStreetMap in a new tab)</span>
     </a>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addressLine, business } from '#kernel/shop.ts'
 import { MapFrame } from '#ui/map/map-frame.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { Directions } from './contact-directions.tsx'
 
 export function ContactMap() {
@@ -40,7 +40,7 @@ function Choice() {
       <Drawing />
       <p className="sm muted mt-2 flex flex-wrap items-center gap-x-3 noscript:hidden">
         <Button variant="line" size="sm" className="min-h-11" onClick={() => setLive(true)}>
-          <Sign name="pin" size={18} /> Show Live Map
+          <Icon name="pin" size={18} /> Show Live Map
         </Button>
         Fetched from a map server only when you ask for it.
       </p>

@@ -18,8 +18,8 @@ export const meta = () =>
   })
 
 export default function ContactPage() {
-  const [asked] = useSearchParams()
-  const note = contactNote(asked.get('device'))
+  const [input] = useSearchParams()
+  const note = contactNote(input.get('device'))
   return (
     <div className="wrap flow">
       <StructuredData facts={[localBusiness(useOpening())]} />

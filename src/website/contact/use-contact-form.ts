@@ -5,7 +5,7 @@ import { freshKey } from '#ui/api/idempotency-key.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useFaults } from '#ui/forms/field-errors.ts'
 import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
-import { serverWords } from '#ui/forms/server-message.ts'
+import { serverText } from '#ui/forms/server-message.ts'
 import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 
 const fields = ['name', 'email', 'phone', 'message'] as const
@@ -48,7 +48,7 @@ export function useContactForm() {
       })
     } catch (error) {
       if (error instanceof ApiError) setRefusal(error)
-      const message = serverWords(error) ?? 'Something went wrong. Please try again.'
+      const message = serverText(error) ?? 'Something went wrong. Please try again.'
       show({ title: 'Error', message, tone: 'bad' })
       focusFirstFault(form)
     } finally {

@@ -22,7 +22,7 @@ const choices = languages.map((value) => ({
   lang: languageTag[value],
 }))
 
-const words = {
+const text = {
   label: 'Issues',
   placeholder: 'Select issues',
   loadingText: 'Loading issues...',
@@ -37,7 +37,7 @@ export function ChoiceSamples() {
     countText: (count: number) => `${count} issues selected`,
     value: chosen,
     onValue: setChosen,
-    ...words,
+    ...text,
   }
   return (
     <div className="grid w-full gap-6">

@@ -6,8 +6,8 @@ import { ButtonLink } from '#ui/design/button-link.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
-import { Icon } from '#ui/design/icon.tsx'
-import { iconNames } from '#ui/design/icon-names.ts'
+import { Pictogram } from '#ui/design/icon.tsx'
+import { pictogramNames } from '#ui/design/icon-names.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { Receipt } from '#ui/design/receipt.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
@@ -61,9 +61,9 @@ export default function ComponentsPage() {
         <ErrorState title="Error loading blogs. Please try again." onRetry={() => undefined} />
       </Row>
       <Row title="Icons">
-        {iconNames.map((name) => (
+        {pictogramNames.map((name) => (
           <span key={name} className="xs grid w-20 justify-items-center gap-1">
-            <Icon name={name} size={56} />
+            <Pictogram name={name} size={56} />
             {name}
           </span>
         ))}

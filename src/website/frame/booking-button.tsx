@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import type { ButtonLook } from '#ui/design/button-class.ts'
-import { Sign } from '#ui/design/icon.tsx'
-import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import { readToken } from '#ui/api/session.tsx'
 
 type Props = ButtonLook & { readonly children: ReactNode; readonly className?: string }
 
 export function BookingButton({ children, ...look }: Props) {
-  const { openLogin } = useLoginDoor()
+  const { openLogin } = useLoginPrompt()
   const navigate = useNavigate()
   // Asked at the click: one that waited for the page to start comes before it knows who is signed in.
   const book = () =>
     readToken() === undefined ? openLogin('booking') : void navigate('/service-enquiry')
   return (
     <Button size="lg" {...look} onClick={book}>
-      {children} <Sign name="arrow" />
+      {children} <Icon name="arrow" />
     </Button>
   )
 }

@@ -1,14 +1,14 @@
 /** A page that could not be shown: not found, or a fault of ours with its number, and one next step. */
 import { Button } from '#ui/design/button.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { failureWords, isNotFound } from './failure-texts.ts'
+import { failureText, isNotFound } from './failure-texts.ts'
 import { NotFound } from './not-found.tsx'
 
 type Props = { readonly error: unknown }
 
 export function FailurePage({ error }: Props) {
   if (isNotFound(error)) return <NotFound />
-  const { title, message, requestId } = failureWords(error)
+  const { title, message, requestId } = failureText(error)
   return (
     <div className="wrap lost">
       <div className="grid justify-items-start gap-4">

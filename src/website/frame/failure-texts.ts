@@ -2,14 +2,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import { lostMeta } from '#ui/page/page-meta.ts'
 
-type Words = { readonly title: string; readonly message: string; readonly requestId?: string }
+type Text = { readonly title: string; readonly message: string; readonly requestId?: string }
 
-const ours: Words = {
+const ours: Text = {
   title: 'Something went wrong',
   message: 'The fault is ours. Please try again in a moment.',
 }
 
-const noLine: Words = {
+const noLine: Text = {
   title: 'No connection',
   message: 'We could not reach the server. Please check your connection and try again.',
 }
@@ -20,13 +20,13 @@ export const isNotFound = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.status === 404
 
 /** An expected failure brings its own words (api-client's `load`); anything else is never shown. */
-export function failureWords(error: unknown): Words {
+export function failureText(error: unknown): Text {
   if (!isRouteErrorResponse(error)) return isOffline() ? noLine : ours
-  const said: Partial<Words> | null = error.data
+  const said: Partial<Text> | null = error.data
   return { ...ours, ...(typeof said === 'object' ? said : {}) }
 }
 
 export const notFoundMeta = () => lostMeta('Page not found')
 
 export const failureMeta = (error: unknown) =>
-  isNotFound(error) ? notFoundMeta() : lostMeta(failureWords(error).title)
+  isNotFound(error) ? notFoundMeta() : lostMeta(failureText(error).title)

@@ -2,9 +2,9 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { BrandMark } from '#ui/media/kolam.tsx'
-import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { ThemeToggle } from '#ui/design/theme-toggle.tsx'
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 
 export function SiteHeader() {
   const { isLoggedIn, name } = useSession()
-  const { openLogin } = useLoginDoor()
+  const { openLogin } = useLoginPrompt()
   const onProducts = useLocation().pathname.startsWith('/products/')
   return (
     <header className="header">
@@ -43,7 +43,7 @@ export function SiteHeader() {
             <MenuDisclosure
               className="icon-btn"
               ariaLabel="Menu"
-              label={<Sign name="menu" size={24} />}
+              label={<Icon name="menu" size={24} />}
               panelClassName="mobile-menu"
             >
               <MobileMenu />
@@ -57,7 +57,7 @@ export function SiteHeader() {
 
 const ProductsLabel = () => (
   <>
-    Products <Sign name="down" size={16} />
+    Products <Icon name="down" size={16} />
   </>
 )
 

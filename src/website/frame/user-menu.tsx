@@ -1,6 +1,6 @@
 /** The person signed in: My Profile and Logout. */
 import { Link, useNavigate } from 'react-router'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -22,14 +22,14 @@ export function UserMenu({ name }: Props) {
           <span className="only-d" aria-hidden>
             {shown}
           </span>
-          <Sign name="down" size={16} />
+          <Icon name="down" size={16} />
         </>
       }
     >
       <ul>
         <li>
           <Link className="menu-item" to="/profile">
-            <Sign name="user" /> My Profile
+            <Icon name="user" /> My Profile
           </Link>
         </li>
         <li>
@@ -41,7 +41,7 @@ export function UserMenu({ name }: Props) {
               void navigate('/')
             }}
           >
-            <Sign name="logout" /> Logout
+            <Icon name="logout" /> Logout
           </button>
         </li>
       </ul>

@@ -15,7 +15,7 @@ import { lostMeta, pageMeta } from '#ui/page/page-meta.ts'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { StructuredData } from '#ui/page/structured-data.tsx'
 import { getPost } from '#domain/guides/contract/customer.ts'
-import { no } from '#domain/guides/errors.ts'
+import { guideErrors } from '#domain/guides/errors.ts'
 import { openingText, shorten } from '#domain/guides/plain-text.ts'
 import { guideSharePath } from '#domain/guides/share-picture.ts'
 import { guideAddress, listAddress } from '#ui/guides/guide-addresses.ts'
@@ -42,7 +42,7 @@ const summary = ({ description }: Guide) => shorten(openingText(description), 16
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const guide = loaderData?.guide
-  if (!guide) return lostMeta(no.BLOG_NOT_FOUND.title)
+  if (!guide) return lostMeta(guideErrors.BLOG_NOT_FOUND.title)
   const { title, createdAt, updatedAt } = guide
   return [
     ...pageMeta({
@@ -99,7 +99,7 @@ export default function BlogDetailPage() {
 }
 
 function GuideMissing() {
-  const { title, message } = no.BLOG_NOT_FOUND
+  const { title, message } = guideErrors.BLOG_NOT_FOUND
   return (
     <div className="wrap lost">
       <div className="grid justify-items-start gap-4">

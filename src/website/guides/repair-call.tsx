@@ -1,6 +1,6 @@
 /** After a guide: the way to have it done. */
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { Kolam } from '#ui/media/kolam.tsx'
 
 export function RepairCall() {
@@ -13,7 +13,7 @@ export function RepairCall() {
         </h2>
         <div className="relative flex flex-wrap items-center gap-x-7 gap-y-4 text-on-deep-2">
           <ButtonLink to="/service-enquiry" variant="mark" size="lg">
-            Book a Service <Sign name="arrow" />
+            Book a Service <Icon name="arrow" />
           </ButtonLink>
           <span>Free diagnostics, the price before the repair. No fix, no fee.</span>
         </div>

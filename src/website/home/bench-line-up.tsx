@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { Elevation } from '#ui/media/elevation.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { benchFamilies } from '#domain/site-content/services.ts'
 
 export function BenchLineUp() {
@@ -20,7 +20,7 @@ export function BenchLineUp() {
                 <span>{business.claims.priceFrom}</span>
               </span>
               <span className="go">
-                <Sign name="right" size={22} />
+                <Icon name="right" size={22} />
               </span>
             </Link>
           </li>

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { toRupees } from '#kernel/money.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import drawing from './trade-in.svg'
 
 const { studentDiscountPercent, tradeInCredit } = business.claims
@@ -58,7 +58,7 @@ export function Featured() {
                   <h3 className="t1">{title}</h3>
                   <p className="muted mt-2">{text}</p>
                 </div>
-                <Icon name={icon} size={64} />
+                <Pictogram name={icon} size={64} />
                 <span className="link sm mt-5 self-end justify-self-start">{action}</span>
               </Link>
             ))}

@@ -1,5 +1,5 @@
 /** Short notes in three columns that pass upwards; they wait under the pointer, a focus, or the pause. */
-import { Icon, Sign } from '#ui/design/icon.tsx'
+import { Pictogram, Icon } from '#ui/design/icon.tsx'
 import { type Note, noteColumns, reviewsAddress } from '#domain/site-content/testimonials.ts'
 import { PauseBox } from './pause-box.tsx'
 
@@ -22,10 +22,10 @@ export function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
       </div>
       <div className="wall-foot">
         <a className="btn btn-quiet" href={reviewsAddress} target="_blank" rel="noreferrer">
-          View All <Sign name="external" size={18} />
+          View All <Icon name="external" size={18} />
           <span className="vh">(opens the reviews page in a new tab)</span>
         </a>
-        <PauseBox className="btn btn-quiet" label="Pause the passing notes" words="Pause" />
+        <PauseBox className="btn btn-quiet" label="Pause the passing notes" text="Pause" />
       </div>
     </div>
   )
@@ -39,7 +39,7 @@ function Notes({ notes }: { readonly notes: readonly Note[] }) {
           <blockquote>{text}</blockquote>
           <figcaption className="who">
             <span className="wall-pic">
-              <Icon name={image} size={32} />
+              <Pictogram name={image} size={32} />
             </span>
             <span className="sm">
               <span className="strong">{name}</span>

@@ -1,7 +1,7 @@
 /** A picture or film over the whole screen; Escape, the close button and a click beside it close it. */
 import { Dialog } from '@base-ui/react/dialog'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 type Props = {
   readonly open: boolean
@@ -20,7 +20,7 @@ export function Overlay({ open, onClose, title, onKeyDown, children }: Props) {
         <Dialog.Popup className="overlay" onKeyDown={onKeyDown}>
           <Dialog.Title className="vh">{title}</Dialog.Title>
           <Dialog.Close className="icon-btn overlay-close" aria-label="Close">
-            <Sign name="close" size={26} />
+            <Icon name="close" size={26} />
           </Dialog.Close>
           {children}
         </Dialog.Popup>

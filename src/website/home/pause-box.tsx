@@ -1,20 +1,20 @@
 /** Stops what moves by itself. A checkbox that the styles read, so it works before the page has started. */
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 type Props = {
   /** What it stops; begins with the words shown. */
   readonly label: string
-  readonly words?: string
+  readonly text?: string
   readonly className: string
 }
 
-export function PauseBox({ label, words, className }: Props) {
+export function PauseBox({ label, text, className }: Props) {
   return (
     <label className={`${className} pause-box`}>
       <input type="checkbox" className="vh" aria-label={label} />
-      <Sign name="pause" size={18} className="pause-off" />
-      <Sign name="play" size={18} className="pause-on" />
-      {words}
+      <Icon name="pause" size={18} className="pause-off" />
+      <Icon name="play" size={18} className="pause-on" />
+      {text}
     </label>
   )
 }

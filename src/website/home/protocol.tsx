@@ -1,7 +1,7 @@
 /** Our Apple Repair Protocol: four steps beside the kolam of 21 dots. */
 import { business } from '#kernel/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
-import { useSeen } from '#ui/page/in-view.ts'
+import { useInView } from '#ui/page/in-view.ts'
 
 const { diagnosticPoints, process } = business.claims
 
@@ -25,7 +25,7 @@ const steps = [
 ]
 
 export function Protocol() {
-  const [figure, seen] = useSeen<HTMLElement>()
+  const [figure, seen] = useInView<HTMLElement>()
   return (
     <section className="sec deep" aria-labelledby="protocol">
       <div className="wrap">

@@ -1,6 +1,6 @@
 /** Request a Service: a blank job card, and the button that starts to fill it in. */
 import { languages, languageTag, ownName } from '#kernel/language.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
 const promises = [
@@ -25,7 +25,7 @@ export function RequestService() {
             <ul className="promises">
               {promises.map(({ icon, text }) => (
                 <li key={icon}>
-                  <Icon name={icon} size={36} /> {text}
+                  <Pictogram name={icon} size={36} /> {text}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 /** Finished tickets hanging from a rail: one in the middle, the others to its sides; a click brings one forward. */
 import { useState } from 'react'
 import { Elevation } from '#ui/media/elevation.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { Testimonial } from '#domain/site-content/testimonials.ts'
 import { placeOnRail } from './place-on-rail.ts'
 
@@ -47,7 +47,7 @@ function TicketFace(ticket: Testimonial) {
       <span className="top">
         <span className="strong">{ticket.productRepaired}</span>
         <span className="stars">
-          <Sign name="star" size={16} /> {ticket.rating} of 5
+          <Icon name="star" size={16} /> {ticket.rating} of 5
         </span>
       </span>
       <span className="hung-pic">

@@ -1,7 +1,7 @@
 /** What Our Customers Say: finished tickets on the rail, a film, and short notes that pass by. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useLate } from '#ui/page/lazy.ts'
 import * as builtIn from '#domain/site-content/testimonials.ts'
 import { NoteWall } from './note-wall.tsx'
@@ -56,7 +56,7 @@ function Turn({ by, count, onTurn }: TurnProps) {
       aria-label={by < 0 ? 'Previous testimonial' : 'Next testimonial'}
       onClick={() => onTurn((before) => (before + by + count) % count)}
     >
-      <Sign name={by < 0 ? 'left' : 'right'} size={22} />
+      <Icon name={by < 0 ? 'left' : 'right'} size={22} />
     </Button>
   )
 }
@@ -87,7 +87,7 @@ function Film() {
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>
-        <Sign name="play" size={18} /> Watch video testimonials
+        <Icon name="play" size={18} /> Watch video testimonials
       </Button>
       {film}
     </>

@@ -1,6 +1,6 @@
 /** Why Choose: the shop's rating plate, three figures and three statements. */
 import { business } from '#kernel/shop.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 
 const { claims } = business
 const [turnaround = '', unit = ''] = claims.turnaround.split(' ')
@@ -65,7 +65,7 @@ export function WhyChoose() {
             ))}
             {statements.map(({ icon, title, text }) => (
               <div className="plate-cell row" key={icon}>
-                <Icon name={icon} size={48} />
+                <Pictogram name={icon} size={48} />
                 <div>
                   <h3 className="t2">{title}</h3>
                   <p>{text}</p>

@@ -1,14 +1,14 @@
 /** The comparison cards: what we are to one person, and what to a company. */
 import { business } from '#kernel/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Icon, Sign } from '#ui/design/icon.tsx'
-import type { IconName } from '#ui/design/icon-names.ts'
+import { Pictogram, Icon } from '#ui/design/icon.tsx'
+import type { PictogramName } from '#ui/design/icon-names.ts'
 
 const { claims } = business
 
 type Side = {
   readonly to: '/customer' | '/business'
-  readonly icon: IconName
+  readonly icon: PictogramName
   readonly title: string
   readonly lead: string
   readonly lines: readonly (readonly [label: string, fact: string])[]
@@ -71,7 +71,7 @@ function Card({ side, isHere }: { readonly side: Side; readonly isHere: boolean 
   return (
     <article className="vs-card" data-here={isHere ? '' : undefined}>
       <div className="vs-head">
-        <Icon name={icon} size={48} />
+        <Pictogram name={icon} size={48} />
         <div>
           <h3 className="t1">{title}</h3>
           <p>{lead}</p>
@@ -88,11 +88,11 @@ function Card({ side, isHere }: { readonly side: Side; readonly isHere: boolean 
       <div className="vs-foot">
         {isHere ? (
           <span className="strong">
-            <Sign name="check" /> You are on this page
+            <Icon name="check" /> You are on this page
           </span>
         ) : (
           <ButtonLink to={to} variant="line">
-            {go} <Sign name="arrow" />
+            {go} <Icon name="arrow" />
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,7 @@
 /** The featured services of individuals: the repairs asked for most, each with its page and its number there. */
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import { productPages } from '#domain/site-content/product-pages.ts'
 
 const featured = [
@@ -36,7 +36,7 @@ export function Featured() {
               service && (
                 <li key={family + number}>
                   <Link to={`/products/${family}#s${number}`} prefetch="intent">
-                    <Icon name={icon} size={44} />
+                    <Pictogram name={icon} size={44} />
                     <span className="feat-words">
                       <b>
                         {page.name}: {service.label}

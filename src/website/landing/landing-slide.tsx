@@ -1,7 +1,7 @@
 /** One card of the carousel: a poster, the clip over it while it moves, and the page it leads to. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { Clip } from './landing-clips.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function Slide({ clip, isCopy, isMoving, onPoint }: Props) {
         <span className="vc-words">
           <b>{title}</b>
           <span>{text}</span>
-          <Sign name="arrow" size={22} />
+          <Icon name="arrow" size={22} />
         </span>
       </Link>
     </li>

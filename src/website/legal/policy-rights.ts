@@ -1,6 +1,6 @@
 /** What the privacy policy says of the code itself: from the same constants, so that the two cannot disagree. */
 import { whatStays } from '#domain/privacy/erasure.ts'
-import { keptDays } from '#domain/privacy/retention.ts'
+import { retentionDays } from '#domain/privacy/retention.ts'
 import type { PolicySection } from './policy-section.ts'
 
 export const rightsSections: readonly PolicySection[] = [
@@ -18,13 +18,13 @@ export const rightsSections: readonly PolicySection[] = [
     title: 'What we delete by ourselves',
     paragraphs: ['Without being asked, we delete:'],
     points: [
-      `one-time codes and what was entered for them, after ${keptDays.codes} days`,
-      `sign-ins that have ended, after ${keptDays.endedSessions} days, and any after ${keptDays.sessions}`,
-      `to whom our messages went and what they said, after ${keptDays.messages} days`,
-      `bookings that were not finished, ${keptDays.drafts} days after the last change`,
-      `contact messages, quote requests and student applications with their photos, after ${keptDays.enquiries} days`,
-      `what we noted of a device when it came in, and its photos, after ${keptDays.intakes} days`,
-      `grievances, ${keptDays.grievances / 365} years after we answered them`,
+      `one-time codes and what was entered for them, after ${retentionDays.codes} days`,
+      `sign-ins that have ended, after ${retentionDays.endedSessions} days, and any after ${retentionDays.sessions}`,
+      `to whom our messages went and what they said, after ${retentionDays.messages} days`,
+      `bookings that were not finished, ${retentionDays.drafts} days after the last change`,
+      `contact messages, quote requests and student applications with their photos, after ${retentionDays.enquiries} days`,
+      `what we noted of a device when it came in, and its photos, after ${retentionDays.intakes} days`,
+      `grievances, ${retentionDays.grievances / 365} years after we answered them`,
     ],
   },
   {

@@ -2,29 +2,29 @@ import { expect, test } from 'vitest'
 import type { PolicySection } from './policy-section.ts'
 import { privacyPolicy, termsAndConditions } from './policy-texts.ts'
 
-const wordsOf = (sections: readonly PolicySection[]) =>
+const textOf = (sections: readonly PolicySection[]) =>
   sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]).join(' ')
 
 test('both documents are of India: rupees, the courts at Chennai, adults only', () => {
-  const all = wordsOf([...privacyPolicy, ...termsAndConditions])
+  const all = textOf([...privacyPolicy, ...termsAndConditions])
   expect(all).not.toMatch(/\$|dollar|New York|under 16/i)
-  for (const words of [wordsOf(privacyPolicy), wordsOf(termsAndConditions)]) {
-    expect(words).toContain('courts at Chennai')
-    expect(words).toContain('18 years and older')
+  for (const text of [textOf(privacyPolicy), textOf(termsAndConditions)]) {
+    expect(text).toContain('courts at Chennai')
+    expect(text).toContain('18 years and older')
   }
 })
 
 test('what both documents promise, they promise in the same words', () => {
   for (const promise of ['within 72 hours', 'kept for 3 years; tax invoices as long as tax law']) {
-    expect(wordsOf(privacyPolicy)).toContain(promise)
-    expect(wordsOf(termsAndConditions)).toContain(promise)
+    expect(textOf(privacyPolicy)).toContain(promise)
+    expect(textOf(termsAndConditions)).toContain(promise)
   }
 })
 
 test('the terms name the days a device waits and the hours for a free cancellation', () => {
-  const words = wordsOf(termsAndConditions)
-  expect(words).toMatch(/30 days free of charge.*storage fee.*90 days.*recycle/)
-  expect(words).toContain('up to 24 hours before')
+  const text = textOf(termsAndConditions)
+  expect(text).toMatch(/30 days free of charge.*storage fee.*90 days.*recycle/)
+  expect(text).toContain('up to 24 hours before')
 })
 
 test('every section can be linked to', () => {

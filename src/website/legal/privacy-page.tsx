@@ -1,7 +1,7 @@
 /** The privacy policy, for everyone. */
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { privacyPolicy } from './policy-texts.ts'
 import { PolicySections } from './policy-sections.tsx'
@@ -17,7 +17,7 @@ export default function PrivacyPage() {
   return (
     <div className="wrap flow">
       <Link className="btn btn-quiet btn-sm -ml-3 min-h-11" to="/">
-        <Sign name="back" size={18} /> Back to Home
+        <Icon name="back" size={18} /> Back to Home
       </Link>
       <h1 className="d2 mt-3 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Privacy Policy</h1>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_1fr]">

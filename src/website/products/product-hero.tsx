@@ -1,7 +1,7 @@
 /** The top of a device page: its name, the way to book, its drawing and the list of what the numbers mean. */
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { OfProduct } from '#domain/site-content/product-pages-shape.ts'
 import { ProductDrawing } from './product-drawing.tsx'
 
@@ -14,7 +14,7 @@ export function ProductHero({ family, page }: OfProduct) {
           <p className="lead">{page.lead}</p>
           <div className="hero-cta">
             <ButtonLink to={`/contact?device=${family}`} size="lg">
-              Book Service Now <Sign name="arrow" />
+              Book Service Now <Icon name="arrow" />
             </ButtonLink>
             <a className={buttonClass({ variant: 'line', size: 'lg' })} href="#services">
               Learn More

@@ -1,7 +1,7 @@
 /** The six services of a device, each with its number on the drawing, its price, its time and its warranty. */
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { Pictogram } from '#ui/design/icon.tsx'
 import type { OfProduct, ProductService } from '#domain/site-content/product-pages-shape.ts'
 
 const { claims } = business
@@ -29,7 +29,7 @@ export function ProductServices({ page }: OfProduct) {
         <ul className="also">
           {promises.map(({ icon, text }) => (
             <li key={icon}>
-              <Icon name={icon} /> {text}
+              <Pictogram name={icon} /> {text}
             </li>
           ))}
         </ul>

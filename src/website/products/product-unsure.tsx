@@ -1,7 +1,7 @@
 /** The yellow card under the services, for people who do not know which number is theirs. */
 import { business } from '#kernel/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { OfProduct } from '#domain/site-content/product-pages-shape.ts'
 
 export function ProductUnsure({ family, page }: OfProduct) {
@@ -20,7 +20,7 @@ export function ProductUnsure({ family, page }: OfProduct) {
           </div>
           <div className="r grid content-center gap-4">
             <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
-              Book Service Now <Sign name="arrow" />
+              Book Service Now <Icon name="arrow" />
             </ButtonLink>
             <p className="sm text-center">
               or call{' '}

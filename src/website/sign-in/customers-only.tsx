@@ -1,10 +1,10 @@
 /** A page, or part of one, that needs someone signed in: a visitor gets the login dialog over it. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { doorErrors } from '#kernel/app-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { Button } from '#ui/design/button.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
-import { useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import { useSession } from '#ui/api/session.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function CustomersOnly({ waiting, children }: Props) {
   const hydrated = useHydrated()
   const { isLoggedIn } = useSession()
-  const { reason, openLogin } = useLoginDoor()
+  const { reason, openLogin } = useLoginPrompt()
   const [wasIn, setWasIn] = useState(false)
   if (isLoggedIn && !wasIn) setWasIn(true)
   const isVisitor = hydrated && !isLoggedIn && !wasIn
@@ -31,7 +31,7 @@ export function CustomersOnly({ waiting, children }: Props) {
   if (!hydrated) return waiting
   if (isLoggedIn || (wasIn && reason === 'expired')) return children
   return (
-    <EmptyState icon="lock" title={doorErrors.SIGN_IN_FIRST.message}>
+    <EmptyState icon="lock" title={gatewayErrors.SIGN_IN_FIRST.message}>
       <Button size="sm" onClick={() => openLogin('expired')}>
         Login
       </Button>

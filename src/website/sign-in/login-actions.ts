@@ -33,7 +33,7 @@ export async function sendCode(state: LoginState, from: EntryStep): Promise<void
     show({ title: 'OTP Sent', message: on(entered.mobileNumber), tone: 'good' })
   } catch (error) {
     refuse(error, failed[from])
-    waitAsAsked(state, error)
+    waitAsRequested(state, error)
   }
 }
 
@@ -54,11 +54,11 @@ export async function sendAnotherCode(state: LoginState): Promise<void> {
     show({ title: 'OTP Resent', message: on(entered.mobileNumber), tone: 'good' })
   } catch (error) {
     refuse(error, failed.login)
-    waitAsAsked(state, error)
+    waitAsRequested(state, error)
   }
 }
 
-function waitAsAsked({ wait }: LoginState, error: unknown): void {
+function waitAsRequested({ wait }: LoginState, error: unknown): void {
   if (error instanceof ApiError && error.retryAfter) wait.start(error.retryAfter)
 }
 

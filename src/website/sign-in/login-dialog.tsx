@@ -1,9 +1,9 @@
 /** The login dialog: one dialog, three steps (Login, Sign Up, OTP Verification). */
 import { useState } from 'react'
-import { doorErrors } from '#kernel/app-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { type LoginReason, useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { type LoginReason, useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import { CodeStep } from './code-step.tsx'
 import { LoginStep } from './login-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
@@ -11,17 +11,17 @@ import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
 
 /** Each opening starts over; a dialog on its way out keeps what it shows. */
 export function LoginDialog() {
-  const { reason } = useLoginDoor()
+  const { reason } = useLoginPrompt()
   const [visit, setVisit] = useState({ reason, count: 0 })
   if (visit.reason !== reason) setVisit({ reason, count: visit.count + (reason ? 1 : 0) })
   return <LoginVisit key={visit.count} reason={reason} />
 }
 
 function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
-  const { closeLogin } = useLoginDoor()
+  const { closeLogin } = useLoginPrompt()
   const [cameFor] = useState(reason)
   const flow = useLoginFlow(cameFor)
-  const { title, text } = wordsOf(flow, cameFor)
+  const { title, text } = textOf(flow, cameFor)
   return (
     <Dialog
       band
@@ -38,7 +38,7 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
   )
 }
 
-function wordsOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) {
+function textOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) {
   if (step === 'code') {
     const to = <span className="nowrap tn">{maskPhone(entered.mobileNumber)}</span>
     return { title: 'OTP Verification', text: <>Enter the 4-digit code sent to {to}.</> }
@@ -49,7 +49,7 @@ function wordsOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined)
   }
   const text = (
     <>
-      {cameFor === 'expired' && `${doorErrors.SIGN_IN_FIRST.message} `}
+      {cameFor === 'expired' && `${gatewayErrors.SIGN_IN_FIRST.message} `}
       We send a <span className="nowrap">4-digit</span> code to your phone. No password to remember.
     </>
   )

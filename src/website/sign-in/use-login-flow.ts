@@ -1,6 +1,6 @@
 /** The way through the login dialog, as its steps see it. */
 import { useLocation, useNavigate } from 'react-router'
-import { type LoginReason, useLoginDoor } from '#ui/page/login-dialog-state.tsx'
+import { type LoginReason, useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
 import { checkCode, sendAnotherCode, sendCode } from './login-actions.ts'
 import { type EntryStep, useLoginState } from './use-login-state.ts'
 import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'
@@ -33,7 +33,7 @@ const goOnAfter = 100
 
 /** Signed in: the dialog closes and the booking begins, unless a session ended under the person's hands. */
 function useLeaving(reason: LoginReason | undefined) {
-  const { closeLogin } = useLoginDoor()
+  const { closeLogin } = useLoginPrompt()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return () => {

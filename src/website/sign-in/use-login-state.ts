@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
-import { serverWords } from '#ui/forms/server-message.ts'
+import { serverText } from '#ui/forms/server-message.ts'
 import { useCountdown } from '#ui/forms/use-countdown.ts'
 
 export type Entered = {
@@ -43,10 +43,10 @@ export function useLoginState() {
     setRefusal(undefined)
   }
   /** Says what went wrong, in the dialog and in a toast: the server's words, else the ones given. */
-  const refuse = (error: unknown, words: { readonly title: string; readonly message: string }) => {
-    const message = serverWords(error) ?? words.message
+  const refuse = (error: unknown, text: { readonly title: string; readonly message: string }) => {
+    const message = serverText(error) ?? text.message
     setRefusal({ message, error: error instanceof ApiError ? error : undefined })
-    show({ title: words.title, message, tone: 'bad' })
+    show({ title: text.title, message, tone: 'bad' })
   }
   return { show, wait, step, entered, sent, setSent, refusal, setRefusal, goTo, change, refuse }
 }

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { StudentForm } from './student-form.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 
 const { studentDiscountPercent: percent } = business.claims
@@ -24,7 +24,7 @@ export default function StudentPage() {
   return (
     <div className="wrap flow">
       <Link className="btn btn-quiet btn-sm -ml-3 min-h-11" to="/">
-        <Sign name="back" size={18} /> Back to Home
+        <Icon name="back" size={18} /> Back to Home
       </Link>
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div className="sheet">

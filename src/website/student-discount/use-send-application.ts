@@ -20,20 +20,20 @@ export function useSending() {
   const [done, setDone] = useState(0)
   const busy = useRef(false)
   /** A photo that has arrived is not sent again when the form is sent again. */
-  const kept = useRef(new WeakMap<File, string>())
+  const stored = useRef(new WeakMap<File, string>())
 
   const upload = async (photos: Photos) => {
     const addresses: Record<PhotoName, string> = { collegeIdPhoto: '', appleIdPhoto: '' }
     for (const [before, name] of photoNames.entries()) {
       const photo = photos[name]
-      const found = kept.current.get(photo)
+      const found = stored.current.get(photo)
       const progress = (part: number) => setDone((before + part) / photoNames.length)
       try {
         addresses[name] = found ?? (await uploadPhoto(await readablePhoto(photo), progress))
       } catch (error) {
         return { kind: 'no upload', photo: name, error } as const
       }
-      kept.current.set(photo, addresses[name])
+      stored.current.set(photo, addresses[name])
       progress(1)
     }
     return { kind: 'uploaded', addresses } as const
@@ -51,7 +51,7 @@ export function useSending() {
       return { kind: 'sent' }
     } catch (error) {
       // Perhaps the photos are not kept any more; the next try brings them along.
-      if (error instanceof ApiError && error.status === 422) kept.current = new WeakMap()
+      if (error instanceof ApiError && error.status === 422) stored.current = new WeakMap()
       return { kind: 'refused', error }
     }
   }

@@ -4,8 +4,8 @@ import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useFaults } from '#ui/forms/field-errors.ts'
 import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
-import { serverWords } from '#ui/forms/server-message.ts'
-import { no } from '#domain/student-discount/errors.ts'
+import { serverText } from '#ui/forms/server-message.ts'
+import { studentDiscountErrors } from '#domain/student-discount/errors.ts'
 import {
   type Field,
   isField,
@@ -37,18 +37,18 @@ export function useStudentForm() {
     setWrong((before) => ({ ...before, [name]: undefined }))
   }
   const photosMissing = () => {
-    const { title, message } = no.MISSING_IMAGES
+    const { title, message } = studentDiscountErrors.MISSING_IMAGES
     const faultOf = (name: PhotoName) => (photos[name] ? undefined : message)
     setWrong({ collegeIdPhoto: faultOf('collegeIdPhoto'), appleIdPhoto: faultOf('appleIdPhoto') })
     show({ title, message, tone: 'bad' })
   }
-  const tell = (form: HTMLFormElement, outcome: Outcome) => {
-    show(wordsFor(outcome))
+  const notify = (form: HTMLFormElement, outcome: Outcome) => {
+    show(textFor(outcome))
     if (outcome.kind === 'sent') {
       form.reset()
       setNumber('')
       setPhotos({})
-    } else if (outcome.kind !== 'refused') setWrong({ [outcome.photo]: wordsFor(outcome).message })
+    } else if (outcome.kind !== 'refused') setWrong({ [outcome.photo]: textFor(outcome).message })
     else if (outcome.error instanceof ApiError) setRefusal(outcome.error)
     if (outcome.kind !== 'sent') focusFirstFault(form)
   }
@@ -62,7 +62,7 @@ export function useStudentForm() {
     if (!collegeIdPhoto || !appleIdPhoto) photosMissing()
     else if (complete)
       return void send(typed, { collegeIdPhoto, appleIdPhoto }).then(
-        (outcome) => outcome && tell(form, outcome),
+        (outcome) => outcome && notify(form, outcome),
       )
     focusFirstFault(form)
   }
@@ -76,7 +76,7 @@ export function useStudentForm() {
   return { place, number, setNumber, photos, choose, submit, edited, faultOf, stage, done }
 }
 
-function wordsFor(outcome: Outcome) {
+function textFor(outcome: Outcome) {
   switch (outcome.kind) {
     case 'sent':
       return {
@@ -85,11 +85,11 @@ function wordsFor(outcome: Outcome) {
         tone: 'good' as const,
       }
     case 'no upload': {
-      const message = serverWords(outcome.error) ?? 'Could not upload image. Please try again.'
+      const message = serverText(outcome.error) ?? 'Could not upload image. Please try again.'
       return { title: 'Image Upload Failed', message, tone: 'bad' as const }
     }
     case 'refused': {
-      const message = serverWords(outcome.error) ?? 'Something went wrong. Please try again.'
+      const message = serverText(outcome.error) ?? 'Something went wrong. Please try again.'
       return { title: 'Error', message, tone: 'bad' as const }
     }
   }

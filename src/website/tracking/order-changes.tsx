@@ -1,6 +1,6 @@
 /** What a customer can still do with a booked order: have it collected elsewhere, share it, call it off. */
 import { useQueryClient } from '@tanstack/react-query'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { CancelBooking } from '#website/booking/cancel-booking.tsx'
 import { ChangePickupAddress } from '#website/booking/change-pickup-address.tsx'
@@ -50,7 +50,7 @@ function Deadline({ orderId }: { readonly orderId: string }) {
   if (!data?.possible || !data.until) return null
   return (
     <p className="sm muted">
-      Cancelling is free of charge until {formatMoment(new Date(data.until))}.
+      Cancelling is free of charge until {formatTimestamp(new Date(data.until))}.
     </p>
   )
 }

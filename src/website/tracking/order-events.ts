@@ -16,16 +16,16 @@ type Ending = { readonly how: 'closed' | 'failed' | 'refused'; readonly wait?: n
  * Calls `onNews` when the stream opens (something may have happened before) and at each event; comes
  * back by itself when the line breaks. Returns how to stop.
  */
-export function followOrder(orderId: string, onNews: () => void): () => void {
+export function followOrder(orderId: string, onChanges: () => void): () => void {
   const stop = new AbortController()
-  void follow(orderId, onNews, stop.signal)
+  void follow(orderId, onChanges, stop.signal)
   return () => stop.abort()
 }
 
-async function follow(orderId: string, onNews: () => void, stop: AbortSignal): Promise<void> {
+async function follow(orderId: string, onChanges: () => void, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
-    const ending = await listen(orderId, onNews, stop)
+    const ending = await listen(orderId, onChanges, stop)
     if (ending.how === 'refused') return
     failures = ending.how === 'closed' ? 0 : failures + 1
     const grown = Math.min(shortestPause * 2 ** failures, longestPause)
@@ -34,7 +34,7 @@ async function follow(orderId: string, onNews: () => void, stop: AbortSignal): P
 }
 
 /** One stream, from its opening to its end. */
-async function listen(orderId: string, onNews: () => void, stop: AbortSignal): Promise<Ending> {
+async function listen(orderId: string, onChanges: () => void, stop: AbortSignal): Promise<Ending> {
   const dead = new AbortController()
   let watch = setTimeout(() => dead.abort(), silence)
   const heard = () => {
@@ -43,9 +43,9 @@ async function listen(orderId: string, onNews: () => void, stop: AbortSignal): P
   }
   try {
     const response = await open(orderId, AbortSignal.any([stop, dead.signal]))
-    if (!response.ok || !response.body) return endingOf(response, onNews)
-    onNews()
-    const parser = createParser({ onEvent: ({ event }) => event === 'moved' && onNews() })
+    if (!response.ok || !response.body) return endingOf(response, onChanges)
+    onChanges()
+    const parser = createParser({ onEvent: ({ event }) => event === 'moved' && onChanges() })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
@@ -61,15 +61,15 @@ async function listen(orderId: string, onNews: () => void, stop: AbortSignal): P
 }
 
 function open(orderId: string, signal: AbortSignal): Promise<Response> {
-  const asked = new URLSearchParams({ orderId }).toString()
+  const input = new URLSearchParams({ orderId }).toString()
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` }
-  return fetch(`${addressOf(trackingEventsPath)}?${asked}`, { headers, signal, cache: 'no-store' })
+  return fetch(`${addressOf(trackingEventsPath)}?${input}`, { headers, signal, cache: 'no-store' })
 }
 
 /** A plain no will not become a yes; the page's own call then says why. Busy servers name a time. */
-function endingOf({ status, headers }: Response, onNews: () => void): Ending {
+function endingOf({ status, headers }: Response, onChanges: () => void): Ending {
   if (status < 500 && status !== 429) {
-    onNews()
+    onChanges()
     return { how: 'refused' }
   }
   const wait = Number(headers.get('Retry-After') ?? 0) * 1_000

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { business } from '#kernel/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { dayWords, momentWords } from '#ui/repairs/timestamps.ts'
+import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 
@@ -31,10 +31,10 @@ export function OrderSummary({ tracked }: Props) {
             <Marks steps={tracked.steps} />
           </div>
           <dl className="jc-foot sm">
-            <Fact label="Order placed">{dayWords(orderTracking.orderDate)}</Fact>
+            <Fact label="Order placed">{dayText(orderTracking.orderDate)}</Fact>
             <Fact label="Estimated completion">
               {orderTracking.estimatedCompletion
-                ? dayWords(orderTracking.estimatedCompletion)
+                ? dayText(orderTracking.estimatedCompletion)
                 : 'Yet To Update'}
             </Fact>
             {tracked.grandTotal !== null && (
@@ -130,7 +130,7 @@ function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt } }: Props) 
       : `${amount} is on its way back to you.`
   return (
     <p className="mt-5">
-      {cancelledAt && `Cancelled on ${momentWords(cancelledAt)}. `}
+      {cancelledAt && `Cancelled on ${timestampText(cancelledAt)}. `}
       {paid ? money : 'Nothing was paid.'}
     </p>
   )

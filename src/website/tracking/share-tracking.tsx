@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { revokeShare, shareTracking, viewShare } from '#domain/repairs/contract/customer.ts'
-import { dayWords } from '#ui/repairs/timestamps.ts'
+import { dayText } from '#ui/repairs/timestamps.ts'
 import { OrderPart } from './order-part.tsx'
 
 export function ShareTracking({ orderId }: { readonly orderId: string }) {
@@ -22,8 +22,8 @@ export function ShareTracking({ orderId }: { readonly orderId: string }) {
       {data.link && address && <LinkField address={address} />}
       {data.link && !address && (
         <p className="sm">
-          A link made on {dayWords(data.link.createdAt)} works until {dayWords(data.link.endsAt)}.
-          It was shown once; to share a new one, revoke it first.
+          A link made on {dayText(data.link.createdAt)} works until {dayText(data.link.endsAt)}. It
+          was shown once; to share a new one, revoke it first.
         </p>
       )}
       <Button
@@ -32,7 +32,7 @@ export function ShareTracking({ orderId }: { readonly orderId: string }) {
         loading={busy}
         onClick={() => void (data.link ? revoke() : make())}
       >
-        <Sign name={data.link ? 'close' : 'external'} size={17} />{' '}
+        <Icon name={data.link ? 'close' : 'external'} size={17} />{' '}
         {data.link ? 'Revoke link' : 'Share tracking link'}
       </Button>
     </OrderPart>
@@ -59,7 +59,7 @@ function LinkField({ address }: { readonly address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Button variant="line" size="sm" className="min-h-11" onClick={() => void copy()}>
-        <Sign name="copy" size={17} /> Copy
+        <Icon name="copy" size={17} /> Copy
       </Button>
     </div>
   )

@@ -8,9 +8,9 @@ import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { trackShared } from '#domain/repairs/contract/customer.ts'
-import { no } from '#domain/repairs/errors.ts'
+import { repairErrors } from '#domain/repairs/errors.ts'
 import { Fact, Marks } from './order-summary.tsx'
-import { dayWords } from '#ui/repairs/timestamps.ts'
+import { dayText } from '#ui/repairs/timestamps.ts'
 import { StepGroup } from './step-group.tsx'
 import { TrackingSkeleton } from './tracked-order.tsx'
 
@@ -89,9 +89,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
             </div>
             <dl className="jc-foot sm">
               <Fact label="Estimated completion">
-                {shared.estimatedCompletion
-                  ? dayWords(shared.estimatedCompletion)
-                  : 'Yet To Update'}
+                {shared.estimatedCompletion ? dayText(shared.estimatedCompletion) : 'Yet To Update'}
               </Fact>
             </dl>
           </div>
@@ -114,5 +112,8 @@ function Shown({ shared }: { readonly shared: Shared }) {
 }
 
 const LinkMissing = () => (
-  <EmptyState title={no.LINK_NOT_FOUND.title} text={no.LINK_NOT_FOUND.message} />
+  <EmptyState
+    title={repairErrors.LINK_NOT_FOUND.title}
+    text={repairErrors.LINK_NOT_FOUND.message}
+  />
 )

@@ -1,8 +1,8 @@
 /** One of the three groups of tracking steps, and its steps with their moments. */
 import { useId, useState } from 'react'
 import { Disclosure } from '#ui/design/disclosure.tsx'
-import { Sign } from '#ui/design/icon.tsx'
-import { momentWords } from '#ui/repairs/timestamps.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import { timestampText } from '#ui/repairs/timestamps.ts'
 import type { Tracked } from './tracked.ts'
 
 type Group = Tracked['steps'][number]
@@ -40,9 +40,9 @@ function Step({ step }: { readonly step: Group['steps'][number] }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {title} <Sign name={open ? 'up' : 'down'} size={16} className="faint" />
+        {title} <Icon name={open ? 'up' : 'down'} size={16} className="faint" />
       </button>
-      <span className="st-d tn">{at ? momentWords(at) : 'Pending'}</span>
+      <span className="st-d tn">{at ? timestampText(at) : 'Pending'}</span>
       {open && (
         <div className="desc" id={id}>
           <p>{description}</p>

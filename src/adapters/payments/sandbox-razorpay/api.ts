@@ -9,15 +9,15 @@ import { capturePayment, createOrder, returnPayment } from './movements.ts'
 const amount = z
   .number({ error: 'The amount must be an integer.' })
   .int('The amount must be an integer.')
-const orderAsked = z.object({
+const orderInput = z.object({
   amount: amount.min(100, 'Order amount less than minimum amount allowed'),
   currency: z.literal('INR', { error: 'Currency is not supported' }),
   receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').optional(),
   payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
   notes: z.unknown().optional(),
 })
-const captureAsked = z.object({ amount, currency: z.literal('INR').optional() })
-const refundAsked = z.object({
+const captureInput = z.object({ amount, currency: z.literal('INR').optional() })
+const refundInput = z.object({
   amount: amount.optional(),
   receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').optional(),
 })
@@ -31,9 +31,9 @@ export function providerApi(
   api.use(signedIn(auth))
 
   api.post('/orders', async (c) => {
-    const { payment_capture, notes, ...asked } = orderAsked.parse(await c.req.json())
+    const { payment_capture, notes, ...input } = orderInput.parse(await c.req.json())
     return c.json(
-      shown(createOrder(books, { ...asked, notes: notes ?? [], auto: Boolean(payment_capture) })),
+      shown(createOrder(books, { ...input, notes: notes ?? [], auto: Boolean(payment_capture) })),
     )
   })
   api.get('/orders', (c) => {
@@ -55,14 +55,14 @@ export function providerApi(
   })
   api.get('/payments/:id', (c) => c.json(books.getPayment(c.req.param('id'))))
   api.post('/payments/:id/capture', async (c) => {
-    const asked = captureAsked.parse(await c.req.json())
-    const payment = capturePayment(books, c.req.param('id'), asked.amount)
+    const input = captureInput.parse(await c.req.json())
+    const payment = capturePayment(books, c.req.param('id'), input.amount)
     announce.captured(payment)
     return c.json(payment)
   })
   api.post('/payments/:id/refund', async (c) => {
-    const asked = refundAsked.parse(await c.req.json())
-    const refund = returnPayment(books, c.req.param('id'), asked)
+    const input = refundInput.parse(await c.req.json())
+    const refund = returnPayment(books, c.req.param('id'), input)
     announce.refunded(refund)
     return c.json(refund)
   })

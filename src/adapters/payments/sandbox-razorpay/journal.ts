@@ -11,12 +11,12 @@ export type Journal = {
 }
 
 /** Opens the file, or remembers nothing without one. Rewrites it short, in one rename, when opening. */
-export function openJournal(path: string | undefined, keep: (entry: Entry) => boolean): Journal {
+export function openJournal(path: string | undefined, store: (entry: Entry) => boolean): Journal {
   if (path === undefined) return { entries: [], write: () => {} }
   mkdirSync(dirname(path), { recursive: true })
   const latest = new Map<string, Entry>()
   for (const entry of readEntries(path)) latest.set(`${entry.kind} ${entry.id}`, entry)
-  const entries = [...latest.values()].filter(keep)
+  const entries = [...latest.values()].filter(store)
   writeFileSync(`${path}.new`, entries.map(lineOf).join(''))
   renameSync(`${path}.new`, path)
   return { entries, write: (entry) => appendFileSync(path, lineOf(entry)) }

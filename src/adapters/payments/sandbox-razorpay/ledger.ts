@@ -69,7 +69,7 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
 
   return {
     newId: (prefix: string) =>
-      `${prefix}_${[...random(14)].map((byte) => letters[byte % 62]).join('')}`,
+      `${prefix}_${[...random(14)].map((byte) => enquiries[byte % 62]).join('')}`,
     now: () => Math.floor(clock().getTime() / 1000),
     put<T extends Order | Payment | Refund>(value: T): T {
       journal.write({ kind: value.entity, id: value.id, value })
@@ -91,7 +91,7 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
 const newest = <T>(shelf: ReadonlyMap<string, T>, wanted: (one: T) => boolean): T[] =>
   [...shelf.values()].toReversed().filter(wanted)
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const enquiries = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export function refuse(description: string): never {
   throw new BadRequest(description)

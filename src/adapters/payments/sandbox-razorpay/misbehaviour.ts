@@ -14,7 +14,7 @@ const modes = [
   'redirect',
 ] as const
 
-export const misbehaviourAsked = z.object({
+export const misbehaviourInput = z.object({
   mode: z.enum(modes).optional(),
   /** Only calls whose address contains this, for example `/payments`. */
   path: z.string().default(''),
@@ -23,25 +23,25 @@ export const misbehaviourAsked = z.object({
 })
 
 export function openMisbehaviour() {
-  let plan: z.output<typeof misbehaviourAsked> = { mode: 'none', path: '' }
+  let plan: z.output<typeof misbehaviourInput> = { mode: 'none', path: '' }
   let left = 0
   const waiting = new Set<() => void>()
 
   /** Never answers, until the caller has gone or somebody asks for good behaviour. */
-  const silence = (c: Context, asked: typeof plan) =>
+  const silence = (c: Context, input: typeof plan) =>
     new Promise<void>((resolve) => {
-      if (plan !== asked) return resolve()
+      if (plan !== input) return resolve()
       waiting.add(resolve)
       c.req.raw.signal.addEventListener('abort', () => resolve())
     })
 
   const middleware: MiddlewareHandler = async (c, next) => {
-    const asked = plan
-    const { mode = 'none', path } = asked
+    const input = plan
+    const { mode = 'none', path } = input
     if (mode === 'none' || left <= 0 || !c.req.path.includes(path)) return next()
     left--
     if (mode === 'create-then-hang') await next()
-    if (mode === 'hang' || mode === 'create-then-hang') await silence(c, asked)
+    if (mode === 'hang' || mode === 'create-then-hang') await silence(c, input)
     // Hono mixes a new answer with one that `next` has set unless that is taken away first.
     if (c.finalized) c.res = undefined
     c.res = spoiled(mode, c)
@@ -50,9 +50,9 @@ export function openMisbehaviour() {
 
   return {
     middleware,
-    plan(asked: z.output<typeof misbehaviourAsked>): void {
-      plan = asked
-      left = asked.times ?? Number.POSITIVE_INFINITY
+    plan(input: z.output<typeof misbehaviourInput>): void {
+      plan = input
+      left = input.times ?? Number.POSITIVE_INFINITY
       for (const release of waiting) release()
       waiting.clear()
     },

@@ -1,7 +1,7 @@
 /** What moves the sandbox's books: an order is opened, paid or declined, captured, refunded. */
 import { type Books, type Order, type Payment, type Refund, refuse } from './ledger.ts'
 
-type OrderAsked = {
+type OrderInput = {
   readonly amount: number
   readonly currency: string
   readonly receipt?: string | undefined
@@ -9,8 +9,8 @@ type OrderAsked = {
   readonly auto: boolean
 }
 
-export function createOrder(books: Books, asked: OrderAsked): Order {
-  const { amount, currency, receipt = null, notes, auto } = asked
+export function createOrder(books: Books, input: OrderInput): Order {
+  const { amount, currency, receipt = null, notes, auto } = input
   return books.put<Order>({
     id: books.newId('order'),
     entity: 'order',
@@ -70,11 +70,11 @@ export function capturePayment(books: Books, paymentId: string, amount: number):
 export function returnPayment(
   books: Books,
   paymentId: string,
-  asked: { readonly amount?: number | undefined; readonly receipt?: string | undefined },
+  input: { readonly amount?: number | undefined; readonly receipt?: string | undefined },
 ): Refund {
   const payment = books.getPayment(paymentId)
   if (!payment.captured) refuse('The payment status should be captured for action to be taken')
-  const { amount = payment.amount - payment.amount_refunded, receipt = null } = asked
+  const { amount = payment.amount - payment.amount_refunded, receipt = null } = input
   const total = payment.amount_refunded + amount
   if (amount < 1 || total > payment.amount)
     refuse('The total refund amount is greater than the refund payment amount')

@@ -12,7 +12,7 @@ import { errorBody, providerApi, refusalOf } from './api.ts'
 import { type Books, openBooks } from './ledger.ts'
 import { openJournal } from './journal.ts'
 import { attemptPayment, capturePayment } from './movements.ts'
-import { misbehaviourAsked, openMisbehaviour } from './misbehaviour.ts'
+import { misbehaviourInput, openMisbehaviour } from './misbehaviour.ts'
 import { openWebhooks, webhookManners } from './webhooks.ts'
 
 export type SandboxSettings = {
@@ -29,7 +29,7 @@ export type SandboxSettings = {
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
-const payAsked = z.object({
+const readPayInput = z.object({
   order_id: z.string(),
   outcome: z.enum(['success', 'failure']),
   /** For tests: pays something else than was asked, or leaves the capture to the shop. */
@@ -37,7 +37,7 @@ const payAsked = z.object({
   currency: z.string().length(3).optional(),
   authorize_only: z.boolean().optional(),
 })
-const misbehaveAsked = misbehaviourAsked.extend({ webhooks: webhookManners.optional() })
+const readMisbehaviourInput = misbehaviourInput.extend({ webhooks: webhookManners.optional() })
 
 /** The whole provider as one app that answers under `/sandbox/razorpay`. Never part of production. */
 export function sandboxRazorpay(settings: SandboxSettings): Hono {
@@ -66,13 +66,13 @@ export function sandboxRazorpay(settings: SandboxSettings): Hono {
   app.use('/v1/*', misbehaviour.middleware)
   app.route('/v1', providerApi(books, announce, settings))
   app.post('/pay', async (c) =>
-    c.json(pay(books, announce, keySecret, payAsked.parse(await c.req.json()))),
+    c.json(pay(books, announce, keySecret, readPayInput.parse(await c.req.json()))),
   )
   app.post('/misbehave', async (c) => {
-    const { webhooks: manners, ...asked } = misbehaveAsked.parse(await c.req.json())
-    if (asked.mode !== undefined) misbehaviour.plan(asked)
+    const { webhooks: manners, ...input } = readMisbehaviourInput.parse(await c.req.json())
+    if (input.mode !== undefined) misbehaviour.plan(input)
     if (manners) webhooks.behave(manners)
-    return c.json({ mode: asked.mode, webhooks: manners })
+    return c.json({ mode: input.mode, webhooks: manners })
   })
   app.get('/checkout.js', serveAsset('checkout.js', 'text/javascript'))
   app.get('/checkout.css', serveAsset('checkout.css', 'text/css'))
@@ -85,12 +85,12 @@ function pay(
   books: Books,
   announce: Announce,
   keySecret: string,
-  asked: z.output<typeof payAsked>,
+  input: z.output<typeof readPayInput>,
 ) {
-  const authorized = attemptPayment(books, asked.order_id, asked.outcome === 'success', asked)
-  const { auto } = books.getOrder(asked.order_id)
+  const authorized = attemptPayment(books, input.order_id, input.outcome === 'success', input)
+  const { auto } = books.getOrder(input.order_id)
   if (authorized.status === 'failed') announce.failed(authorized)
-  else if (!auto || asked.authorize_only) announce.authorized(authorized)
+  else if (!auto || input.authorize_only) announce.authorized(authorized)
   else announce.paid(authorized, capturePayment(books, authorized.id, authorized.amount))
 
   const signed = `${authorized.order_id}|${authorized.id}`

@@ -87,7 +87,7 @@ export function openWebhooks({ url, secret, journal, wait = quietly }: Settings)
     if (kind === 'webhook') void start([value as Delivery])
 
   return {
-    behave: (asked: z.output<typeof webhookManners>) => void (manners = asked),
+    behave: (input: z.output<typeof webhookManners>) => void (manners = input),
     /** Sends what one action caused, without making its caller wait. */
     send(batch: readonly Delivery[]): void {
       if (manners.disable) return

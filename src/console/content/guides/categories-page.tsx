@@ -6,7 +6,7 @@ import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -27,7 +27,7 @@ export default function CategoriesPage() {
       <div className="st-bar">
         <h1 className="d3">Categories</h1>
         <Button size="sm" className="ml-auto" onClick={() => setEdited('new')}>
-          <Sign name="plus" size={17} /> New category
+          <Icon name="plus" size={17} /> New category
         </Button>
       </div>
       <div className="content-body">
@@ -68,7 +68,7 @@ function Rows({ categories, onEdit }: RowsProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),
   }
   const order = useSingleMutation({
-    mutationFn: (asked: RequestOf<typeof orderCategories>) => call(orderCategories, asked),
+    mutationFn: (input: RequestOf<typeof orderCategories>) => call(orderCategories, input),
     onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
     ...settled,
   })

@@ -24,8 +24,8 @@ export function CategoryDialog({ category, onClose }: Props) {
     mutationFn: () => {
       const fields = { label, imageUrl }
       const seen = category && { id: category.id, version: category.version }
-      const asked = seen ? { seen, fields } : { fields }
-      return call(saveCategory, asked, { idempotencyKey: freshKey() })
+      const input = seen ? { seen, fields } : { fields }
+      return call(saveCategory, input, { idempotencyKey: freshKey() })
     },
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { ConflictChoice } from '#ui/forms/draft-notes.tsx'
-import { no } from '#domain/guides/errors.ts'
+import { guideErrors } from '#domain/guides/errors.ts'
 import { writtenOf } from './guide-draft.ts'
 import { GuidePreview } from './guide-preview.tsx'
 import type { GuideWork, StaffGuide } from './use-guide.ts'
@@ -18,10 +18,10 @@ export function GuideConflict({ guide, work }: Props) {
   const last = guide.trail.at(0)
   return (
     <section className="panel" role="alert">
-      <h2>{no.EDITED_MEANWHILE.title}</h2>
+      <h2>{guideErrors.EDITED_MEANWHILE.title}</h2>
       <div className="in grid gap-4">
         <p>
-          {no.EDITED_MEANWHILE.message}
+          {guideErrors.EDITED_MEANWHILE.message}
           {last && ` Last: ${last.by} ${last.what}.`}
         </p>
         <ConflictChoice work={work}>

@@ -61,9 +61,9 @@ export function GuideEditor({ html, onHtml, describedBy }: Props) {
   })
   useEffect(() => {
     editorRef.current = editor
-    const tell = () => editor && changed(editor)
-    editor?.on('update', tell)
-    return () => void editor?.off('update', tell)
+    const notify = () => editor && changed(editor)
+    editor?.on('update', notify)
+    return () => void editor?.off('update', notify)
   }, [editor])
   if (!editor) return null
   const done = () => setAsking(undefined)

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { listStaffCategories } from '#domain/guides/contract/staff.ts'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'
-import { PictureChoice, wordsOf } from './picture-choice.tsx'
+import { PictureChoice, textOf } from './picture-choice.tsx'
 import type { GuideWork } from './use-guide.ts'
 
 export function GuideFacts({ work }: { readonly work: GuideWork }) {
@@ -64,7 +64,7 @@ function TopPicture({ work: { written, change, wrong } }: { readonly work: Guide
         <GuidePicture
           className="aspect-video w-full rounded-md border border-line object-cover"
           src={written.imageUrl}
-          alt={wordsOf(written.imageUrl)}
+          alt={textOf(written.imageUrl)}
           sizes="24rem"
         />
       )}

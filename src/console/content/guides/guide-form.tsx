@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
-import { KeptNote } from '#ui/forms/draft-notes.tsx'
+import { StoredNote } from '#ui/forms/draft-notes.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { GuideConflict } from './guide-conflict.tsx'
@@ -28,9 +28,9 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
       <div className="od">
         <div className="od-col">
           {!previewed && (
-            <KeptNote work={work}>
+            <StoredNote work={work}>
               What you wrote here before was not saved; it has been kept in this browser.
-            </KeptNote>
+            </StoredNote>
           )}
           {work.isConflict && guide && <GuideConflict guide={guide} work={work} />}
           {previewed && <GuidePreview guide={guide} written={work.written} />}
@@ -86,7 +86,7 @@ function Head({ guide, work, previewed, onPreview }: HeadProps) {
           <Link className="link" to="/staff/content">
             Guides
           </Link>
-          <Sign name="right" size={14} />
+          <Icon name="right" size={14} />
           <span>{guide ? 'Guide' : 'New guide'}</span>
         </p>
         <h1 className="d3">{work.written.title || 'A new guide'}</h1>

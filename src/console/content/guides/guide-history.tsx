@@ -1,5 +1,5 @@
 /** Who did what to a guide, newest first. */
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { StaffGuide } from './use-guide.ts'
 
 export function GuideTrail({ guide: { trail } }: { readonly guide: StaffGuide }) {
@@ -11,7 +11,7 @@ export function GuideTrail({ guide: { trail } }: { readonly guide: StaffGuide })
         <ol className="log">
           {trail.map(({ at, by, what }, i) => (
             <li key={`${at} ${trail.length - i}`} className="grid-cols-1! gap-0!">
-              <time dateTime={at}>{formatMoment(new Date(at)).replace(/ \d{4},/, ',')}</time>
+              <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
               <span>
                 {by} {what}
               </span>

@@ -1,6 +1,6 @@
 /** When readers see a guide: now, from a day on, or no longer. */
 import { type FormEvent, useState } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -25,8 +25,8 @@ export function GuidePublication({ guide, work }: Props) {
       <h2>Readers</h2>
       <form className="in grid gap-4" noValidate onSubmit={submit}>
         <p className="sm">
-          {status === 'published' && publishedAt && `Shown, dated ${momentOf(publishedAt)}.`}
-          {status === 'scheduled' && publishedAt && `Shown from ${momentOf(publishedAt)} on.`}
+          {status === 'published' && publishedAt && `Shown, dated ${timestampOf(publishedAt)}.`}
+          {status === 'scheduled' && publishedAt && `Shown from ${timestampOf(publishedAt)} on.`}
           {status === 'draft' && 'Nobody but colleagues sees it.'}
           {status === 'withdrawn' && 'No longer shown.'}
         </p>
@@ -67,7 +67,7 @@ export function GuidePublication({ guide, work }: Props) {
   )
 }
 
-const momentOf = (iso: string): string => formatMoment(new Date(iso))
+const timestampOf = (iso: string): string => formatTimestamp(new Date(iso))
 
 function Withdraw({ work, isRead }: { readonly work: GuideWork; readonly isRead: boolean }) {
   const [asking, setAsking] = useState(false)

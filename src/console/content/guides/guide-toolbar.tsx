@@ -2,7 +2,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { addRow, newTable, partAround, removeRow } from './guide-keys.ts'
 
 export type Asking = 'link' | 'picture'
@@ -86,7 +86,7 @@ function Parts({ editor, is, onAsk }: PartsProps) {
       {is.figure && (
         <Tool
           name="Remove the picture"
-          face={<Sign name="trash" size={17} />}
+          face={<Icon name="trash" size={17} />}
           run={() => act().deleteNode('figure').run()}
         />
       )}

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { listStaffGuides } from '#domain/guides/contract/staff.ts'
@@ -25,12 +25,12 @@ type State = keyof typeof states
 export default function GuidesPage() {
   const { data, error, refetch, isFetching } = useAnswer(listStaffGuides, {})
   const [state, setState] = useState<State>()
-  const [words, setWords] = useState('')
-  const asked = words.trim().toLowerCase()
+  const [words, setText] = useState('')
+  const params = words.trim().toLowerCase()
   const shown = data?.filter(
     (guide) =>
       (!state || guide.status === state) &&
-      `${guide.title} ${guide.category} ${guide.productName}`.toLowerCase().includes(asked),
+      `${guide.title} ${guide.category} ${guide.productName}`.toLowerCase().includes(params),
   )
   return (
     <>
@@ -48,10 +48,10 @@ export default function GuidesPage() {
             autoComplete="off"
             placeholder="Title, category or product"
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
           <ButtonLink to="/staff/content/guides/new" size="sm">
-            <Sign name="plus" size={17} /> New guide
+            <Icon name="plus" size={17} /> New guide
           </ButtonLink>
         </div>
       </div>
@@ -102,8 +102,8 @@ function Row({ guide }: { readonly guide: Guide }) {
   const { id, title, category, productName, status, publishedAt, updatedAt } = guide
   const day =
     status === 'scheduled' && publishedAt
-      ? `from ${formatMoment(new Date(publishedAt))}`
-      : `changed ${formatMoment(new Date(updatedAt))}`
+      ? `from ${formatTimestamp(new Date(publishedAt))}`
+      : `changed ${formatTimestamp(new Date(updatedAt))}`
   return (
     <li className="content-row">
       <div className="min-w-0">

@@ -76,7 +76,7 @@ function Pictures({ src, onChoose }: PicturesProps) {
                 onChoose(address, currentTarget.parentElement?.querySelector('img') ?? null)
               }
             />
-            <img src={smallestAddress(address)} alt={wordsOf(address)} loading="lazy" />
+            <img src={smallestAddress(address)} alt={textOf(address)} loading="lazy" />
           </label>
         ))}
       </div>
@@ -90,7 +90,7 @@ const sizeOf = (address: string, image?: HTMLImageElement | null) =>
 const asText = (side: number | undefined): string | null => (side ? String(side) : null)
 
 /** `/guides/cracked-screen-parts.svg` as `cracked screen parts`; a photo by its size. */
-export function wordsOf(address: string): string {
+export function textOf(address: string): string {
   const photo = pictureSource(address)
   if (photo) return `photo, ${photo.width} by ${photo.height}`
   return (address.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('-', ' ')

@@ -1,6 +1,6 @@
 /** A photo of one's own for a guide: pressed for or dropped, sent at once, shown when it has arrived. */
 import { Field } from '#ui/design/field.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { PhotoDrop } from '#ui/media/photo-drop.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { smallestAddress } from '#domain/catalogue/sized-picture.ts'
@@ -29,7 +29,7 @@ export function PictureUpload({ shown, onUrl }: Props) {
             done={shown !== undefined}
             onFiles={([file]) => file && upload(file)}
           >
-            {shown ? <img src={smallestAddress(shown)} alt="" /> : <Sign name="upload" size={22} />}
+            {shown ? <img src={smallestAddress(shown)} alt="" /> : <Icon name="upload" size={22} />}
             <span>{faceOf(uploading, shown)}</span>
           </PhotoDrop>
           {uploading && <UploadBar done={done} />}

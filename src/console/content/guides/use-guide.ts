@@ -10,7 +10,7 @@ import { useToasts } from '#ui/design/toasts.tsx'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { getPost, listPosts } from '#domain/guides/contract/customer.ts'
-import { no } from '#domain/guides/errors.ts'
+import { guideErrors } from '#domain/guides/errors.ts'
 import {
   createGuide,
   getStaffGuide,
@@ -45,7 +45,7 @@ export function useGuide(guide: StaffGuide | undefined) {
     saved: useMemo(() => savedOf(guide), [guide]),
     shape: writtenShape,
     isAlike,
-    refusal: no.EDITED_MEANWHILE,
+    refusal: guideErrors.EDITED_MEANWHILE,
     save: ({ value, version }, once) =>
       id === undefined
         ? call(createGuide, fieldsOf(value), once)

@@ -5,7 +5,7 @@ import { closedLine, type Hours, hoursLine, hoursTitles, weekdays } from '#kerne
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SettingHead } from '#console/frame/setting-head.tsx'
 import { SettingPage } from '#console/frame/setting-page.tsx'
@@ -132,7 +132,7 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
           className="justify-self-start"
           onClick={() => put([...holidays, { day: '', what: '' }])}
         >
-          <Sign name="plus" size={17} /> Add a holiday
+          <Icon name="plus" size={17} /> Add a holiday
         </Button>
       </div>
     </section>

@@ -32,7 +32,7 @@ const rounded = ({ lat, lng }: Position): Position => ({
 export function AreaMap({ tiles, corners, onCorners }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LeafletMap>()
-  const told = useEffectEvent(onCorners)
+  const notified = useEffectEvent(onCorners)
 
   useEffect(() => {
     if (!box.current) return undefined
@@ -61,7 +61,7 @@ export function AreaMap({ tiles, corners, onCorners }: Props) {
 
   useEffect(() => {
     if (!live) return undefined
-    const drawn = layerGroup(handlesOf(corners, told)).addTo(live)
+    const drawn = layerGroup(handlesOf(corners, notified)).addTo(live)
     return () => void drawn.remove()
   }, [corners, live])
 

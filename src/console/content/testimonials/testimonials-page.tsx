@@ -5,7 +5,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { freshKey } from '#ui/api/idempotency-key.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SettingHead } from '#console/frame/setting-head.tsx'
 import { SettingPage } from '#console/frame/setting-page.tsx'
@@ -183,7 +183,7 @@ function SaidList({ kind, work, onPut, onEdit }: ListProps) {
         className="justify-self-start"
         onClick={() => onEdit(list.length)}
       >
-        <Sign name="plus" size={17} /> {add}
+        <Icon name="plus" size={17} /> {add}
       </Button>
     </section>
   )

@@ -6,8 +6,8 @@ import type { StaffText } from './use-text.ts'
 
 type Props = { readonly text: StaffText; readonly words: string }
 
-export function PhonePreview({ text: { template, language, house }, words }: Props) {
-  const { brand, host } = house
+export function PhonePreview({ text: { template, language, house: app }, words }: Props) {
+  const { brand, host } = app
   const values = { ...exampleValues(language), brand, ...(host ? { host } : {}) }
   return (
     <section className="panel phone-panel">

@@ -1,6 +1,6 @@
 /** The places a text must have: a press puts one in at the caret; those that are in have a tick. */
 import type { RefObject } from 'react'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import type { TemplateName } from '#domain/messaging/templates.ts'
 import { placesOf } from '#domain/messaging/text-rules.ts'
 
@@ -8,16 +8,16 @@ type Props = {
   readonly template: TemplateName
   readonly words: string
   readonly area: RefObject<HTMLTextAreaElement | null>
-  readonly onWords: (words: string) => void
+  readonly onText: (words: string) => void
 }
 
-export function PlaceButtons({ template, words, area, onWords }: Props) {
+export function PlaceButtons({ template, words, area, onText }: Props) {
   const insert = (place: string) => {
     const { current } = area
     if (!current) return
     const { selectionStart, selectionEnd } = current
     current.setRangeText(place, selectionStart, selectionEnd, 'end')
-    onWords(current.value)
+    onText(current.value)
     current.focus()
   }
   return (
@@ -35,7 +35,7 @@ export function PlaceButtons({ template, words, area, onWords }: Props) {
               className="chip text-place"
               onClick={() => insert(`{${name}}`)}
             >
-              <Sign name={isIn ? 'check' : 'plus'} size={16} />
+              <Icon name={isIn ? 'check' : 'plus'} size={16} />
               <span className="code">{`{${name}}`}</span>
               <span className="vh">{isIn ? 'is in the text' : 'is missing'}</span>
             </button>

@@ -1,5 +1,5 @@
 /** Two editors at once: theirs is in force, mine is not; this editor chooses, and loses nothing unasked. */
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { ConflictChoice } from '#ui/forms/draft-notes.tsx'
 import { fieldsOf, type StaffText, type TextWork } from './use-text.ts'
 import { Worded } from './text-state.tsx'
@@ -7,7 +7,7 @@ import { Worded } from './text-state.tsx'
 type Props = { readonly text: StaffText; readonly work: TextWork }
 
 export function TextConflict({ text, work }: Props) {
-  const { title, message } = noSetting.CHANGED_MEANWHILE
+  const { title, message } = settingErrors.CHANGED_MEANWHILE
   const [last] = text.history
   return (
     <section className="panel setting-note" role="alert">

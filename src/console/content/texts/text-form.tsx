@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { KeptNote } from '#ui/forms/draft-notes.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { StoredNote } from '#ui/forms/draft-notes.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { consoleTitle, messageGroups, sentWhen } from '#domain/messaging/message-groups.ts'
 import { Hurry } from './urgency.tsx'
@@ -34,13 +34,13 @@ export function TextForm({ text }: { readonly text: StaffText }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Head text={text} work={work} />
-      <KeptNote work={work} className="setting-note">
+      <StoredNote work={work} className="setting-note">
         What you wrote here before was not saved; it has been kept in this browser.
-      </KeptNote>
+      </StoredNote>
       {work.isConflict && <TextConflict text={text} work={work} />}
       <div className="od text-ed">
         <div className="od-col">
-          <Words text={text} work={work} />
+          <Text text={text} work={work} />
           <TextIds text={text} work={work} />
         </div>
         <div className="od-col">
@@ -62,7 +62,7 @@ function Head({ text, work }: Props) {
           <Link className="link" to={`/staff/content/texts?group=${group?.key}`}>
             Texts of messages
           </Link>
-          <Sign name="right" size={14} />
+          <Icon name="right" size={14} />
           <span lang={languageTag[language]}>{ownName[language]}</span>
         </p>
         <h1 className="d3">{consoleTitle(template)}</h1>
@@ -85,7 +85,7 @@ function Head({ text, work }: Props) {
   )
 }
 
-function Words({ text, work }: Props) {
+function Text({ text, work }: Props) {
   const { template, language, builtIn } = text
   const area = useRef<HTMLTextAreaElement>(null)
   const words = work.fields.text
@@ -97,7 +97,7 @@ function Words({ text, work }: Props) {
           template={template}
           words={words}
           area={area}
-          onWords={(next) => work.change({ text: next })}
+          onText={(next) => work.change({ text: next })}
         />
         <TextArea
           ref={area}

@@ -1,5 +1,5 @@
 /** Every text that was in force, newest first: what it said, who put it in force, and since when. */
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { StaffText } from './use-text.ts'
 import { Worded } from './text-state.tsx'
 
@@ -17,7 +17,7 @@ export function TextHistory({
             <li key={version}>
               <p className="sm muted tn">
                 <span className="strong">{i === 0 ? 'In force' : 'Earlier'}</span>, since{' '}
-                <time dateTime={at}>{formatMoment(new Date(at))}</time>, by {by}
+                <time dateTime={at}>{formatTimestamp(new Date(at))}</time>, by {by}
               </p>
               {written ? (
                 <>

@@ -7,8 +7,8 @@ const alphabets = { GSM: 'short alphabet (GSM)', Unicode: 'Unicode' } as const
 
 type Props = { readonly text: StaffText; readonly words: string }
 
-export function TextLength({ text: { template, language, house }, words }: Props) {
-  const { alphabet, characters, segments } = smsLengthOf(sayLongest(template, words.trim(), house))
+export function TextLength({ text: { template, language, house: app }, words }: Props) {
+  const { alphabet, characters, segments } = smsLengthOf(sayLongest(template, words.trim(), app))
   const most = mostSegments(language)
   return (
     <span className="text-length tn" data-over={segments > most ? '' : undefined}>

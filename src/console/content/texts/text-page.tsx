@@ -10,8 +10,8 @@ import './texts.css'
 export default function TextPage() {
   const { template, language } = useParams()
   // Whatever stands in the address: the server says what there is.
-  const asked = { template, language } as RequestOf<typeof getText>
-  const answer = useAnswer(getText, asked)
+  const input = { template, language } as RequestOf<typeof getText>
+  const answer = useAnswer(getText, input)
   return (
     <SettingPage title="Text of a message" answer={answer}>
       {(text) => <TextForm key={`${template} ${language}`} text={text} />}

@@ -6,8 +6,8 @@ import type { StaffText, TextWork } from './use-text.ts'
 
 type Props = { readonly text: StaffText; readonly work: TextWork }
 
-export function TextIds({ text: { template, house, own }, work }: Props) {
-  const { sms, whatsapp } = house.forms
+export function TextIds({ text: { template, house: app, own }, work }: Props) {
+  const { sms, whatsapp } = app.forms
   return (
     <section className="panel ids-panel">
       <h2>Registration</h2>

@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { languageTag, ownName } from '#kernel/language.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -109,7 +109,7 @@ function Cell({ text: { template, language, text, own } }: { readonly text: Text
       {own && (
         <p className="sm muted tn">
           {own.isTaken ? '' : 'Its id is another provider’s: the built-in text goes by SMS. '}
-          Since {formatMoment(new Date(own.since))}, by {own.by}
+          Since {formatTimestamp(new Date(own.since))}, by {own.by}
         </p>
       )}
     </li>

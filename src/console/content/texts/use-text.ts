@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { call } from '#ui/api/api-client.ts'
 import { freshKey } from '#ui/api/idempotency-key.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -24,17 +24,17 @@ const isAlike = (a: TextFields, b: TextFields): boolean =>
   JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b))
 
 export function useText(shown: StaffText) {
-  const { template, language, house } = shown
+  const { template, language, house: app } = shown
   const place = { template, language }
   const { show } = useToasts()
   const refresh = useRefresh()
-  const tellFailure = useTellFailure()
+  const notifyFailure = useNotifyFailure()
   const { value: fields, ...draft } = useDraft({
     key: `text-draft:${template}:${language}`,
     saved: useMemo(() => ({ value: fieldsOf(shown), version: shown.version }), [shown]),
     shape,
     isAlike,
-    refusal: noSetting.CHANGED_MEANWHILE,
+    refusal: settingErrors.CHANGED_MEANWHILE,
     save: ({ value, version }, once) =>
       call(saveText, { ...place, version, fields: trimmed(value) }, once),
     async onSaved() {
@@ -45,11 +45,11 @@ export function useText(shown: StaffText) {
     async onFailed(error) {
       await refresh()
       // The conflict is said beside the text.
-      if (!draft.isRefusal(error)) tellFailure(error)
+      if (!draft.isRefusal(error)) notifyFailure(error)
     },
   })
   const [tries, setTries] = useTries(draft.round)
-  const faults = faultsIn(place, trimmed(fields), house)
+  const faults = faultsIn(place, trimmed(fields), app)
   const unlessWrong = (send: () => void) => {
     setTries(faults.length === 0 ? 0 : tries + 1)
     if (faults.length === 0) send()
@@ -82,7 +82,7 @@ type Rebasing = Pick<
 function useTakingBack({ builtIn, template, language }: StaffText, draft: Rebasing) {
   const { show } = useToasts()
   const refresh = useRefresh()
-  const tellFailure = useTellFailure()
+  const notifyFailure = useNotifyFailure()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (version: number) =>
       call(withdrawText, { template, language, version }, { idempotencyKey: freshKey() }),
@@ -96,13 +96,13 @@ function useTakingBack({ builtIn, template, language }: StaffText, draft: Rebasi
       const isChoice = draft.isDirty && draft.isRefusal(error)
       if (isChoice) draft.refuse()
       await refresh()
-      if (!isChoice) tellFailure(error)
+      if (!isChoice) notifyFailure(error)
     },
   })
   return { takeBack: () => mutateAsync(draft.version), isTakingBack: isPending }
 }
 
-function useTellFailure() {
+function useNotifyFailure() {
   const { showError } = useToasts()
   return (error: unknown) =>
     showError(error, { title: 'Not saved', message: 'What you wrote is kept here.' })

@@ -1,6 +1,6 @@
 /** What the API answers about documents. The PDF itself (`invoicePath`) is a file, not one of these JSON answers. */
 import { z } from 'zod'
-import { no as booking } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKinds } from '../document.ts'
 
@@ -25,5 +25,5 @@ export const listDocuments = endpoint({
       date: z.iso.datetime(),
     }),
   ),
-  errors: [booking.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })

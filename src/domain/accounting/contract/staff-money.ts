@@ -1,19 +1,19 @@
 /** The money screen's calls for colleagues: what came, what became of it, what goes back. Amounts in rupees. */
 import { z } from 'zod'
-import { askedDay } from '#kernel/date-input.ts'
+import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no as booking } from '#domain/orders/errors.ts'
-import { askedAmountPattern } from '#domain/payments/amount-input.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
+import { amountPattern } from '#domain/payments/amount-input.ts'
 import { parts, paymentStates } from '#domain/payments/day-sheet.ts'
-import { no } from '#domain/payments/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
 import { refundReasons } from '#domain/payments/refund-reason.ts'
 import { documentKinds } from '../document.ts'
 import { moneyLine as line, moneySums as sums } from '../money-line.ts'
 
 const id = z.string().min(1).max(64)
-const day = askedDay
-const moment = z.iso.datetime()
+const day = dayInput
+const timestamp = z.iso.datetime()
 
 export const listMoney = endpoint({
   method: 'GET',
@@ -82,8 +82,8 @@ const refund = z.object({
   amount: z.number(),
   reason: z.string(),
   method: z.enum(paymentMethods).describe('How it was paid, and so goes back'),
-  askedAt: moment,
-  sentAt: moment.nullable(),
+  askedAt: timestamp,
+  sentAt: timestamp.nullable(),
 })
 
 export const listMoneyBack = endpoint({
@@ -115,12 +115,12 @@ export const getOrderMoney = endpoint({
       z.object({
         number: z.string(),
         kind: z.enum(documentKinds).exclude(['estimate']),
-        issuedAt: moment,
+        issuedAt: timestamp,
         total: z.number(),
       }),
     ),
   }),
-  errors: [booking.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
 export const refundOrder = endpoint({
@@ -134,7 +134,7 @@ export const refundOrder = endpoint({
     orderId: id,
     amount: z
       .string()
-      .regex(askedAmountPattern, 'Please enter rupees, with at most two decimals')
+      .regex(amountPattern, 'Please enter rupees, with at most two decimals')
       .optional()
       .describe('In rupees; all that is left when absent'),
     reason: z.enum(refundReasons, { error: 'Please choose a reason' }),
@@ -143,5 +143,5 @@ export const refundOrder = endpoint({
   }),
   response: z.object({ refundId: z.string() }),
   message: 'The refund is on its way',
-  errors: [no.NOTHING_TO_REFUND, no.MONEY_MOVED],
+  errors: [paymentErrors.NOTHING_TO_REFUND, paymentErrors.MONEY_MOVED],
 })

@@ -1,7 +1,7 @@
 /** The calls about money that fitted no order: colleagues say what becomes of it. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no } from '#domain/payments/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { moneyLine } from '../money-line.ts'
 
 const id = z.string().min(1).max(64)
@@ -28,7 +28,11 @@ export const assignReceipt = endpoint({
     orderNumber: z.string().trim().min(5, 'Please enter the order number').max(64),
   }),
   response: z.object({ orderId: z.string() }),
-  errors: [no.PAYMENT_NOT_FOUND, no.RECEIPT_DECIDED, no.RECEIPT_DOES_NOT_FIT],
+  errors: [
+    paymentErrors.PAYMENT_NOT_FOUND,
+    paymentErrors.RECEIPT_DECIDED,
+    paymentErrors.RECEIPT_DOES_NOT_FIT,
+  ],
 })
 
 export const returnReceipt = endpoint({
@@ -41,5 +45,5 @@ export const returnReceipt = endpoint({
   body: z.object({ paymentId: id }),
   response: z.object({ refundId: z.string() }),
   message: 'The refund is on its way',
-  errors: [no.NOTHING_TO_REFUND],
+  errors: [paymentErrors.NOTHING_TO_REFUND],
 })

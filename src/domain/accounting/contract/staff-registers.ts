@@ -85,4 +85,4 @@ export const tableQuery = z.discriminatedUnion('what', [
   z.object({ what: z.literal('unassigned') }),
   z.object({ what: z.literal('register'), series, year }),
 ])
-export type TableAsked = z.output<typeof tableQuery>
+export type TableInput = z.output<typeof tableQuery>

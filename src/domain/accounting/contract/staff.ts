@@ -1,6 +1,6 @@
 /** What colleagues ask of an order's documents. The PDF itself (`staffDocumentPath`) is a file. */
 import { z } from 'zod'
-import { no as booking } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKinds } from '../document.ts'
 
@@ -25,5 +25,5 @@ export const listStaffDocuments = endpoint({
     toCome: named.nullable().describe('Right for the moment and not issued, or never numbered'),
     issued: z.array(named.extend({ number: z.string(), date: z.iso.datetime() })),
   }),
-  errors: [booking.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })

@@ -3,33 +3,33 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { canBePaid } from '#domain/orders/order.ts'
 import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
-import { no } from '#domain/payments/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { assignUnassigned } from '#domain/payments/server/assign-unassigned.ts'
 import { findPayment } from '#domain/payments/server/find-payment.ts'
 
-type Needs = Parameters<typeof assignUnassigned>[0]
-type Asked = { readonly paymentId: string; readonly orderNumber: string }
+type Deps = Parameters<typeof assignUnassigned>[0]
+type Input = { readonly paymentId: string; readonly orderNumber: string }
 
 /**
  * Of orders with the same printed number, the one that waits for exactly this amount. Errors: those of
  * `assignUnassigned`, with RECEIPT_DOES_NOT_FIT also when no order, or more than one, could be meant.
  */
 export async function assignReceipt(
-  needs: Needs,
+  deps: Deps,
   by: Pick<Colleague, 'id' | 'name'>,
-  { paymentId, orderNumber }: Asked,
+  { paymentId, orderNumber }: Input,
 ): Promise<{ orderId: string }> {
-  const payment = (await findPayment(needs.db, paymentId)) ?? fail(no.PAYMENT_NOT_FOUND)
-  const named = await listOrdersByNumber(needs.db, orderNumber)
+  const payment = (await findPayment(deps.db, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)
+  const named = await listOrdersByNumber(deps.db, orderNumber)
   const fitting = named.filter(
     (order) => order.paymentId === paymentId || canBePaid(order, payment.amount),
   )
   const [order] = fitting
   if (!order || fitting.length > 1) {
-    if (payment.standing !== 'unassigned') fail(no.RECEIPT_DECIDED)
-    return fail(no.RECEIPT_DOES_NOT_FIT)
+    if (payment.standing !== 'unassigned') fail(paymentErrors.RECEIPT_DECIDED)
+    return fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
   }
   const { id: orderId, customerId } = order
-  await assignUnassigned(needs, by, { paymentId, orderId, customerId })
+  await assignUnassigned(deps, by, { paymentId, orderId, customerId })
   return { orderId }
 }

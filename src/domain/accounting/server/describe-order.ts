@@ -3,14 +3,14 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { gstHalf } from '#domain/orders/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { findCounterWords } from '#domain/payments/server/find-counter-payment-text.ts'
+import { findCounterText } from '#domain/payments/server/find-counter-payment-text.ts'
 import { findReturned } from '#domain/payments/server/find-returned.ts'
 import { paise } from '#kernel/money.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
-type Needs = {
+type Deps = {
   /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
@@ -18,13 +18,13 @@ type Needs = {
 const extraLabels = { 'walk-in': 'Walk-in', pickup: 'Pickup', contact: 'Contact' } as const
 
 export const describeOrder =
-  ({ findDeliveredAt }: Needs): GetOrderForDocument =>
+  ({ findDeliveredAt }: Deps): GetOrderForDocument =>
   async (db, customerId, orderId) => {
     const order = await getOrderFacts(db, customerId, orderId)
     const customer = await findCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
     const returned = await findReturned(db, orderId)
-    const paymentReference = (await findCounterWords(db, orderId)) ?? order.paymentId
+    const paymentReference = (await findCounterText(db, orderId)) ?? order.paymentId
     return {
       id: order.id,
       orderNumber: order.orderNumber,

@@ -22,11 +22,11 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     payments.map(({ id }) => id),
   )
   // Asked after the payments: an order marked meanwhile is in, so nothing in flight looks like a difference.
-  const counted = payments.flatMap(({ standing, orderId }) =>
-    standing === 'counted' && orderId ? [orderId] : [],
+  const counted = payments.flatMap(({ standing: allocation, orderId }) =>
+    allocation === 'counted' && orderId ? [orderId] : [],
   )
   const paid = await listPaidAmong(db, counted)
-  const none = { asked: paise(0), sent: paise(0) }
+  const none = { input: paise(0), sent: paise(0) }
   return payments.map((payment) => {
     const { orderId } = payment
     const isOrderPaid = orderId !== null && paid.has(orderId)
@@ -43,13 +43,13 @@ export const sheetOfLines = (lines: readonly ReceiptLine[]): SheetRow[] =>
     lines.map(({ payment: { method, currency }, explained }) => ({ method, currency, explained })),
   )
 
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly alarm: (kind: 'payment-sheet-unbalanced', facts: Record<string, string | number>) => void
 }
 
 /** The sheet of a day in India. A rupee that is not explained raises an alarm whenever it is seen. */
-export async function readDaySheet({ db, alarm }: Needs, day: string) {
+export async function readDaySheet({ db, alarm }: Deps, day: string) {
   const lines = await explainPeriod(db, dayPeriod(day))
   const rows = sheetOfLines(lines)
   for (const { method, difference, unexplained } of rows)
@@ -58,6 +58,7 @@ export async function readDaySheet({ db, alarm }: Needs, day: string) {
 }
 
 /** Yesterday's and today's, whether somebody looks or not. */
-export async function checkDaySheets(needs: Needs, now: Date): Promise<void> {
-  for (const moment of [after(now, -days(1)), now]) await readDaySheet(needs, indianDay(moment))
+export async function checkDaySheets(deps: Deps, now: Date): Promise<void> {
+  for (const timestamp of [after(now, -days(1)), now])
+    await readDaySheet(deps, indianDay(timestamp))
 }

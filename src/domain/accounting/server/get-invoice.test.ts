@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { doorErrors, fail } from '#kernel/app-error.ts'
-import { no } from '#domain/orders/errors.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
@@ -29,14 +29,14 @@ beforeEach(async () => {
 })
 afterEach(closeTestStores)
 
-const needs = () => ({
+const deps = () => ({
   db,
   clock: () => later,
   random: (count: number) => randomBytes(count),
   supplier: aSupplier,
   prefix: 'MDC',
   async getOrderForDocument(_: unknown, customerId: string, orderId: string) {
-    if (customerId !== order.customerId || orderId !== order.id) fail(no.ORDER_NOT_FOUND)
+    if (customerId !== order.customerId || orderId !== order.id) fail(orderErrors.ORDER_NOT_FOUND)
     return order
   },
   press: {
@@ -49,11 +49,11 @@ const needs = () => ({
   whoIs: async () => signedIn,
 })
 const mine = () => ({ orderId: order.id, customerId: order.customerId })
-const listed = () => listDocuments(needs(), { id: order.customerId }, { orderId: order.id })
+const listed = () => listDocuments(deps(), { id: order.customerId }, { orderId: order.id })
 
 async function get(query = `?orderId=${order.id}`): Promise<Response> {
   const app = new Hono()
-  app.get('/invoice', invoiceRoute(needs()))
+  app.get('/invoice', invoiceRoute(deps()))
   app.onError((error) => {
     const { status, body } = failureOf(error, 'r')
     return Response.json(body, { status })
@@ -83,8 +83,8 @@ describe('the invoice call', () => {
       { paidAt: noon, deliveredAt: noon },
       { paidAt: noon, deliveredAt: noon, refundedAt: later },
     ]
-    for (const moments of life) {
-      order = anOrderForDocument(moments)
+    for (const timestamps of life) {
+      order = anOrderForDocument(timestamps)
       await get()
       await get()
     }
@@ -125,7 +125,7 @@ describe('the invoice call', () => {
       404,
       'ORDER_NOT_FOUND',
     ],
-    ['without a session', () => (signedIn = undefined), 401, doorErrors.SIGN_IN_FIRST.code],
+    ['without a session', () => (signedIn = undefined), 401, gatewayErrors.SIGN_IN_FIRST.code],
   ])('%s fails in the words of the catalogue', async (_, arrange, status, code) => {
     arrange()
     const answer = await get()
@@ -150,8 +150,8 @@ describe('the invoice call', () => {
 describe('the jobs', () => {
   test('a paid order gets its receipt voucher once, however often the job runs', async () => {
     order = anOrderForDocument({ paidAt: noon })
-    await issueReceiptVoucher(needs(), mine())
-    await issueReceiptVoucher(needs(), mine())
+    await issueReceiptVoucher(deps(), mine())
+    await issueReceiptVoucher(deps(), mine())
     expect(await listed()).toEqual([
       {
         number: 'MDR/26-27/00001',
@@ -163,16 +163,16 @@ describe('the jobs', () => {
   })
 
   test('a delivered order gets its invoice, an untouched one nothing', async () => {
-    await issueDueDocument(needs(), mine())
+    await issueDueDocument(deps(), mine())
     expect(await listed()).toEqual([])
     order = anOrderForDocument({ paidAt: noon, deliveredAt: noon })
-    await issueDueDocument(needs(), mine())
+    await issueDueDocument(deps(), mine())
     expect((await listed()).map(({ kind }) => kind)).toEqual(['tax-invoice'])
   })
 
   test("nobody lists the documents of another customer's order", async () => {
     await expect(
-      listDocuments(needs(), { id: 'someone-else' }, { orderId: order.id }),
+      listDocuments(deps(), { id: 'someone-else' }, { orderId: order.id }),
     ).rejects.toMatchObject({ entry: { code: 'ORDER_NOT_FOUND' } })
   })
 })

@@ -2,15 +2,15 @@
 import { fail } from '#kernel/app-error.ts'
 import { documentFor, fileNameOf } from '../document.ts'
 import { type DocumentContent, estimateOf } from '../document-content.ts'
-import { no } from '../errors.ts'
+import { accountingErrors } from '../errors.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
-import { type IssueNeeds, issueDocument } from './issue-document.ts'
+import { type IssueDeps, issueDocument } from './issue-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
-import type { PdfPress } from './pdf/pdf-renderer.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 
-export type InvoiceNeeds = IssueNeeds & {
+export type InvoiceDeps = IssueDeps & {
   readonly getOrderForDocument: GetOrderForDocument
-  readonly press: PdfPress
+  readonly press: PdfRenderer
 }
 export type InvoiceFile = { readonly fileName: string; readonly bytes: Uint8Array }
 
@@ -19,18 +19,18 @@ export type InvoiceFile = { readonly fileName: string; readonly bytes: Uint8Arra
  * there is a cart, and with BUSY when too many documents are being printed.
  */
 export async function getInvoice(
-  needs: InvoiceNeeds,
+  deps: InvoiceDeps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ): Promise<InvoiceFile> {
-  const order = await needs.getOrderForDocument(needs.db, customer.id, orderId)
-  if (order.lines.length === 0) fail(no.DOCUMENT_NOT_READY)
-  const content = await contentFor(needs, order)
-  return { fileName: fileNameOf(content.number), bytes: await needs.press.print(content) }
+  const order = await deps.getOrderForDocument(deps.db, customer.id, orderId)
+  if (order.lines.length === 0) fail(accountingErrors.DOCUMENT_NOT_READY)
+  const content = await contentFor(deps, order)
+  return { fileName: fileNameOf(content.number), bytes: await deps.press.print(content) }
 }
 
-async function contentFor(needs: InvoiceNeeds, order: OrderForDocument): Promise<DocumentContent> {
+async function contentFor(deps: InvoiceDeps, order: OrderForDocument): Promise<DocumentContent> {
   const kind = documentFor(order)
-  if (kind === 'estimate') return estimateOf(order, needs.supplier, needs.clock())
-  return (await issueDocument(needs, { order, kind })).content
+  if (kind === 'estimate') return estimateOf(order, deps.supplier, deps.clock())
+  return (await issueDocument(deps, { order, kind })).content
 }

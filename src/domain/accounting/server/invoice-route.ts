@@ -1,10 +1,10 @@
 /** `GET /orders/invoice`: the one call of this feature that answers with a file. */
 import type { Context } from 'hono'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { invoiceQuery } from '../contract/customer.ts'
-import { getInvoice, type InvoiceFile, type InvoiceNeeds } from './get-invoice.ts'
+import { getInvoice, type InvoiceFile, type InvoiceDeps } from './get-invoice.ts'
 
-type Needs = InvoiceNeeds & {
+type Deps = InvoiceDeps & {
   /** The signed-in customer of a request, if any. */
   readonly whoIs: (c: Context) => Promise<{ readonly id: string } | undefined>
 }
@@ -14,13 +14,13 @@ type Needs = InvoiceNeeds & {
  * ZodError), MALFORMED for a repeated parameter, and those of `getInvoice`.
  */
 export const invoiceRoute =
-  (needs: Needs) =>
+  (deps: Deps) =>
   async (c: Context): Promise<Response> => {
-    const customer = await needs.whoIs(c)
-    if (!customer) fail(doorErrors.SIGN_IN_FIRST)
-    if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(doorErrors.MALFORMED)
-    const asked = invoiceQuery.parse({ orderId: c.req.query('orderId') })
-    return fileAnswer(await getInvoice(needs, customer, asked))
+    const customer = await deps.whoIs(c)
+    if (!customer) fail(gatewayErrors.SIGN_IN_FIRST)
+    if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(gatewayErrors.MALFORMED)
+    const input = invoiceQuery.parse({ orderId: c.req.query('orderId') })
+    return fileAnswer(await getInvoice(deps, customer, input))
   }
 
 /** A PDF to keep. */

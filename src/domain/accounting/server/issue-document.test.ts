@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(closeTestStores)
 
 const paid = (id: string) => anOrderForDocument({ id, paidAt: noon })
-const needs = () => ({
+const deps = () => ({
   db,
   clock: () => now,
   random: (count: number) => randomBytes(count),
@@ -31,7 +31,7 @@ const needs = () => ({
   prefix: 'MDC',
 })
 const issue = (order = paid('a'), kind: IssuedKind = 'receipt-voucher') =>
-  issueDocument(needs(), { order, kind })
+  issueDocument(deps(), { order, kind })
 const numbers = async () =>
   (await db.select().from(documents)).map(({ number }) => number).toSorted()
 const upTo = (count: number, series = 'MDR/26-27/') =>

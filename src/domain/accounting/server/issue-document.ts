@@ -23,7 +23,7 @@ import {
   takeNumber,
 } from './repository.ts'
 
-export type IssueNeeds = {
+export type IssueDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -40,12 +40,12 @@ type ToIssue = { readonly order: OrderForDocument; readonly kind: IssuedKind }
  * credit note its invoice) is issued first, in the same transaction.
  * Throws a RangeError when its event has not happened or the order's sums do not add up.
  */
-export async function issueDocument(needs: IssueNeeds, asked: ToIssue): Promise<IssuedDocument> {
-  const issued = await findDocument(needs.db, asked.order.id, asked.kind)
-  if (issued && (await toSay(needs.db, asked)) <= 0) return issued
-  return inTransaction(needs.db, async (tx) => {
-    await lockOrder(tx, asked.order.id)
-    return issueOnce(tx, needs, asked)
+export async function issueDocument(deps: IssueDeps, input: ToIssue): Promise<IssuedDocument> {
+  const issued = await findDocument(deps.db, input.order.id, input.kind)
+  if (issued && (await toSay(deps.db, input)) <= 0) return issued
+  return inTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, input.order.id)
+    return issueOnce(tx, deps, input)
   })
 }
 
@@ -57,15 +57,15 @@ async function toSay(db: Db | Tx, { order, kind }: ToIssue): Promise<Paise> {
 
 async function issueOnce(
   tx: Tx,
-  needs: IssueNeeds,
+  deps: IssueDeps,
   { order, kind }: ToIssue,
 ): Promise<IssuedDocument> {
   const issued = await findDocument(tx, order.id, kind)
   const returned = await toSay(tx, { order, kind })
   if (issued && returned <= 0) return issued
   if (!canIssue(kind, order)) throw new RangeError(`too early for a ${kind}`)
-  const against = await namedBy(tx, needs, { order, kind })
-  const { clock, random, supplier, prefix } = needs
+  const against = await namedBy(tx, deps, { order, kind })
+  const { clock, random, supplier, prefix } = deps
   const now = clock()
   const place = { series: seriesOf(kind, prefix), financialYear: financialYear(now) }
   const { seq, issuedAt } = await takeNumber(tx, { ...place, now })
@@ -97,12 +97,12 @@ async function issueOnce(
 /** The earlier document this one names: it must, or, an invoice after an advance, it may. */
 async function namedBy(
   tx: Tx,
-  needs: IssueNeeds,
+  deps: IssueDeps,
   { order, kind }: ToIssue,
 ): Promise<DocumentReference | undefined> {
   const earlier = issuedBefore[kind]
   const named = earlier
-    ? await issueOnce(tx, needs, { order, kind: earlier })
+    ? await issueOnce(tx, deps, { order, kind: earlier })
     : kind === 'tax-invoice' && (await findDocument(tx, order.id, 'receipt-voucher'))
   if (!named) return undefined
   return { kind: named.kind, number: named.number, issuedAt: named.issuedAt.toISOString() }

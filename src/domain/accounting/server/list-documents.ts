@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/db.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
-type Needs = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
+type Deps = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
 
 /** Oldest first. Fails with the 404 of orders for another customer's order. */
 export async function listDocuments(
-  { db, getOrderForDocument }: Needs,
+  { db, getOrderForDocument }: Deps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {

@@ -3,7 +3,7 @@ import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { z } from 'zod'
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { no as booking } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
 import { findRefundable } from '#domain/payments/server/find-refundable.ts'
@@ -17,9 +17,9 @@ import { listDocumentsOf } from './register-reads.ts'
 type Shown = z.input<(typeof getOrderMoney)['response']>
 
 /** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
-export async function moneyOfOrder(db: Db, asked: string): Promise<Shown> {
-  const order = (await findOrderFacts(db, asked)) ?? (await findByNumber(db, asked))
-  if (!order) fail(booking.ORDER_NOT_FOUND)
+export async function moneyOfOrder(db: Db, params: string): Promise<Shown> {
+  const order = (await findOrderFacts(db, params)) ?? (await findByNumber(db, params))
+  if (!order) fail(orderErrors.ORDER_NOT_FOUND)
   const { id: orderId, orderNumber, device } = order
   const lines = await explainAll(db, await listPayments({ db }, orderId))
   const documents = await listDocumentsOf(db, orderId)

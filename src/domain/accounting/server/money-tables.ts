@@ -1,6 +1,6 @@
 /** Money and documents as tables for a spreadsheet: comma-separated, in India's time, amounts with two decimals. */
 import Papa from 'papaparse'
-import { formatMoment, indianDay } from '#kernel/time.ts'
+import { formatTimestamp, indianDay } from '#kernel/time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
@@ -11,7 +11,7 @@ import { monthPeriod } from '#domain/payments/period.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
 import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
-import type { TableAsked } from '../contract/staff-registers.ts'
+import type { TableInput } from '../contract/staff-registers.ts'
 import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
 import { listRegisterLines } from './register-reads.ts'
 
@@ -22,7 +22,7 @@ const wholeSeries = 100_000
 const formula = /^(?!-\d+\.\d\d$)[=+\-@\t\r].*$/
 
 /** What was asked for, with its month. */
-type Bounded = TableAsked & { readonly month: string }
+type Bounded = TableInput & { readonly month: string }
 
 type Cells = readonly (string | number)[]
 type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[] }
@@ -35,7 +35,7 @@ const partHeads = parts.map((part) => partTitles[part])
 const receiptsTable = (lines: readonly ReceiptLine[]): Table => ({
   head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads],
   rows: lines.map(({ payment, explained }) => [
-    formatMoment(payment.capturedAt),
+    formatTimestamp(payment.capturedAt),
     payment.id,
     numberOf(payment.orderId),
     methodTitles[payment.method],
@@ -67,21 +67,21 @@ async function refundsTable(db: Db, month: string): Promise<Table> {
   return {
     head: ['Decided at', 'Refund', 'Payment', 'Order', 'Amount', 'Reason', 'State', 'Sent at'],
     rows: lines.map(({ refund, payment }) => [
-      formatMoment(refund.createdAt),
+      formatTimestamp(refund.createdAt),
       refund.providerRefundId ?? '',
       refund.paymentId,
       numberOf(payment.orderId),
       plainAmount(refund.amount),
       reasonTitle(refund.reason),
       refund.state,
-      refund.sentAt ? formatMoment(refund.sentAt) : '',
+      refund.sentAt ? formatTimestamp(refund.sentAt) : '',
     ]),
   }
 }
 
 async function registerTable(db: Db, series: string, financialYear: string): Promise<Table> {
-  const asked = { series, financialYear, after: 0, limit: wholeSeries }
-  const lines = await listRegisterLines(db, asked)
+  const input = { series, financialYear, after: 0, limit: wholeSeries }
+  const lines = await listRegisterLines(db, input)
   return {
     head: ['Number', 'Date', 'Kind', 'Order', 'Taxable', 'CGST', 'SGST', 'Total', 'Against'],
     rows: lines.map((one) => [
@@ -98,18 +98,18 @@ async function registerTable(db: Db, series: string, financialYear: string): Pro
   }
 }
 
-async function tableOf(db: Db, asked: Bounded): Promise<Table> {
-  if (asked.what === 'register') return registerTable(db, asked.series, asked.year)
-  if (asked.what === 'refunds') return refundsTable(db, asked.month)
-  if (asked.what === 'unassigned')
+async function tableOf(db: Db, input: Bounded): Promise<Table> {
+  if (input.what === 'register') return registerTable(db, input.series, input.year)
+  if (input.what === 'refunds') return refundsTable(db, input.month)
+  if (input.what === 'unassigned')
     return receiptsTable(await explainAll(db, await listUnassigned({ db })))
-  const lines = await explainPeriod(db, monthPeriod(asked.month))
-  return asked.what === 'sheet' ? sheetTable(lines) : receiptsTable(lines)
+  const lines = await explainPeriod(db, monthPeriod(input.month))
+  return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(lines)
 }
 
 /** The file's name and text; begins with the mark by which spreadsheets know UTF-8. */
-export async function moneyTable(db: Db, asked: TableAsked, now: Date) {
-  const bounded = { ...asked, month: monthOf(asked) ?? indianDay(now).slice(0, 7) }
+export async function moneyTable(db: Db, input: TableInput, now: Date) {
+  const bounded = { ...input, month: monthOf(input) ?? indianDay(now).slice(0, 7) }
   const { head, rows } = await tableOf(db, bounded)
   const text = Papa.unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
@@ -121,9 +121,9 @@ export async function moneyTable(db: Db, asked: TableAsked, now: Date) {
   return { fileName: `${nameOf(bounded)}.csv`, text: `\uFEFF${text}\r\n` }
 }
 
-const monthOf = (asked: TableAsked) => ('month' in asked ? asked.month : undefined)
+const monthOf = (input: TableInput) => ('month' in input ? input.month : undefined)
 
-function nameOf(asked: Bounded): string {
-  if (asked.what === 'register') return `register-${asked.series}-${asked.year}`
-  return asked.what === 'unassigned' ? asked.what : `${asked.what}-${asked.month}`
+function nameOf(input: Bounded): string {
+  if (input.what === 'register') return `register-${input.series}-${input.year}`
+  return input.what === 'unassigned' ? input.what : `${input.what}-${input.month}`
 }

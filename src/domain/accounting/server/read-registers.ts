@@ -9,7 +9,7 @@ import { proofOf } from '../register.ts'
 import type { listRegisters } from '../contract/staff-registers.ts'
 import { listCounters, listMissing, type SeriesTally, tallySeries } from './register-reads.ts'
 
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly prefix: string
@@ -20,28 +20,28 @@ type Shown = z.input<(typeof listRegisters)['response']>
 const issuedKinds = documentKinds.filter((kind): kind is IssuedKind => kind !== 'estimate')
 
 /** A series whose numbers are not consecutive raises an alarm whenever it is seen. */
-export async function readRegisters(needs: Needs, asked: string | undefined): Promise<Shown> {
-  const { db, clock, prefix } = needs
+export async function readRegisters(deps: Deps, params: string | undefined): Promise<Shown> {
+  const { db, clock, prefix } = deps
   const current = financialYear(clock())
-  const year = asked ?? current
+  const year = params ?? current
   const counted = (await listCounters(db)).map((one) => one.financialYear)
   const kindOf = new Map(issuedKinds.map((kind) => [seriesOf(kind, prefix), kind]))
   const tallies = await tallySeries(db, [...kindOf.keys()], year)
   const registers = await Promise.all(
     tallies.map(async (tally) => {
       const kind = kindOf.get(tally.series) ?? 'tax-invoice'
-      return { kind, ...(await shown(needs, tally, year)) }
+      return { kind, ...(await shown(deps, tally, year)) }
     }),
   )
   return { year, years: [...new Set([current, ...counted])].toSorted().toReversed(), registers }
 }
 
-async function shown({ db, alarm }: Needs, tally: SeriesTally, year: string) {
+async function shown({ db, alarm }: Deps, tally: SeriesTally, year: string) {
   const { series, first, last, count, given, total } = tally
   const { isWhole, gaps, duplicates } = proofOf(tally)
   const number = (seq: number) => documentNumber(series, year, seq)
   if (!isWhole) alarm('document-register-broken', { series, year, gaps, duplicates })
-  const asked = { series, financialYear: year, given: Math.max(given, last ?? 0) }
+  const params = { series, financialYear: year, given: Math.max(given, last ?? 0) }
   return {
     series,
     first: first === null ? null : number(first),
@@ -50,7 +50,7 @@ async function shown({ db, alarm }: Needs, tally: SeriesTally, year: string) {
     given,
     gaps,
     duplicates,
-    missing: isWhole ? [] : (await listMissing(db, asked)).map(number),
+    missing: isWhole ? [] : (await listMissing(db, params)).map(number),
     whole: isWhole,
     total: toRupees(total),
   }

@@ -5,8 +5,8 @@ import * as contract from '../contract/customer.ts'
 import { listDocuments } from './list-documents.ts'
 import type { GetOrderForDocument } from './orders.ts'
 
-type Needs = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
+type Deps = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
 
-export const documentRoutes = (needs: Needs) => [
-  serve(contract.listDocuments, (customer, asked) => listDocuments(needs, customer, asked)),
+export const accountingRoutes = (deps: Deps) => [
+  serve(contract.listDocuments, (customer, input) => listDocuments(deps, customer, input)),
 ]

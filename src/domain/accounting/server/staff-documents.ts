@@ -3,40 +3,40 @@ import type { Context } from 'hono'
 import { fail } from '#kernel/app-error.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { StaffFileDoor } from '#platform/http/staff-file-access.ts'
+import type { StaffFileAccess } from '#platform/http/staff-file-access.ts'
 import { serve } from '#platform/http/serve.ts'
-import { no as booking } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { documentFor, fileNameOf } from '../document.ts'
-import { documentWords } from '../document-texts.ts'
-import { no } from '../errors.ts'
+import { documentText } from '../document-texts.ts'
+import { accountingErrors } from '../errors.ts'
 import { listStaffDocuments, staffDocumentQuery } from '../contract/staff.ts'
-import { getInvoice, type InvoiceFile, type InvoiceNeeds } from './get-invoice.ts'
+import { getInvoice, type InvoiceFile, type InvoiceDeps } from './get-invoice.ts'
 import { fileAnswer } from './invoice-route.ts'
 import { listIssued } from './repository.ts'
 
 /** The order as its documents see it. Fails with ORDER_NOT_FOUND. */
 async function openOrder(
-  { db, getOrderForDocument }: Pick<InvoiceNeeds, 'db' | 'getOrderForDocument'>,
+  { db, getOrderForDocument }: Pick<InvoiceDeps, 'db' | 'getOrderForDocument'>,
   orderId: string,
 ) {
-  const { customerId } = (await findOrderFacts(db, orderId)) ?? fail(booking.ORDER_NOT_FOUND)
+  const { customerId } = (await findOrderFacts(db, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
   const order = await getOrderForDocument(db, customerId, orderId)
   const issued = await listIssued(db, customerId, orderId)
   return { customerId, order, issued, current: documentFor(order) }
 }
 
-type Needs = Pick<InvoiceNeeds, 'getOrderForDocument'> & { readonly db: Db }
+type Deps = Pick<InvoiceDeps, 'getOrderForDocument'> & { readonly db: Db }
 
-async function listDocuments(needs: Needs, role: Role, orderId: string) {
-  const { order, issued, current } = await openOrder(needs, orderId)
+async function listDocuments(deps: Deps, role: Role, orderId: string) {
+  const { order, issued, current } = await openOrder(deps, orderId)
   const isThere = issued.some(({ kind }) => kind === current)
   return {
     mayOpen: may(role, 'open-documents'),
     toCome:
       isThere || order.lines.length === 0
         ? null
-        : { kind: current, title: documentWords[current].title },
+        : { kind: current, title: documentText[current].title },
     issued: issued.map(({ number, kind, issuedAt, content }) => ({
       kind,
       number,
@@ -46,28 +46,28 @@ async function listDocuments(needs: Needs, role: Role, orderId: string) {
   }
 }
 
-export const staffDocumentRoutes = (needs: Needs) => [
-  serve(listStaffDocuments, ({ role }, { orderId }) => listDocuments(needs, role, orderId)),
+export const staffDocumentRoutes = (deps: Deps) => [
+  serve(listStaffDocuments, ({ role }, { orderId }) => listDocuments(deps, role, orderId)),
 ]
 
 /** A frozen one as it was issued; the one of the moment is issued by being opened, as for its customer. */
 async function openDocument(
-  needs: InvoiceNeeds,
+  deps: InvoiceDeps,
   { orderId, kind }: ReturnType<typeof staffDocumentQuery.parse>,
 ): Promise<InvoiceFile> {
-  const { customerId, issued, current } = await openOrder(needs, orderId)
+  const { customerId, issued, current } = await openOrder(deps, orderId)
   const frozen = issued.find((one) => one.kind === kind)
   if (frozen)
-    return { fileName: fileNameOf(frozen.number), bytes: await needs.press.print(frozen.content) }
-  if (kind !== current) fail(no.DOCUMENT_NOT_READY)
-  return getInvoice(needs, { id: customerId }, { orderId })
+    return { fileName: fileNameOf(frozen.number), bytes: await deps.press.print(frozen.content) }
+  if (kind !== current) fail(accountingErrors.DOCUMENT_NOT_READY)
+  return getInvoice(deps, { id: customerId }, { orderId })
 }
 
 /** Fails as the colleagues' door does, with ORDER_NOT_FOUND, DOCUMENT_NOT_READY or BUSY. */
 export const staffDocumentRoute =
-  (needs: InvoiceNeeds & { readonly staffDoor: StaffFileDoor }) =>
+  (deps: InvoiceDeps & { readonly staffAccess: StaffFileAccess }) =>
   async (c: Context): Promise<Response> => {
-    await needs.staffDoor(c, 'open-documents')
-    const asked = { orderId: c.req.query('orderId'), kind: c.req.query('kind') }
-    return fileAnswer(await openDocument(needs, staffDocumentQuery.parse(asked)))
+    await deps.staffAccess(c, 'open-documents')
+    const input = { orderId: c.req.query('orderId'), kind: c.req.query('kind') }
+    return fileAnswer(await openDocument(deps, staffDocumentQuery.parse(input)))
   }

@@ -3,13 +3,13 @@ import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { askedAmount } from '#domain/payments/amount-input.ts'
+import { amountInput } from '#domain/payments/amount-input.ts'
 import { addUp } from '#domain/payments/day-sheet.ts'
 import { currency as inIndia } from '#domain/payments/payment.ts'
 import { dayPeriod } from '#domain/payments/period.ts'
 import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
 import { listPage, listRefunds } from '#domain/payments/server/money-reads.ts'
-import type { PaymentNeeds } from '#domain/payments/server/deps.ts'
+import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
 import { returnUnassigned } from '#domain/payments/server/return-unassigned.ts'
 import * as money from '../contract/staff-money.ts'
@@ -22,7 +22,7 @@ import { inRupees, lineView, refundView } from './money-views.ts'
 import { readRegisters } from './read-registers.ts'
 import { listRegisterLines } from './register-reads.ts'
 
-type Needs = Pick<PaymentNeeds, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
+type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
   readonly prefix: string
   readonly alarm: (kind: string, facts: Readonly<Record<string, string | number>>) => void
 }
@@ -31,14 +31,14 @@ const pageSize = 50
 const mostLines = 500
 const registerPage = 100
 
-export const moneyStaffRoutes = (needs: Needs) => [
-  ...listRoutes(needs),
-  ...sheetRoutes(needs),
-  ...deedRoutes(needs),
-  ...registerRoutes(needs),
+export const accountingStaffRoutes = (deps: Deps) => [
+  ...listRoutes(deps),
+  ...sheetRoutes(deps),
+  ...deedRoutes(deps),
+  ...registerRoutes(deps),
 ]
 
-const listRoutes = ({ db }: Needs) => [
+const listRoutes = ({ db }: Deps) => [
   serve(money.listMoney, async (_, { q, day, method, state, before }) => {
     const period = day === undefined ? undefined : dayPeriod(day)
     const filter = { search: q?.trim() || undefined, period, method, state }
@@ -56,17 +56,17 @@ const listRoutes = ({ db }: Needs) => [
   serve(money.getOrderMoney, (_, { order }) => moneyOfOrder(db, order)),
 ]
 
-const sheetRoutes = (needs: Needs) => [
+const sheetRoutes = (deps: Deps) => [
   serve(money.getDaySheet, async (_, { day }) => {
-    const today = indianDay(needs.clock())
-    const sheet = await readDaySheet(needs, day ?? today)
+    const today = indianDay(deps.clock())
+    const sheet = await readDaySheet(deps, day ?? today)
     const rows = sheet.rows.map((row) => ({ ...row, ...inRupees(row) }))
     const inRupeesOnly = sheet.rows.filter((row) => row.currency === inIndia)
     const total = inRupeesOnly.length > 1 ? inRupees(addUp(inRupeesOnly)) : null
     return { day: sheet.day, today, rows, total, balanced: sheet.isBalanced }
   }),
   serve(money.listSheetLines, async (_, { day, method, currency, part }) => {
-    const { lines } = await readDaySheet(needs, day)
+    const { lines } = await readDaySheet(deps, day)
     const those = lines.filter(
       ({ payment, explained }) =>
         payment.method === method && payment.currency === currency && explained[part] !== 0,
@@ -75,24 +75,24 @@ const sheetRoutes = (needs: Needs) => [
   }),
 ]
 
-const deedRoutes = (needs: Needs) => [
-  serve(money.refundOrder, (colleague, { amount, seenLeft, ...asked }) =>
-    refundByColleague(needs, colleague, {
-      ...asked,
-      amount: amount === undefined ? undefined : askedAmount(amount),
+const deedRoutes = (deps: Deps) => [
+  serve(money.refundOrder, (colleague, { amount, seenLeft, ...input }) =>
+    refundByColleague(deps, colleague, {
+      ...input,
+      amount: amount === undefined ? undefined : amountInput(amount),
       // What is no amount was never seen.
-      seenLeft: askedAmount(String(seenLeft)) ?? paise(-1),
+      seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
     }),
   ),
-  serve(receipts.assignReceipt, (colleague, asked) => assignReceipt(needs, colleague, asked)),
-  serve(receipts.returnReceipt, (colleague, asked) => returnUnassigned(needs, colleague, asked)),
+  serve(receipts.assignReceipt, (colleague, input) => assignReceipt(deps, colleague, input)),
+  serve(receipts.returnReceipt, (colleague, input) => returnUnassigned(deps, colleague, input)),
 ]
 
-const registerRoutes = (needs: Needs) => [
-  serve(register.listRegisters, (_, { year }) => readRegisters(needs, year)),
+const registerRoutes = (deps: Deps) => [
+  serve(register.listRegisters, (_, { year }) => readRegisters(deps, year)),
   serve(register.listRegister, async (_, { series, year, after }) => {
-    const asked = { series, financialYear: year, after, limit: registerPage + 1 }
-    const lines = await listRegisterLines(needs.db, asked)
+    const input = { series, financialYear: year, after, limit: registerPage + 1 }
+    const lines = await listRegisterLines(deps.db, input)
     return {
       documents: lines.slice(0, registerPage).map((line) => ({
         ...line,

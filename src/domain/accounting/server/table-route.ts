@@ -1,20 +1,20 @@
 /** `GET /staff/money/table`: a table of money or documents as a file, for colleagues who may see it. */
 import type { Context } from 'hono'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { may, type Role, type StaffAction } from '#kernel/permissions.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type TableAsked, tableQuery } from '../contract/staff-registers.ts'
+import { type TableInput, tableQuery } from '../contract/staff-registers.ts'
 import { moneyTable } from './money-tables.ts'
 
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   /** The signed-in colleague of a request, if any. */
   readonly whoIsStaff: (c: Context) => Promise<{ readonly role: Role } | undefined>
 }
 
-const actionOf = ({ what }: TableAsked): StaffAction =>
+const actionOf = ({ what }: TableInput): StaffAction =>
   what === 'payments' || what === 'sheet' ? 'see-money' : 'manage-money'
 
 /**
@@ -22,15 +22,16 @@ const actionOf = ({ what }: TableAsked): StaffAction =>
  * VALIDATION_FAILED (a ZodError), and MALFORMED for a repeated parameter.
  */
 export const tableRoute =
-  ({ db, clock, whoIsStaff }: Needs) =>
+  ({ db, clock, whoIsStaff }: Deps) =>
   async (c: Context): Promise<Response> => {
     const colleague = await whoIsStaff(c)
-    if (!colleague) fail(doorErrors.SIGN_IN_FIRST)
-    if (!may(colleague.role, 'see-money')) fail(doorErrors.NOT_ALLOWED)
-    if (Object.values(c.req.queries()).some(({ length }) => length > 1)) fail(doorErrors.MALFORMED)
-    const asked = tableQuery.parse(c.req.query())
-    if (!may(colleague.role, actionOf(asked))) fail(doorErrors.NOT_ALLOWED)
-    const { fileName, text } = await moneyTable(db, asked, clock())
+    if (!colleague) fail(gatewayErrors.SIGN_IN_FIRST)
+    if (!may(colleague.role, 'see-money')) fail(gatewayErrors.NOT_ALLOWED)
+    if (Object.values(c.req.queries()).some(({ length }) => length > 1))
+      fail(gatewayErrors.MALFORMED)
+    const input = tableQuery.parse(c.req.query())
+    if (!may(colleague.role, actionOf(input))) fail(gatewayErrors.NOT_ALLOWED)
+    const { fileName, text } = await moneyTable(db, input, clock())
     return new Response(text, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { IssuedKind } from '../document.ts'
 import type { DocumentContent } from '../document-content.ts'
 
@@ -25,7 +25,7 @@ export const documents = pgTable(
     financialYear: text('financial_year').notNull(),
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestampColumn('issued_at').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const documentCounters = pgTable(
     series: text('series').notNull(),
     financialYear: text('financial_year').notNull(),
     last: integer('last').notNull(),
-    lastIssuedAt: moment('last_issued_at').notNull(),
+    lastIssuedAt: timestampColumn('last_issued_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
 )

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressFields, pincodeField, position } from '../address-fields.ts'
-import { no } from '../errors.ts'
+import { addressErrors } from '../errors.ts'
 
 const query = z.object({
   addressId: z
-    .string({ error: no.ADDRESS_NOT_FOUND.message })
-    .min(1, no.ADDRESS_NOT_FOUND.message)
-    .max(64, no.ADDRESS_NOT_FOUND.message),
+    .string({ error: addressErrors.ADDRESS_NOT_FOUND.message })
+    .min(1, addressErrors.ADDRESS_NOT_FOUND.message)
+    .max(64, addressErrors.ADDRESS_NOT_FOUND.message),
 })
 
 export const savedAddress = z.object({
@@ -44,7 +44,7 @@ export const findPlace = endpoint({
   who: 'customer',
   body: position,
   response: foundPlace,
-  errors: [no.PLACE_NOT_FOUND, no.GEOCODER_UNREACHABLE],
+  errors: [addressErrors.PLACE_NOT_FOUND, addressErrors.GEOCODER_UNREACHABLE],
 })
 
 export const findPincode = endpoint({
@@ -54,7 +54,7 @@ export const findPincode = endpoint({
   who: 'customer',
   query: z.object({ pincode: pincodeField }),
   response: z.object({ city: z.string(), insideServiceArea: z.boolean().nullable() }).nullable(),
-  errors: [no.GEOCODER_UNREACHABLE],
+  errors: [addressErrors.GEOCODER_UNREACHABLE],
 })
 
 const mapTiles = z.object({
@@ -84,7 +84,7 @@ export const addAddress = endpoint({
   body: addressFields,
   response: savedAddress,
   message: 'Address added',
-  errors: [no.TOO_MANY_ADDRESSES],
+  errors: [addressErrors.TOO_MANY_ADDRESSES],
 })
 
 export const editAddress = endpoint({
@@ -96,7 +96,7 @@ export const editAddress = endpoint({
   body: addressFields,
   response: savedAddress,
   message: 'Address updated',
-  errors: [no.ADDRESS_NOT_FOUND],
+  errors: [addressErrors.ADDRESS_NOT_FOUND],
 })
 
 export const listAddresses = endpoint({
@@ -116,5 +116,5 @@ export const deleteAddress = endpoint({
   query,
   response: z.object({ _id: z.string() }),
   message: 'Address deleted',
-  errors: [no.ADDRESS_NOT_FOUND],
+  errors: [addressErrors.ADDRESS_NOT_FOUND],
 })

@@ -1,7 +1,7 @@
 /** The editors' calls for the pickup area. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { areaFields } from '../area-fields.ts'
 
 const version = z.number().int().nonnegative()
@@ -24,5 +24,5 @@ export const saveArea = endpoint({
   action: 'edit-content',
   body: z.object({ value: areaFields, version }),
   response: z.object({ version }),
-  errors: [noSetting.CHANGED_MEANWHILE],
+  errors: [settingErrors.CHANGED_MEANWHILE],
 })

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import { createApi } from '#platform/http/gateway.ts'
 import { openIdempotency } from '#platform/http/idempotency.ts'
-import { openLoad } from '#platform/http/concurrency-limiter.ts'
+import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import { openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
@@ -40,7 +40,7 @@ const geocoder: Geocoder = {
 
 let db: Db
 let api: Hono
-const load = openLoad()
+const load = openConcurrencyLimiter()
 
 beforeEach(async () => {
   db = openDb((await aTestStore()).pool)
@@ -176,11 +176,11 @@ describe('the address book', () => {
 
   test('changes an address in its place', async () => {
     const { _id } = await add({ ...home, name: '3B' })
-    const asked = { type: 'Work', ...home, pincode: '600028', landmark: '' }
-    const changed = await call('POST', `/edit?addressId=${_id}`, asked)
+    const input = { type: 'Work', ...home, pincode: '600028', landmark: '' }
+    const changed = await call('POST', `/edit?addressId=${_id}`, input)
     expect(changed).toMatchObject({ status: 200, message: 'Address updated' })
     expect(await list()).toEqual([changed.data])
-    expect(changed.data).toMatchObject({ _id, ...asked, name: '3B', insideServiceArea: null })
+    expect(changed.data).toMatchObject({ _id, ...input, name: '3B', insideServiceArea: null })
   })
 
   test('deletes an address once', async () => {

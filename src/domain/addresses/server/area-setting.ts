@@ -16,14 +16,14 @@ export const areaSetting = {
 export const readServiceArea = async (db: Db | Tx): Promise<readonly Position[]> =>
   (await readSetting(db, areaSetting)).value
 
-type Needs = { readonly db: Db; readonly clock: Clock }
-type Asked = { readonly value: Position[]; readonly version: number }
+type Deps = { readonly db: Db; readonly clock: Clock }
+type Input = { readonly value: Position[]; readonly version: number }
 
 /** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE. */
 export async function saveServiceArea(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   by: Pick<Colleague, 'id' | 'name'>,
-  { value, version }: Asked,
+  { value, version }: Input,
 ): Promise<{ version: number }> {
   const now = clock()
   return inTransaction(db, async (tx) => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { hours, seconds } from '#kernel/time.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
-import { no } from '../errors.ts'
+import { addressErrors } from '../errors.ts'
 import { type FoundPlace, type Geocoder, geocoderUnreachable } from './geocoder.ts'
 import { rememberingGeocoder } from './caching-geocoder.ts'
 
 const place: FoundPlace = { formattedAddress: 'Here', city: 'Chennai', pincode: '600004' }
 
 function aGeocoder(keepFor = hours(1)) {
-  const asked: string[] = []
+  const input: string[] = []
   const mood = { down: false }
   const time = fakeClock()
   const asks = async (what: string) => {
-    asked.push(what)
+    input.push(what)
     if (mood.down) geocoderUnreachable('down')
   }
   const inner: Geocoder = {
@@ -26,58 +26,59 @@ function aGeocoder(keepFor = hours(1)) {
       return undefined
     },
   }
-  return { asked, mood, ...time, geocoder: rememberingGeocoder(inner, time) }
+  return { input, mood, ...time, geocoder: rememberingGeocoder(inner, time) }
 }
 
 describe('a geocoder that remembers', () => {
   test('asks once for positions ten metres apart, and again when the answer is old', async () => {
-    const { geocoder, asked, advance } = aGeocoder()
+    const { geocoder, input, advance } = aGeocoder()
     await geocoder.findPlace({ lat: 13.03391, lng: 80.26972 })
     expect(await geocoder.findPlace({ lat: 13.03388, lng: 80.26968 })).toEqual(place)
-    expect(asked).toEqual(['13.0339 80.2697'])
+    expect(input).toEqual(['13.0339 80.2697'])
     await geocoder.findPlace({ lat: 13.0341, lng: 80.2697 })
     advance(hours(1))
     await geocoder.findPlace({ lat: 13.0339, lng: 80.2697 })
-    expect(asked).toEqual(['13.0339 80.2697', '13.0341 80.2697', '13.0339 80.2697'])
+    expect(input).toEqual(['13.0339 80.2697', '13.0341 80.2697', '13.0339 80.2697'])
   })
 
   test('remembers too that a pincode is not known', async () => {
-    const { geocoder, asked } = aGeocoder()
+    const { geocoder, input } = aGeocoder()
     await geocoder.findPincode('999999')
     expect(await geocoder.findPincode('999999')).toBeUndefined()
-    expect(asked).toEqual(['999999'])
+    expect(input).toEqual(['999999'])
   })
 
   test('keeps nothing of one that allows no keeping, but asks once for two at the same time', async () => {
-    const { geocoder, asked } = aGeocoder(0)
+    const { geocoder, input } = aGeocoder(0)
     const here = { lat: 13, lng: 80 }
     await Promise.all([geocoder.findPlace(here), geocoder.findPlace(here)])
-    expect(asked).toHaveLength(1)
+    expect(input).toHaveLength(1)
     await geocoder.findPlace(here)
-    expect(asked).toHaveLength(2)
+    expect(input).toHaveLength(2)
   })
 
   test('leaves one that failed alone for ten seconds', async () => {
-    const { geocoder, asked, mood, advance } = aGeocoder()
+    const { geocoder, input, mood, advance } = aGeocoder()
     mood.down = true
     const ask = () => geocoder.findPlace({ lat: 13, lng: 80 })
-    for (let at = 0; at < 3; at++) await expect(ask()).rejects.toThrow(no.GEOCODER_UNREACHABLE.code)
-    expect(asked).toHaveLength(1)
+    for (let at = 0; at < 3; at++)
+      await expect(ask()).rejects.toThrow(addressErrors.GEOCODER_UNREACHABLE.code)
+    expect(input).toHaveLength(1)
     mood.down = false
     advance(seconds(10))
     expect(await ask()).toEqual(place)
   })
 
   test('holds two thousand places; the one not wanted for longest goes', async () => {
-    const { geocoder, asked } = aGeocoder()
+    const { geocoder, input } = aGeocoder()
     const ask = (at: number) => geocoder.findPlace({ lat: at / 1_000, lng: 80 })
     for (let at = 0; at < 2_000; at++) await ask(at)
     await ask(0)
     await ask(2_000)
-    asked.length = 0
+    input.length = 0
     await ask(0)
-    expect(asked).toEqual([])
+    expect(input).toEqual([])
     await ask(1)
-    expect(asked).toHaveLength(1)
+    expect(input).toHaveLength(1)
   })
 })

@@ -46,27 +46,27 @@ function toPosition(key: string): Position {
 }
 
 function remember<T>(ask: (key: string) => Promise<T>, keepFor: number, clock: Clock) {
-  const kept = new Map<string, Kept<T>>()
+  const stored = new Map<string, Kept<T>>()
   return (key: string): Promise<T> => {
     const now = clock().getTime()
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = stored.get(key)
+    stored.delete(key)
     if (known && known.until > now) {
-      kept.set(key, known)
+      stored.set(key, known)
       return known.answer
     }
-    const forget = () => void (kept.get(key)?.answer === answer && kept.delete(key))
+    const forget = () => void (stored.get(key)?.answer === answer && stored.delete(key))
     const answer = ask(key)
     // While it is under way everyone waits for the same answer; then it stays as long as it may.
-    kept.set(key, { answer, until: Number.POSITIVE_INFINITY })
+    stored.set(key, { answer, until: Number.POSITIVE_INFINITY })
     answer.then(() => {
-      if (kept.get(key)?.answer !== answer) return
-      if (keepFor > 0) kept.set(key, { answer, until: clock().getTime() + keepFor })
+      if (stored.get(key)?.answer !== answer) return
+      if (keepFor > 0) stored.set(key, { answer, until: clock().getTime() + keepFor })
       else forget()
     }, forget)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= places) break
-      kept.delete(oldest)
+    for (const oldest of stored.keys()) {
+      if (stored.size <= places) break
+      stored.delete(oldest)
     }
     return answer
   }

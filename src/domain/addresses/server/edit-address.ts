@@ -4,11 +4,11 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import { edited, type EnteredAddress } from '../address.ts'
 import { getStoredAddress, lockAddressBook, saveAddress, type StoredAddress } from './repository.ts'
 
-type Needs = { readonly db: Db; readonly clock: Clock }
+type Deps = { readonly db: Db; readonly clock: Clock }
 
 /** Fails with ADDRESS_NOT_FOUND for an address of someone else, or one that was deleted. */
 export async function editAddress(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   customer: { readonly id: string },
   { addressId, ...entered }: EnteredAddress & { readonly addressId: string },
 ): Promise<StoredAddress> {

@@ -1,39 +1,39 @@
 /** Which address stands where a customer put the pin. */
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Position } from '#kernel/shop.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
-import { no } from '../errors.ts'
+import { addressErrors } from '../errors.ts'
 import { isInsideServiceArea } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 
-export type FindNeeds = { readonly db: Db; readonly clock: Clock; readonly geocoder: Geocoder }
+export type FindDeps = { readonly db: Db; readonly clock: Clock; readonly geocoder: Geocoder }
 
 /** Questions of one customer a minute: more than a map that rests can ask. */
 const perMinute = 60
 
 /** Fails with TOO_MANY, PLACE_NOT_FOUND, or GEOCODER_UNREACHABLE. */
 export async function findPlace(
-  needs: FindNeeds,
+  deps: FindDeps,
   customer: { readonly id: string },
   position: Position,
 ): Promise<FoundPlace & { readonly insideServiceArea: boolean }> {
-  await takeQuestion(needs, customer)
-  const place = await needs.geocoder.findPlace(position)
-  if (!place) return fail(no.PLACE_NOT_FOUND)
-  const area = await readServiceArea(needs.db)
+  await takeQuestion(deps, customer)
+  const place = await deps.geocoder.findPlace(position)
+  if (!place) return fail(addressErrors.PLACE_NOT_FOUND)
+  const area = await readServiceArea(deps.db)
   return { ...place, insideServiceArea: isInsideServiceArea(position, area) }
 }
 
 /** One question more of this customer. Fails with TOO_MANY. */
 export async function takeQuestion(
-  { db, clock }: Pick<FindNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<FindDeps, 'db' | 'clock'>,
   { id }: { readonly id: string },
 ): Promise<void> {
   const key = `geocode:${id}`
   const taken = await takeToken(db, { key, limit: perMinute, per: minutes(1), now: clock() })
-  if (!taken.ok) fail(doorErrors.TOO_MANY, { retryAfter: taken.retryAfter })
+  if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
 }

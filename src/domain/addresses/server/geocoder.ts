@@ -2,7 +2,7 @@
 import type { Position } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { isPincode } from '../address-fields.ts'
-import { no } from '../errors.ts'
+import { addressErrors } from '../errors.ts'
 
 export type FoundPlace = {
   /** One line, as the geocoder writes it. */
@@ -25,7 +25,7 @@ export type Geocoder = {
 
 /** What an adapter says when it got no usable answer. */
 export const geocoderUnreachable = (cause: unknown): never =>
-  fail(no.GEOCODER_UNREACHABLE, { cause })
+  fail(addressErrors.GEOCODER_UNREACHABLE, { cause })
 
 /** `600 004` and `600004` are one; anything that is no Indian pincode is none. */
 export function readPincode(text: string | undefined): string {

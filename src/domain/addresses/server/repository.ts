@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { addressErrors } from '../errors.ts'
 import { addresses } from './tables.ts'
 
 export type StoredAddress = typeof addresses.$inferSelect
@@ -33,7 +33,7 @@ export async function getStoredAddress(
   id: string,
 ): Promise<StoredAddress> {
   const [found] = await db.select().from(addresses).where(own(customerId, id))
-  return found ?? fail(no.ADDRESS_NOT_FOUND)
+  return found ?? fail(addressErrors.ADDRESS_NOT_FOUND)
 }
 
 export async function insertAddress(tx: Tx, address: StoredAddress): Promise<void> {
@@ -47,5 +47,5 @@ export async function saveAddress(tx: Tx, address: StoredAddress): Promise<void>
 /** Fails when it is not there, or no longer. */
 export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
   const gone = await db.delete(addresses).where(own(customerId, id)).returning({ id: addresses.id })
-  if (gone.length === 0) fail(no.ADDRESS_NOT_FOUND)
+  if (gone.length === 0) fail(addressErrors.ADDRESS_NOT_FOUND)
 }

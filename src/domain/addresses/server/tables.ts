@@ -1,6 +1,6 @@
 /** Addresses at rest. Orders keep their own copies, so a row may go at any time. */
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 
 export const addresses = pgTable(
   'addresses',
@@ -15,8 +15,8 @@ export const addresses = pgTable(
     pincode: text('pincode').notNull(),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [index('addresses_customer').on(table.customerId, table.createdAt)],
 )

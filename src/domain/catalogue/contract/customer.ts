@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { familyIds } from '../family.ts'
 
 const rupees = z.number().nonnegative().describe('Rupees, at most two decimals')
@@ -40,7 +40,7 @@ export const listIssues = endpoint({
   who: 'customer',
   query: z.object({ productId: z.string().min(1).max(80) }),
   response: z.array(issueOption),
-  errors: [no.MODEL_NOT_FOUND],
+  errors: [catalogueErrors.MODEL_NOT_FOUND],
 })
 
 export const listIssuesAtCounter = endpoint({
@@ -51,7 +51,7 @@ export const listIssuesAtCounter = endpoint({
   action: 'book-at-counter',
   query: listIssues.query,
   response: listIssues.response,
-  errors: [no.MODEL_NOT_FOUND],
+  errors: [catalogueErrors.MODEL_NOT_FOUND],
 })
 
 export const listModels = endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, issueFields } from '../catalogue-fields.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 const { active: _, ...newFields } = issueFields
 
@@ -14,7 +14,7 @@ export const addIssue = endpoint({
   action: 'edit-catalogue',
   body: z.object({ family, ...newFields }),
   response: z.object({ issueId: id }),
-  errors: [no.NOT_IN_CATALOGUE, no.ISSUE_EXISTS],
+  errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.ISSUE_EXISTS],
 })
 
 export const orderIssues = endpoint({
@@ -29,5 +29,5 @@ export const orderIssues = endpoint({
     after: z.array(id).max(200),
   }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
+  errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.ENTRY_CHANGED_MEANWHILE],
 })

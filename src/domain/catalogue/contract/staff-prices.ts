@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, line, version } from '../catalogue-fields.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { notAPrice, parsePrice } from '../price-rules.ts'
 
 const amount = z
@@ -51,7 +51,11 @@ export const setPrices = endpoint({
   }),
   maxBody: 65_536,
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.PRICE_DAY, no.PRICES_CHANGED_MEANWHILE],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.PRICE_DAY,
+    catalogueErrors.PRICES_CHANGED_MEANWHILE,
+  ],
 })
 
 export const listPrices = endpoint({
@@ -85,7 +89,7 @@ export const withdrawPrice = endpoint({
   recent: true,
   body: z.object({ priceId: z.number().int() }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.PRICE_HOLDS_ALREADY],
+  errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.PRICE_HOLDS_ALREADY],
 })
 
 const tierName = line(40, 'the name')
@@ -99,7 +103,7 @@ export const addTier = endpoint({
   recent: true,
   body: z.object({ family, name: tierName }),
   response: z.object({ tier: id }),
-  errors: [no.NOT_IN_CATALOGUE, no.TIER_EXISTS],
+  errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.TIER_EXISTS],
 })
 
 export const renameTier = endpoint({
@@ -111,7 +115,11 @@ export const renameTier = endpoint({
   recent: true,
   body: z.object({ family, tier: id, version, name: tierName }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.TIER_EXISTS],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
+    catalogueErrors.TIER_EXISTS,
+  ],
 })
 
 export const removeTier = endpoint({
@@ -123,5 +131,9 @@ export const removeTier = endpoint({
   recent: true,
   body: z.object({ family, tier: id, version }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.TIER_IN_USE],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
+    catalogueErrors.TIER_IN_USE,
+  ],
 })

@@ -1,6 +1,6 @@
 /** The catalogue's calls for colleagues: seeing it, and changing its words, pictures and recordings. */
 import { z } from 'zod'
-import { doorErrors } from '#kernel/app-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
@@ -13,7 +13,7 @@ import {
   picture,
   version,
 } from '../catalogue-fields.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { wanted } from '../issue-readiness.ts'
 import { recordingLimits } from '../recording-limits.ts'
 
@@ -97,7 +97,7 @@ export const getStaffIssue = endpoint({
       }),
     ),
   }),
-  errors: [no.NOT_IN_CATALOGUE],
+  errors: [catalogueErrors.NOT_IN_CATALOGUE],
 })
 
 export const saveFamily = endpoint({
@@ -108,7 +108,7 @@ export const saveFamily = endpoint({
   action: 'edit-catalogue',
   body: z.object({ family, version, name: line(40, 'the name'), imageUrl: picture }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE],
+  errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.ENTRY_CHANGED_MEANWHILE],
 })
 
 export const saveModel = endpoint({
@@ -120,7 +120,11 @@ export const saveModel = endpoint({
   action: 'edit-catalogue',
   body: z.object({ modelId: id, version, ...modelFields, active: z.boolean() }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, doorErrors.SHOW_PASSKEY],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
+    gatewayErrors.SHOW_PASSKEY,
+  ],
 })
 
 export const addModel = endpoint({
@@ -132,7 +136,11 @@ export const addModel = endpoint({
   action: 'edit-catalogue',
   body: z.object({ family, ...modelFields }),
   response: z.object({ modelId: id }),
-  errors: [no.NOT_IN_CATALOGUE, no.MODEL_EXISTS, doorErrors.SHOW_PASSKEY],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.MODEL_EXISTS,
+    gatewayErrors.SHOW_PASSKEY,
+  ],
 })
 
 export const saveIssue = endpoint({
@@ -143,7 +151,11 @@ export const saveIssue = endpoint({
   action: 'edit-catalogue',
   body: z.object({ issueId: id, version, ...issueFields }),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.ISSUE_INCOMPLETE],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
+    catalogueErrors.ISSUE_INCOMPLETE,
+  ],
 })
 
 export const addPicture = endpoint({
@@ -175,11 +187,11 @@ export const saveRecording = endpoint({
   maxBody: recordingLimits.bytes * 2,
   response: z.object({}),
   errors: [
-    no.NOT_IN_CATALOGUE,
-    no.ENTRY_CHANGED_MEANWHILE,
-    no.NOT_A_RECORDING,
-    no.RECORDING_TOO_LONG,
-    no.RECORDING_MISSING,
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
+    catalogueErrors.NOT_A_RECORDING,
+    catalogueErrors.RECORDING_TOO_LONG,
+    catalogueErrors.RECORDING_MISSING,
   ],
 })
 
@@ -191,5 +203,9 @@ export const removeRecording = endpoint({
   action: 'edit-catalogue',
   body: z.object(recordingOf),
   response: z.object({}),
-  errors: [no.NOT_IN_CATALOGUE, no.ENTRY_CHANGED_MEANWHILE, no.ISSUE_INCOMPLETE],
+  errors: [
+    catalogueErrors.NOT_IN_CATALOGUE,
+    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
+    catalogueErrors.ISSUE_INCOMPLETE,
+  ],
 })

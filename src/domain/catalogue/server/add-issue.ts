@@ -1,13 +1,13 @@
 /** Something else can be mended: a new issue of a family, for the editors first. */
 import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { addIssue as endpoint } from '../contract/staff-issues.ts'
 import { freeEntryId } from './free-entry-id.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues } from './tables.ts'
 import { lockFamily } from './tiers.ts'
 
@@ -16,9 +16,9 @@ import { lockFamily } from './tiers.ts'
  * NOT_IN_CATALOGUE and, for a name the family has, ISSUE_EXISTS.
  */
 export async function addIssue(
-  { db, clock }: CatalogueNeeds,
+  { db, clock }: CatalogueDeps,
   by: Colleague,
-  { family, ...fields }: AskedOf<typeof endpoint>,
+  { family, ...fields }: InputOf<typeof endpoint>,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
@@ -28,8 +28,8 @@ export async function addIssue(
       .where(eq(deviceIssues.familyId, family))
     const label = fields.label.toLowerCase()
     if (others.some((one) => one.label.toLowerCase() === label)) {
-      const errors = [{ path: 'label', message: no.ISSUE_EXISTS.message }]
-      fail(no.ISSUE_EXISTS, { errors })
+      const errors = [{ path: 'label', message: catalogueErrors.ISSUE_EXISTS.message }]
+      fail(catalogueErrors.ISSUE_EXISTS, { errors })
     }
     const id = await freeEntryId(family, fields.label, async (ids) => {
       const known = await tx

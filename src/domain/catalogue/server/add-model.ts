@@ -1,13 +1,13 @@
 /** A new model has come out: put it at the head of its family, repaired at the prices of a tier. */
 import { eq, min } from 'drizzle-orm'
-import { doorErrors, fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { addModel as endpoint } from '../contract/staff.ts'
 import { modelIdOf } from './device-directory.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceModels } from './tables.ts'
 import { requireTier } from './tiers.ts'
 
@@ -16,13 +16,13 @@ import { requireTier } from './tiers.ts'
  * with MODEL_EXISTS, and NOT_IN_CATALOGUE for a tier the family has not.
  */
 export async function addModel(
-  { db, clock, contentChanged }: CatalogueNeeds,
+  { db, clock, contentChanged }: CatalogueDeps,
   by: Colleague,
-  { family, ...fields }: AskedOf<typeof endpoint>,
+  { family, ...fields }: InputOf<typeof endpoint>,
 ): Promise<string> {
-  if (!by.recentlyVerified) fail(doorErrors.SHOW_PASSKEY)
+  if (!by.recentlyVerified) fail(gatewayErrors.SHOW_PASSKEY)
   const id = modelIdOf(fields.name)
-  if (id === '') fail(no.NOT_IN_CATALOGUE)
+  if (id === '') fail(catalogueErrors.NOT_IN_CATALOGUE)
   await inTransaction(db, async (tx) => {
     await requireTier(tx, family, fields.tier)
     const [first] = await tx
@@ -35,7 +35,7 @@ export async function addModel(
       .values({ id, familyId: family, ...fields, position })
       .onConflictDoNothing()
       .returning({ id: deviceModels.id })
-    if (added.length === 0) fail(no.MODEL_EXISTS)
+    if (added.length === 0) fail(catalogueErrors.MODEL_EXISTS)
     const deed = { by, what: 'added a model', subject: `model:${id}`, after: fields }
     await noteDeed(tx, clock(), deed)
     await contentChanged(tx)

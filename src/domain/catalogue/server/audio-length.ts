@@ -83,8 +83,8 @@ export function mp4Seconds(bytes: Uint8Array): number | undefined {
   const mvhd = inside(moov, 'mvhd')
   const mdhd = inside(inside(inside(moov, 'trak'), 'mdia'), 'mdhd')
   if (!mvhd || !mdhd) return undefined
-  const told = durationIn(bytes, mvhd)
-  if (told) return told
+  const notified = durationIn(bytes, mvhd)
+  if (notified) return notified
   const tfdt = inside(
     inside(
       top.findLast(({ name }) => name === 'moof'),

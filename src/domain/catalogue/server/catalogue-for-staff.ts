@@ -6,17 +6,17 @@ import { toRupees } from '#kernel/money.ts'
 import { may } from '#kernel/permissions.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { FamilyId } from '../family.ts'
 import { missingIn } from '../issue-readiness.ts'
 import { isPlanned } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
 import { countPrices } from './save-issue.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
 import { listTiers } from './tiers.ts'
 
-type Needs = Pick<CatalogueNeeds, 'db' | 'clock'>
+type Deps = Pick<CatalogueDeps, 'db' | 'clock'>
 
 const rightsOf = ({ role }: Colleague) => ({
   edit: may(role, 'edit-catalogue'),
@@ -26,10 +26,11 @@ const rightsOf = ({ role }: Colleague) => ({
 const { familyId: _, position, ...modelColumns } = getTableColumns(deviceModels)
 
 /** Fails with NOT_IN_CATALOGUE. */
-export async function showCatalogue({ db, clock }: Needs, by: Colleague, familyId: FamilyId) {
+export async function showCatalogue({ db, clock }: Deps, by: Colleague, familyId: FamilyId) {
   const today = indianDay(clock())
   const families = await db.select().from(deviceFamilies).orderBy(asc(deviceFamilies.position))
-  const family = families.find(({ id }) => id === familyId) ?? fail(no.NOT_IN_CATALOGUE)
+  const family =
+    families.find(({ id }) => id === familyId) ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
   const models = await db
     .select(modelColumns)
     .from(deviceModels)
@@ -83,13 +84,13 @@ async function listShownPrices(db: Db, tiers: readonly string[], today: string) 
 }
 
 /** Fails with NOT_IN_CATALOGUE. */
-export async function showIssue({ db, clock }: Needs, by: Colleague, issueId: string) {
+export async function showIssue({ db, clock }: Deps, by: Colleague, issueId: string) {
   const [found] = await db
     .select({ issue: deviceIssues, family: { id: deviceFamilies.id, name: deviceFamilies.name } })
     .from(deviceIssues)
     .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceIssues.familyId))
     .where(eq(deviceIssues.id, issueId))
-  const { issue, family } = found ?? fail(no.NOT_IN_CATALOGUE)
+  const { issue, family } = found ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
   const counted = await countPrices(db, [issueId], indianDay(clock()))
   return {
     ...issue,
@@ -107,7 +108,7 @@ export async function showIssue({ db, clock }: Needs, by: Colleague, issueId: st
 
 /** Latest first day first, as many as were ever set, at most two hundred. */
 export async function listPriceHistory(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { tier, issueId }: { tier: string; issueId: string },
 ) {
   const now = clock()

@@ -10,13 +10,13 @@ import {
   listIssuesAtCounter as counterEndpoint,
   listModels as modelEndpoint,
 } from '../contract/customer.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { getIssuesForModel } from './get-issues-for-model.ts'
 import { getModel } from './get-model.ts'
 import { listIssues } from './list-issues.ts'
 import { listModels } from './list-models.ts'
 import { type Catalogue, openCatalogue } from './repository.ts'
-import { deviceRoutes } from './routes.ts'
+import { catalogueRoutes } from './routes.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { modelRows } from './seed/rows.ts'
 import { deviceIssuePrices, deviceModels } from './tables.ts'
@@ -82,7 +82,7 @@ describe('issues of a model', () => {
     await expect(
       listIssues({ catalogue, clock }, { productId: 'iphone-3g' }),
     ).rejects.toMatchObject({
-      entry: no.MODEL_NOT_FOUND,
+      entry: catalogueErrors.MODEL_NOT_FOUND,
     })
   })
 
@@ -97,8 +97,8 @@ describe('issues of a model', () => {
 
 describe('lines for an order', () => {
   test('stand in the order asked, each once, in paise', async () => {
-    const asked = ['iphone-battery', 'iphone-screen', 'iphone-battery']
-    const lines = await getIssuesForModel(db, 'iphone-13', asked, clock())
+    const input = ['iphone-battery', 'iphone-screen', 'iphone-battery']
+    const lines = await getIssuesForModel(db, 'iphone-13', input, clock())
     expect(lines.map(({ id }) => id)).toEqual(['iphone-battery', 'iphone-screen'])
     expect(lines[1]).toEqual({
       id: 'iphone-screen',
@@ -122,7 +122,7 @@ describe('lines for an order', () => {
     ['no model at all', 'iphone-3g', 'iphone-screen'],
   ])('an issue of %s is refused', async (_, modelId, issueId) => {
     await expect(getIssuesForModel(db, modelId, [issueId], clock())).rejects.toMatchObject({
-      entry: no.ISSUE_NOT_OFFERED,
+      entry: catalogueErrors.ISSUE_NOT_OFFERED,
     })
   })
 })
@@ -149,7 +149,9 @@ describe('models', () => {
       name: 'iMac 24-inch (M1, 2021)',
       family: { id: 'imac', name: 'iMac' },
     })
-    await expect(getModel(db, 'lisa')).rejects.toMatchObject({ entry: no.MODEL_NOT_FOUND })
+    await expect(getModel(db, 'lisa')).rejects.toMatchObject({
+      entry: catalogueErrors.MODEL_NOT_FOUND,
+    })
   })
 })
 
@@ -171,7 +173,7 @@ test('seeding again changes no price that staff set, and adds what is missing', 
 })
 
 test('the routes are those of the contract', () => {
-  expect(deviceRoutes({ db, clock }).map(({ endpoint }) => endpoint)).toEqual([
+  expect(catalogueRoutes({ db, clock }).map(({ endpoint }) => endpoint)).toEqual([
     issueEndpoint,
     counterEndpoint,
     modelEndpoint,

@@ -1,7 +1,7 @@
 /** The port to whoever knows which device a number belongs to. */
 import { fail } from '#kernel/app-error.ts'
 import type { DeviceNumber } from '../device-number.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 export type FoundDevice = {
   /** As `modelIdOf` makes it from the model's name. */
@@ -20,7 +20,7 @@ export type DeviceDirectory = {
 
 /** What an adapter says when it got no usable answer. */
 export const directoryUnreachable = (cause: unknown): never =>
-  fail(no.DEVICE_DIRECTORY_UNREACHABLE, { cause })
+  fail(catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE, { cause })
 
 /**
  * A model's id is its name in small letters with hyphens, so that a directory that knows names only

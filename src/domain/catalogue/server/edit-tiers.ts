@@ -1,25 +1,25 @@
 /** The owner adds a price tier to a family, calls one something else, or takes one away that no model has. */
 import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type {
   addTier as addEndpoint,
   removeTier as removeEndpoint,
   renameTier as renameEndpoint,
 } from '../contract/staff-prices.ts'
 import { freeEntryId } from './free-entry-id.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceModels, deviceTiers } from './tables.ts'
 import { findTierFamilies, listTiers, lockFamily, type Tier } from './tiers.ts'
 
 /** Its id. It has no prices and no models yet. Fails with NOT_IN_CATALOGUE and TIER_EXISTS. */
 export async function addTier(
-  { db, clock }: CatalogueNeeds,
+  { db, clock }: CatalogueDeps,
   by: Colleague,
-  { family, name }: AskedOf<typeof addEndpoint>,
+  { family, name }: InputOf<typeof addEndpoint>,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
@@ -43,9 +43,9 @@ async function knownTiers(tx: Tx, ids: readonly string[]): Promise<string[]> {
 
 /** Fails with NOT_IN_CATALOGUE, ENTRY_CHANGED_MEANWHILE and TIER_EXISTS. */
 export async function renameTier(
-  { db, clock }: CatalogueNeeds,
+  { db, clock }: CatalogueDeps,
   by: Colleague,
-  { family, tier, version, name }: AskedOf<typeof renameEndpoint>,
+  { family, tier, version, name }: InputOf<typeof renameEndpoint>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
@@ -76,14 +76,15 @@ export async function renameTier(
  * ENTRY_CHANGED_MEANWHILE and TIER_IN_USE.
  */
 export async function removeTier(
-  { db, clock }: CatalogueNeeds,
+  { db, clock }: CatalogueDeps,
   by: Colleague,
-  { family, tier, version }: AskedOf<typeof removeEndpoint>,
+  { family, tier, version }: InputOf<typeof removeEndpoint>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
     const { name } = seenIn(await listTiers(tx, family), { tier, version })
-    if ((await tx.$count(deviceModels, eq(deviceModels.tier, tier))) > 0) fail(no.TIER_IN_USE)
+    if ((await tx.$count(deviceModels, eq(deviceModels.tier, tier))) > 0)
+      fail(catalogueErrors.TIER_IN_USE)
     await tx.delete(deviceTiers).where(eq(deviceTiers.id, tier))
     const deed = { by, what: 'removed a price tier', subject: `tier:${tier}`, before: { name } }
     await noteDeed(tx, clock(), deed)
@@ -95,11 +96,14 @@ function seenIn(
   tiers: readonly Tier[],
   { tier, version }: { readonly tier: string; readonly version: number },
 ): Tier {
-  const found = tiers.find(({ id }) => id === tier) ?? fail(no.NOT_IN_CATALOGUE)
-  return found.version === version ? found : fail(no.ENTRY_CHANGED_MEANWHILE)
+  const found = tiers.find(({ id }) => id === tier) ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
+  return found.version === version ? found : fail(catalogueErrors.ENTRY_CHANGED_MEANWHILE)
 }
 
 function refuseTaken(tiers: readonly Tier[], name: string): void {
   const taken = tiers.some((one) => one.name.toLowerCase() === name.toLowerCase())
-  if (taken) fail(no.TIER_EXISTS, { errors: [{ path: 'name', message: no.TIER_EXISTS.message }] })
+  if (taken)
+    fail(catalogueErrors.TIER_EXISTS, {
+      errors: [{ path: 'name', message: catalogueErrors.TIER_EXISTS.message }],
+    })
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { DeviceDirectory } from './device-directory.ts'
 import { findDevice } from './find-device.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(closeTestStores)
 
-const asked: unknown[] = []
+const input: unknown[] = []
 const directory: DeviceDirectory = {
   async lookUp(number) {
-    asked.push(number)
+    input.push(number)
     if (number.kind === 'serial' && number.serial === 'NEWMODEL') return { modelId: 'iphone-99' }
     return number.kind === 'imei' ? { modelId: 'iphone-15', colour: 'Blue' } : undefined
   },
@@ -35,15 +35,17 @@ test('gives the model with what the directory knows', async () => {
 })
 
 test.each(['', '1234567', 'ABC DEF 12'])('%j has not the form of a number', async (typed) => {
-  await expect(find(typed)).rejects.toMatchObject({ entry: no.INVALID_DEVICE_NUMBER })
+  await expect(find(typed)).rejects.toMatchObject({ entry: catalogueErrors.INVALID_DEVICE_NUMBER })
 })
 
 test('a wrong check digit is not even asked for', async () => {
-  asked.length = 0
-  await expect(find('490154203237519')).rejects.toMatchObject({ entry: no.DEVICE_NOT_FOUND })
-  expect(asked).toEqual([])
+  input.length = 0
+  await expect(find('490154203237519')).rejects.toMatchObject({
+    entry: catalogueErrors.DEVICE_NOT_FOUND,
+  })
+  expect(input).toEqual([])
 })
 
 test.each(['UNKNOWN1', 'NEWMODEL'])('%s belongs to no device we know', async (typed) => {
-  await expect(find(typed)).rejects.toMatchObject({ entry: no.DEVICE_NOT_FOUND })
+  await expect(find(typed)).rejects.toMatchObject({ entry: catalogueErrors.DEVICE_NOT_FOUND })
 })

@@ -3,7 +3,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Model } from '../catalogue.ts'
 import { type DeviceNumber, hasValidLuhn, parseDeviceNumber } from '../device-number.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { DeviceDirectory, FoundDevice } from './device-directory.ts'
 import { findModel } from './repository.ts'
 
@@ -23,12 +23,12 @@ export async function findDevice(
   { typed }: { typed: string },
 ): Promise<IdentifiedDevice> {
   const number = parseDeviceNumber(typed)
-  if (!number) fail(no.INVALID_DEVICE_NUMBER)
-  if (number.kind === 'imei' && !hasValidLuhn(number.imei)) fail(no.DEVICE_NOT_FOUND)
+  if (!number) fail(catalogueErrors.INVALID_DEVICE_NUMBER)
+  if (number.kind === 'imei' && !hasValidLuhn(number.imei)) fail(catalogueErrors.DEVICE_NOT_FOUND)
   const found = await directory.lookUp(number)
-  if (!found) fail(no.DEVICE_NOT_FOUND)
+  if (!found) fail(catalogueErrors.DEVICE_NOT_FOUND)
   const { modelId, ...facts } = found
   const model = await findModel(db, modelId)
-  if (!model) fail(no.DEVICE_NOT_FOUND)
+  if (!model) fail(catalogueErrors.DEVICE_NOT_FOUND)
   return { ...facts, model, number, verified: true }
 }

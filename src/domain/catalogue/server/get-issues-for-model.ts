@@ -3,7 +3,7 @@ import { fail } from '#kernel/app-error.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { IssueLine } from '../catalogue.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { selectIssueLines } from './repository.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function getIssuesForModel(
   issueIds: readonly string[],
   now: Date,
 ): Promise<IssueLine[]> {
-  const asked = [...new Set(issueIds)]
-  if (asked.length === 0) return []
-  const lines = await selectIssueLines(db, modelId, asked, indianDay(now))
+  const input = [...new Set(issueIds)]
+  if (input.length === 0) return []
+  const lines = await selectIssueLines(db, modelId, input, indianDay(now))
   const byId = new Map(lines.map((line) => [line.id, line]))
-  return asked.map((id) => byId.get(id) ?? fail(no.ISSUE_NOT_OFFERED))
+  return input.map((id) => byId.get(id) ?? fail(catalogueErrors.ISSUE_NOT_OFFERED))
 }

@@ -3,7 +3,7 @@ import { fail } from '#kernel/app-error.ts'
 import { sum, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { Catalogue } from './repository.ts'
 
 /** With today's prices. Empty for a model without priced issues. Fails with MODEL_NOT_FOUND. */
@@ -12,7 +12,7 @@ export async function listIssues(
   { productId }: { productId: string },
 ) {
   const rows = await catalogue.issuesOfModel(productId, indianDay(clock()))
-  if (rows.length === 0) fail(no.MODEL_NOT_FOUND)
+  if (rows.length === 0) fail(catalogueErrors.MODEL_NOT_FOUND)
   return rows.flatMap(({ issue, price }) =>
     issue && price ? [toAnswer({ ...issue, ...price })] : [],
   )

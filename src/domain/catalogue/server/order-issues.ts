@@ -1,20 +1,20 @@
 /** An editor puts a family's issues into another order, for customers as for colleagues. */
 import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { orderIssues as endpoint } from '../contract/staff-issues.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues } from './tables.ts'
 import { lockFamily } from './tiers.ts'
 
 /** Fails with NOT_IN_CATALOGUE, and ENTRY_CHANGED_MEANWHILE when the order is no longer the one that was seen. */
 export async function orderIssues(
-  { db, clock, contentChanged }: CatalogueNeeds,
+  { db, clock, contentChanged }: CatalogueDeps,
   by: Colleague,
-  { family, before, after }: AskedOf<typeof endpoint>,
+  { family, before, after }: InputOf<typeof endpoint>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
@@ -26,7 +26,7 @@ export async function orderIssues(
       .for('update')
     const ids = issues.map(({ id }) => id)
     const isSame = ids.join() === before.join() && ids.toSorted().join() === after.toSorted().join()
-    if (!isSame) fail(no.ENTRY_CHANGED_MEANWHILE)
+    if (!isSame) fail(catalogueErrors.ENTRY_CHANGED_MEANWHILE)
     for (const [position, id] of after.entries())
       await tx.update(deviceIssues).set({ position }).where(eq(deviceIssues.id, id))
     await noteDeed(tx, clock(), {

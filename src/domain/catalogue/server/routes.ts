@@ -7,11 +7,11 @@ import { listIssues } from './list-issues.ts'
 import { listModels } from './list-models.ts'
 import { openCatalogue } from './repository.ts'
 
-export function deviceRoutes({ db, clock }: { db: Db; clock: Clock }) {
+export function catalogueRoutes({ db, clock }: { db: Db; clock: Clock }) {
   const catalogue = openCatalogue(db)
   return [
-    serve(contract.listIssues, (_, asked) => listIssues({ catalogue, clock }, asked)),
-    serve(contract.listIssuesAtCounter, (_, asked) => listIssues({ catalogue, clock }, asked)),
+    serve(contract.listIssues, (_, input) => listIssues({ catalogue, clock }, input)),
+    serve(contract.listIssuesAtCounter, (_, input) => listIssues({ catalogue, clock }, input)),
     serve(contract.listModels, () => listModels({ catalogue })),
   ]
 }

@@ -4,8 +4,8 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import { catalogueErrors } from '../errors.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import type { deviceFamilies, deviceIssues, deviceModels } from './tables.ts'
 
 type Table = typeof deviceFamilies | typeof deviceModels | typeof deviceIssues
@@ -33,13 +33,13 @@ type Change<T extends Table> = {
  * is written and goes on the trail; nothing that differs is no change.
  */
 export async function saveEntry<T extends Table>(
-  { db, clock, contentChanged }: CatalogueNeeds,
+  { db, clock, contentChanged }: CatalogueDeps,
   by: Colleague,
   { table, id, version, what, change }: Change<T>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockEntry(tx, table, id)
-    if (row.version !== version) fail(no.ENTRY_CHANGED_MEANWHILE)
+    if (row.version !== version) fail(catalogueErrors.ENTRY_CHANGED_MEANWHILE)
     const given = Object.entries(await change(row as T['$inferSelect'], tx))
     const old = new Map<string, unknown>(Object.entries(row))
     const changed = given.filter(
@@ -68,5 +68,5 @@ async function lockEntry(tx: Tx, table: Table, id: string) {
     .from(table as typeof deviceModels)
     .where(eq(table.id, id))
     .for('update')
-  return row ?? fail(no.NOT_IN_CATALOGUE)
+  return row ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
 }

@@ -1,33 +1,33 @@
 /** An editor changes an issue, takes it out of the catalogue, or puts it (back) in. */
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { missingIn } from '../issue-readiness.ts'
 import type { saveIssue as endpoint } from '../contract/staff.ts'
 import { inForceOrPlanned } from './prices-in-force.ts'
 import { saveEntry } from './save-entry.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
 
 /** Offered from now on only when it is complete, else ISSUE_INCOMPLETE; orders keep what they have. Else as `saveEntry`. */
 export const saveIssue = (
-  needs: CatalogueNeeds,
+  deps: CatalogueDeps,
   by: Colleague,
-  { issueId, version, ...fields }: AskedOf<typeof endpoint>,
+  { issueId, version, ...fields }: InputOf<typeof endpoint>,
 ): Promise<void> =>
-  saveEntry(needs, by, {
+  saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
     what: 'changed an issue',
     async change({ active, recordings }, tx) {
       if (fields.active && !active) {
-        const counted = await countPrices(tx, [issueId], indianDay(needs.clock()))
+        const counted = await countPrices(tx, [issueId], indianDay(deps.clock()))
         const has = { prices: counted.get(issueId) ?? 0, recordings: recordings.length }
-        if (missingIn(has).length > 0) fail(no.ISSUE_INCOMPLETE)
+        if (missingIn(has).length > 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
       }
       return fields
     },

@@ -1,40 +1,40 @@
 /** What customers hear before they agree to an issue: an editor records it, replaces it, or takes it away. */
 import { fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { recordingLimits } from '../recording-limits.ts'
 import type {
   removeRecording as removeEndpoint,
   saveRecording as endpoint,
 } from '../contract/staff.ts'
 import { readAudio } from './audio-kind.ts'
-import { keepMedia } from '#platform/files/media-files.ts'
+import { storeMedia } from '#platform/files/media-files.ts'
 import { saveEntry } from './save-entry.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues, type IssueRecording } from './tables.ts'
 
-type Needs = CatalogueNeeds & { readonly files: MediaFiles }
+type Deps = CatalogueDeps & { readonly files: MediaFiles }
 
 /**
  * The words alone when no sound comes along. Fails with NOT_A_RECORDING and RECORDING_TOO_LONG for a file we do
  * not play, RECORDING_MISSING for words without any sound; else as `saveEntry`.
  */
 export async function saveRecording(
-  needs: Needs,
+  deps: Deps,
   by: Colleague,
-  { issueId, version, language, transcript, audio }: AskedOf<typeof endpoint>,
+  { issueId, version, language, transcript, audio }: InputOf<typeof endpoint>,
 ): Promise<void> {
-  const sound = audio === undefined ? undefined : await keepSound(needs.files, audio)
-  await saveEntry(needs, by, {
+  const sound = audio === undefined ? undefined : await keepSound(deps.files, audio)
+  await saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
     what: `changed the recording in ${language}`,
     change({ recordings }) {
       const known = recordings.find((one) => one.language === language)
-      const heard = sound ?? known ?? fail(no.RECORDING_MISSING)
+      const heard = sound ?? known ?? fail(catalogueErrors.RECORDING_MISSING)
       const { url, seconds } = heard
       return {
         recordings: inOrder([
@@ -51,11 +51,11 @@ export async function saveRecording(
  * is offered stays: ISSUE_INCOMPLETE.
  */
 export const removeRecording = (
-  needs: CatalogueNeeds,
+  deps: CatalogueDeps,
   by: Colleague,
-  { issueId, version, language }: AskedOf<typeof removeEndpoint>,
+  { issueId, version, language }: InputOf<typeof removeEndpoint>,
 ): Promise<void> =>
-  saveEntry(needs, by, {
+  saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
@@ -63,18 +63,18 @@ export const removeRecording = (
     change({ active, recordings }) {
       const left = without(recordings, language)
       // Nobody agrees to what is neither spoken nor written.
-      if (active && left.length === 0) fail(no.ISSUE_INCOMPLETE)
+      if (active && left.length === 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
       return { recordings: left }
     },
   })
 
 async function keepSound(files: MediaFiles, base64: string) {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-  if (bytes.byteLength > recordingLimits.bytes) fail(no.RECORDING_TOO_LONG)
-  const { ending, seconds } = readAudio(bytes) ?? fail(no.NOT_A_RECORDING)
+  if (bytes.byteLength > recordingLimits.bytes) fail(catalogueErrors.RECORDING_TOO_LONG)
+  const { ending, seconds } = readAudio(bytes) ?? fail(catalogueErrors.NOT_A_RECORDING)
   // A second more than we promise: recorders stop a little late.
-  if ((seconds ?? 0) > recordingLimits.seconds + 1) fail(no.RECORDING_TOO_LONG)
-  return { url: await keepMedia(files, bytes, { ending }), seconds }
+  if ((seconds ?? 0) > recordingLimits.seconds + 1) fail(catalogueErrors.RECORDING_TOO_LONG)
+  return { url: await storeMedia(files, bytes, { ending }), seconds }
 }
 
 const without = (recordings: readonly IssueRecording[], language: Language) =>

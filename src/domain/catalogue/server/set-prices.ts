@@ -1,33 +1,33 @@
 /** The owner sets prices from a day on: new rows beside the old ones, so that what was agreed stays as it was. */
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { AskedOf, Colleague } from '#kernel/endpoint.ts'
+import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { setPrices as endpoint } from '../contract/staff-prices.ts'
 import { mayBegin, parsePrice } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceIssues } from './tables.ts'
 import { findTierFamilies } from './tiers.ts'
 
-type Asked = AskedOf<typeof endpoint>
-type Price = Asked['prices'][number]
+type Input = InputOf<typeof endpoint>
+type Price = Input['prices'][number]
 
 /**
  * All of them or none. Fails with PRICE_DAY, with NOT_IN_CATALOGUE for a tier of another family, and with
  * PRICES_CHANGED_MEANWHILE, naming which, when one was set or withdrawn since the colleague looked.
  */
 export async function setPrices(
-  { db, clock, contentChanged }: CatalogueNeeds,
+  { db, clock, contentChanged }: CatalogueDeps,
   by: Colleague,
-  { startsOn, prices }: Asked,
+  { startsOn, prices }: Input,
 ): Promise<void> {
   const now = clock()
-  if (!mayBegin(startsOn, now)) fail(no.PRICE_DAY)
+  if (!mayBegin(startsOn, now)) fail(catalogueErrors.PRICE_DAY)
   const today = indianDay(now)
   await inTransaction(db, async (tx) => {
     await lockIssues(tx, prices)
@@ -50,8 +50,8 @@ export async function setPrices(
         by,
         what: 'set a price',
         subject: `issue:${issueId}`,
-        before: before ? { tier, ...inWords(before) } : null,
-        after: { tier, startsOn, ...inWords(row) },
+        before: before ? { tier, ...inText(before) } : null,
+        after: { tier, startsOn, ...inText(row) },
       })
     }
     await contentChanged(tx)
@@ -62,11 +62,12 @@ const isPriceOf = ({ tier, issueId }: Pick<Price, 'tier' | 'issueId'>) =>
   and(eq(deviceIssuePrices.tier, tier), eq(deviceIssuePrices.issueId, issueId))
 
 /** The contract has parsed it already. */
-const amountOf = (typed: string): Paise => parsePrice(typed) ?? fail(no.NOT_IN_CATALOGUE)
+const amountOf = (typed: string): Paise =>
+  parsePrice(typed) ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
 
 type Amounts = { serviceCharge: Paise; sparePrice: Paise; quality: string }
 /** For the trail: rupees. */
-const inWords = ({ serviceCharge, sparePrice, quality }: Amounts) => ({
+const inText = ({ serviceCharge, sparePrice, quality }: Amounts) => ({
   service: toRupees(serviceCharge),
   spare: toRupees(sparePrice),
   quality,
@@ -88,7 +89,7 @@ async function lockIssues(tx: Tx, prices: readonly Price[]): Promise<void> {
   )
   for (const { tier, issueId } of prices) {
     const family = familyOfIssue.get(issueId)
-    if (!family || familyOfTier.get(tier) !== family) fail(no.NOT_IN_CATALOGUE)
+    if (!family || familyOfTier.get(tier) !== family) fail(catalogueErrors.NOT_IN_CATALOGUE)
   }
 }
 
@@ -116,5 +117,5 @@ async function refuseStale(tx: Tx, prices: readonly Price[], today: string): Pro
       ? []
       : [{ path: `prices.${at}.service`, message: 'Changed by a colleague meanwhile' }],
   )
-  if (stale.length > 0) fail(no.PRICES_CHANGED_MEANWHILE, { errors: stale })
+  if (stale.length > 0) fail(catalogueErrors.PRICES_CHANGED_MEANWHILE, { errors: stale })
 }

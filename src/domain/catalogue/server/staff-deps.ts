@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { ContentChanged } from '#platform/content-changes.ts'
 import type { Db } from '#platform/db/db.ts'
 
-export type CatalogueNeeds = {
+export type CatalogueDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly contentChanged: ContentChanged

@@ -7,7 +7,7 @@ import { addIssue } from './add-issue.ts'
 import { addModel } from './add-model.ts'
 import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
 import { addTier, removeTier, renameTier } from './edit-tiers.ts'
-import { keepPicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
 import { orderIssues } from './order-issues.ts'
 import { saveEntry } from './save-entry.ts'
 import { saveIssue } from './save-issue.ts'
@@ -15,12 +15,12 @@ import { saveModel } from './save-model.ts'
 import { removeRecording, saveRecording } from './save-recording.ts'
 import { setPrices } from './set-prices.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
-import type { Darkroom } from '#platform/images/reencode-photo.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { ImageProcessor } from '#platform/images/reencode-photo.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceFamilies } from './tables.ts'
 import { withdrawPrice } from './withdraw-price.ts'
 
-type Needs = CatalogueNeeds & { readonly files: MediaFiles; readonly darkroom: Darkroom }
+type Deps = CatalogueDeps & { readonly files: MediaFiles; readonly imageProcessor: ImageProcessor }
 
 /** Nothing to tell but that it is done. */
 async function done(work: Promise<void>): Promise<Record<string, never>> {
@@ -28,12 +28,12 @@ async function done(work: Promise<void>): Promise<Record<string, never>> {
   return {}
 }
 
-export const catalogueStaffRoutes = (needs: Needs) => [
-  serve(contract.getCatalogue, (by, { family }) => showCatalogue(needs, by, family)),
-  serve(contract.getStaffIssue, (by, { issueId }) => showIssue(needs, by, issueId)),
+export const catalogueStaffRoutes = (deps: Deps) => [
+  serve(contract.getCatalogue, (by, { family }) => showCatalogue(deps, by, family)),
+  serve(contract.getStaffIssue, (by, { issueId }) => showIssue(deps, by, issueId)),
   serve(contract.saveFamily, (by, { family, version, ...fields }) =>
     done(
-      saveEntry(needs, by, {
+      saveEntry(deps, by, {
         table: deviceFamilies,
         id: family,
         version,
@@ -42,22 +42,22 @@ export const catalogueStaffRoutes = (needs: Needs) => [
       }),
     ),
   ),
-  serve(contract.saveModel, (by, asked) => done(saveModel(needs, by, asked))),
-  serve(contract.addModel, async (by, asked) => ({ modelId: await addModel(needs, by, asked) })),
-  serve(contract.saveIssue, (by, asked) => done(saveIssue(needs, by, asked))),
-  serve(issueContract.addIssue, async (by, asked) => ({
-    issueId: await addIssue(needs, by, asked),
+  serve(contract.saveModel, (by, input) => done(saveModel(deps, by, input))),
+  serve(contract.addModel, async (by, input) => ({ modelId: await addModel(deps, by, input) })),
+  serve(contract.saveIssue, (by, input) => done(saveIssue(deps, by, input))),
+  serve(issueContract.addIssue, async (by, input) => ({
+    issueId: await addIssue(deps, by, input),
   })),
-  serve(issueContract.orderIssues, (by, asked) => done(orderIssues(needs, by, asked))),
+  serve(issueContract.orderIssues, (by, input) => done(orderIssues(deps, by, input))),
   serve(contract.addPicture, async (_, { picture }) => ({
-    url: await keepPicture(needs, picture),
+    url: await storePicture(deps, picture),
   })),
-  serve(contract.saveRecording, (by, asked) => done(saveRecording(needs, by, asked))),
-  serve(contract.removeRecording, (by, asked) => done(removeRecording(needs, by, asked))),
-  serve(priceContract.setPrices, (by, asked) => done(setPrices(needs, by, asked))),
-  serve(priceContract.listPrices, (_, asked) => listPriceHistory(needs, asked)),
-  serve(priceContract.withdrawPrice, (by, { priceId }) => done(withdrawPrice(needs, by, priceId))),
-  serve(priceContract.addTier, async (by, asked) => ({ tier: await addTier(needs, by, asked) })),
-  serve(priceContract.renameTier, (by, asked) => done(renameTier(needs, by, asked))),
-  serve(priceContract.removeTier, (by, asked) => done(removeTier(needs, by, asked))),
+  serve(contract.saveRecording, (by, input) => done(saveRecording(deps, by, input))),
+  serve(contract.removeRecording, (by, input) => done(removeRecording(deps, by, input))),
+  serve(priceContract.setPrices, (by, input) => done(setPrices(deps, by, input))),
+  serve(priceContract.listPrices, (_, input) => listPriceHistory(deps, input)),
+  serve(priceContract.withdrawPrice, (by, { priceId }) => done(withdrawPrice(deps, by, priceId))),
+  serve(priceContract.addTier, async (by, input) => ({ tier: await addTier(deps, by, input) })),
+  serve(priceContract.renameTier, (by, input) => done(renameTier(deps, by, input))),
+  serve(priceContract.removeTier, (by, input) => done(removeTier(deps, by, input))),
 ]

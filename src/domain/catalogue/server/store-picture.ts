@@ -1,53 +1,57 @@
 /** An editor puts a picture up: for the catalogue in one size, for a page in several. */
-import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { longestSide, smallerAddress, smallerThan } from '../sized-picture.ts'
-import { keepMedia, keepSmallerMedia } from '#platform/files/media-files.ts'
+import { storeMedia, storeSmallerMedia } from '#platform/files/media-files.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
-import type { Darkroom, Photo } from '#platform/images/reencode-photo.ts'
+import type { ImageProcessor, Photo } from '#platform/images/reencode-photo.ts'
 
-export type PictureNeeds = { readonly files: MediaFiles; readonly darkroom: Darkroom }
+export type PictureDeps = { readonly files: MediaFiles; readonly imageProcessor: ImageProcessor }
 
 const maxFile = 10 * 1024 * 1024
 const catalogueSide = 1_200
 
 /** Its address. Fails with what the photo errors say of a file that is none of ours to take. */
-export async function keepPicture(
-  { files, darkroom }: PictureNeeds,
+export async function storePicture(
+  { files, imageProcessor }: PictureDeps,
   base64: string,
 ): Promise<string> {
-  const { bytes } = await develop(darkroom, base64, catalogueSide)
-  return keepMedia(files, bytes, { ending: 'webp' })
+  const { bytes } = await processImage(imageProcessor, base64, catalogueSide)
+  return storeMedia(files, bytes, { ending: 'webp' })
 }
 
 /**
  * A page's photo, `least` pixels wide or refused by `tooSmall`: its address (`sized-picture.ts`), once it lies there in
  * every size. Fails as `keepPicture`.
  */
-export async function keepSizedPicture(
-  { files, darkroom }: PictureNeeds,
+export async function storeSizedPicture(
+  { files, imageProcessor }: PictureDeps,
   base64: string,
   { least, tooSmall }: { readonly least: number; readonly tooSmall: () => never },
 ): Promise<string> {
-  const { bytes, width, height } = await develop(darkroom, base64, longestSide)
+  const { bytes, width, height } = await processImage(imageProcessor, base64, longestSide)
   if (width < least) tooSmall()
-  const url = await keepMedia(files, bytes, { ending: 'webp', width, height })
+  const url = await storeMedia(files, bytes, { ending: 'webp', width, height })
   for (const smaller of smallerThan(width)) {
     const side = Math.max(smaller, Math.round((smaller * height) / width))
-    const made = await darkroom(bytes, side)
-    await keepSmallerMedia(files, smallerAddress(url, smaller), made.bytes)
+    const made = await imageProcessor(bytes, side)
+    await storeSmallerMedia(files, smallerAddress(url, smaller), made.bytes)
   }
   return url
 }
 
 /** Drawn anew, so that nothing of the camera or the file is left: no place, no name, no second picture. */
-async function develop(darkroom: Darkroom, base64: string, side: number): Promise<Photo> {
+async function processImage(
+  imageProcessor: ImageProcessor,
+  base64: string,
+  side: number,
+): Promise<Photo> {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   if (bytes.byteLength > maxFile) fail(photoErrors.FILE_TOO_LARGE)
-  return darkroom(bytes, side).catch((cause: unknown) => {
+  return imageProcessor(bytes, side).catch((cause: unknown) => {
     if (cause instanceof AppError && known.has(cause.entry.code)) throw cause
     return fail(photoErrors.NOT_AN_IMAGE, { cause })
   })
 }
 
-const known = new Set<string>([...Object.keys(photoErrors), doorErrors.BUSY.code])
+const known = new Set<string>([...Object.keys(photoErrors), gatewayErrors.BUSY.code])

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { FamilyId } from '../family.ts'
@@ -106,8 +106,8 @@ export const deviceIssuePrices = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull().default('2020-01-01'),
     /** The colleague's name; null for an opening price. */
     setBy: text('set_by'),
-    setAt: moment('set_at'),
-    withdrawnAt: moment('withdrawn_at'),
+    setAt: timestampColumn('set_at'),
+    withdrawnAt: timestampColumn('withdrawn_at'),
   },
   (t) => [
     index('device_issue_prices_holds').on(t.tier, t.issueId, t.startsOn),

@@ -2,7 +2,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import type { FamilyId } from '../family.ts'
 import { tierTitle } from '../tier-title.ts'
 import { deviceFamilies, deviceModels, deviceTiers } from './tables.ts'
@@ -48,7 +48,8 @@ export async function findTierFamilies(
 /** It stays until the transaction ends. Fails with NOT_IN_CATALOGUE when the family has no such tier. */
 export async function requireTier(tx: Tx, family: FamilyId, tier: string): Promise<void> {
   await lockFamily(tx, family)
-  if ((await findTierFamilies(tx, [tier])).get(tier) !== family) fail(no.NOT_IN_CATALOGUE)
+  if ((await findTierFamilies(tx, [tier])).get(tier) !== family)
+    fail(catalogueErrors.NOT_IN_CATALOGUE)
 }
 
 /** One change of a family's lists at a time: others wait until the transaction ends. Fails with NOT_IN_CATALOGUE. */
@@ -58,5 +59,5 @@ export async function lockFamily(tx: Tx, family: FamilyId): Promise<void> {
     .from(deviceFamilies)
     .where(eq(deviceFamilies.id, family))
     .for('update')
-  if (held.length === 0) fail(no.NOT_IN_CATALOGUE)
+  if (held.length === 0) fail(catalogueErrors.NOT_IN_CATALOGUE)
 }

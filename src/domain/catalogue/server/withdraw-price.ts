@@ -5,14 +5,14 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { toRupees } from '#kernel/money.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { catalogueErrors } from '../errors.ts'
 import { isPlanned } from '../price-rules.ts'
-import type { CatalogueNeeds } from './staff-deps.ts'
+import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceIssues } from './tables.ts'
 
 /** Its row stays in the history. Fails with NOT_IN_CATALOGUE and, from its first day on, PRICE_HOLDS_ALREADY. */
 export async function withdrawPrice(
-  { db, clock, contentChanged }: CatalogueNeeds,
+  { db, clock, contentChanged }: CatalogueDeps,
   by: Colleague,
   priceId: number,
 ): Promise<void> {
@@ -23,14 +23,14 @@ export async function withdrawPrice(
       .from(deviceIssuePrices)
       .where(and(eq(deviceIssuePrices.id, priceId), isNull(deviceIssuePrices.withdrawnAt)))
       .for('update')
-    if (!price) fail(no.NOT_IN_CATALOGUE)
+    if (!price) fail(catalogueErrors.NOT_IN_CATALOGUE)
     // Whoever sets prices of this issue at the same moment waits, and is then told.
     await tx
       .select({ id: deviceIssues.id })
       .from(deviceIssues)
       .where(eq(deviceIssues.id, price.issueId))
       .for('update')
-    if (!isPlanned(price.startsOn, now)) fail(no.PRICE_HOLDS_ALREADY)
+    if (!isPlanned(price.startsOn, now)) fail(catalogueErrors.PRICE_HOLDS_ALREADY)
     await tx
       .update(deviceIssuePrices)
       .set({ withdrawnAt: now })

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { consentVersion } from '../consent.ts'
-import { no } from '../errors.ts'
+import { customerErrors } from '../errors.ts'
 import { emailAddress, mobileNumber, oneTimeCode, personName } from '../profile-fields.ts'
 
 const sessionId = z
   .string({ error: 'This code has expired. Please ask for a new one.' })
   .min(1)
   .max(64)
-const limits = [no.CODE_TOO_SOON, no.TOO_MANY_CODES]
+const limits = [customerErrors.CODE_TOO_SOON, customerErrors.TOO_MANY_CODES]
 
 export const signUp = endpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const resendCode = endpoint({
   body: z.object({ session_id: sessionId }),
   response: z.object({ session_id: z.string() }),
   message: 'OTP Resent',
-  errors: [...limits, no.CODE_ENDED],
+  errors: [...limits, customerErrors.CODE_ENDED],
 })
 
 export const verifyCode = endpoint({
@@ -64,7 +64,12 @@ export const verifyCode = endpoint({
     emailId: z.string(),
   }),
   message: 'Verification successful',
-  errors: [no.WRONG_CODE, no.CODE_ENDED, no.NO_ACCOUNT, no.TOO_MANY_WRONG_CODES],
+  errors: [
+    customerErrors.WRONG_CODE,
+    customerErrors.CODE_ENDED,
+    customerErrors.NO_ACCOUNT,
+    customerErrors.TOO_MANY_WRONG_CODES,
+  ],
   secretAnswer: true,
 })
 

@@ -5,11 +5,11 @@ import { codeRules, isLive } from '../one-time-code.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
 import { findCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
 import { hashCode, sameHash } from './secrets.ts'
-import type { CodeNeeds } from './send-code.ts'
+import type { CodeDeps } from './send-code.ts'
 
 export type CodeRefusal = 'WRONG_CODE' | 'CODE_ENDED' | 'TOO_MANY_WRONG_CODES'
 
-type Asked = {
+type Input = {
   readonly sessionId: string
   readonly code: string
   readonly phone: PhoneNumber
@@ -19,12 +19,12 @@ type Asked = {
 
 /** The session, used up from now on; or why not. A wrong code is counted, so the caller must commit. */
 export async function checkCode(
-  needs: CodeNeeds,
+  deps: CodeDeps,
   tx: Tx,
-  { sessionId, code, phone, purpose }: Asked,
+  { sessionId, code, phone, purpose }: Input,
   clientAddress: string,
 ): Promise<StoredCodeSession | CodeRefusal> {
-  const now = needs.clock()
+  const now = deps.clock()
   await lockCodes(tx)
   const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>
     countCodeEvents(tx, 'wrong', subject, per, now)
@@ -34,12 +34,12 @@ export async function checkCode(
   if ((await wrong({ clientAddress }, wrongPerAddress.per)) >= wrongPerAddress.limit)
     return 'TOO_MANY_WRONG_CODES'
   const alarmed = (await wrong({}, alarm.per)) > alarm.limit
-  if (alarmed) needs.alarm('codes-wrong')
+  if (alarmed) deps.alarm('codes-wrong')
   const session = await findCodeSession(tx, sessionId)
   const isFor = session?.phone === phone && session.purpose === purpose
   if (!session || !isFor || !isLive(session, now, alarmed)) return 'CODE_ENDED'
-  if (!sameHash(hashCode(needs.secretKey, session.id, code), session.codeHash)) {
-    await noteCodeEvent(tx, needs.random, 'wrong', { phone, clientAddress, at: now })
+  if (!sameHash(hashCode(deps.secretKey, session.id, code), session.codeHash)) {
+    await noteCodeEvent(tx, deps.random, 'wrong', { phone, clientAddress, at: now })
     await saveCodeSession(tx, { ...session, tries: session.tries + 1 })
     return 'WRONG_CODE'
   }

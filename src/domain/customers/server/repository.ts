@@ -73,7 +73,7 @@ export async function saveCodeSession(tx: Tx, session: StoredCodeSession): Promi
 export async function replaceCodeSessions(
   tx: Tx,
   phone: PhoneNumber,
-  keep: string,
+  store: string,
   now: Date,
 ): Promise<void> {
   await tx
@@ -83,7 +83,7 @@ export async function replaceCodeSessions(
     .where(
       and(
         eq(codeSessions.phone, phone),
-        ne(codeSessions.id, keep),
+        ne(codeSessions.id, store),
         isNull(codeSessions.usedAt),
         isNull(codeSessions.replacedAt),
       ),

@@ -5,9 +5,9 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
 import { lockCodes } from './code-events.ts'
 import { replaceCodeSessions, type StoredCodeSession } from './repository.ts'
-import { type CodeNeeds, sendCode } from './send-code.ts'
+import { type CodeDeps, sendCode } from './send-code.ts'
 
-type Asked = {
+type Input = {
   readonly mobileNumber: string
   readonly signUp?: {
     readonly name: string
@@ -24,11 +24,11 @@ type Asked = {
  * `candidateId` is the id a new customer would get. It says nothing about whether there is one.
  */
 export async function requestCode(
-  needs: CodeNeeds,
-  { mobileNumber, signUp, purpose = 'sign-in' }: Asked,
+  deps: CodeDeps,
+  { mobileNumber, signUp, purpose = 'sign-in' }: Input,
   request: RequestFacts,
 ) {
-  const { db, clock, random } = needs
+  const { db, clock, random } = deps
   const phone = toPhoneNumber(mobileNumber)
   const [id, candidateId] = [newId(random), newId(random)]
   await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function requestCode(
       usedAt: null,
       replacedAt: null,
     }
-    await sendCode(needs, tx, session, request.clientAddress)
+    await sendCode(deps, tx, session, request.clientAddress)
     await replaceCodeSessions(tx, phone, id, clock())
   })
   return { sessionId: id, candidateId }

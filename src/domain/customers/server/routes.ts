@@ -6,27 +6,27 @@ import { endCustomerSession, openCustomerUpdate } from './repository.ts'
 import { requestCode } from './request-code.ts'
 import { resendCode } from './resend-code.ts'
 import { hashToken } from './secrets.ts'
-import type { CodeNeeds } from './send-code.ts'
+import type { CodeDeps } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-export function identityRoutes(needs: CodeNeeds) {
-  const updateCustomer = openCustomerUpdate(needs.db)
+export function customerRoutes(deps: CodeDeps) {
+  const updateCustomer = openCustomerUpdate(deps.db)
   return [
     serve(contract.signUp, async (_, { name, emailId, mobileNumber, consent }, request) => {
-      const asked = { mobileNumber, signUp: { name, email: emailId, consent } }
-      const { sessionId, candidateId } = await requestCode(needs, asked, request)
+      const input = { mobileNumber, signUp: { name, email: emailId, consent } }
+      const { sessionId, candidateId } = await requestCode(deps, input, request)
       return { session_id: sessionId, _id: candidateId }
     }),
-    serve(contract.login, async (_, asked, request) => ({
-      session_id: (await requestCode(needs, asked, request)).sessionId,
+    serve(contract.login, async (_, input, request) => ({
+      session_id: (await requestCode(deps, input, request)).sessionId,
     })),
-    serve(contract.resendCode, async (_, asked, request) => {
-      await resendCode(needs, asked.session_id, request)
-      return asked
+    serve(contract.resendCode, async (_, input, request) => {
+      await resendCode(deps, input.session_id, request)
+      return input
     }),
     serve(contract.verifyCode, async (_, { session_id, otp, mobileNumber }, request) => {
       const { token, customer } = await verifyCode(
-        needs,
+        deps,
         { sessionId: session_id, code: otp, mobileNumber },
         request,
       )
@@ -39,11 +39,11 @@ export function identityRoutes(needs: CodeNeeds) {
       }
     }),
     serve(contract.logout, async (_, __, { token }) => {
-      await endCustomerSession(needs.db, hashToken(token ?? ''), needs.clock())
+      await endCustomerSession(deps.db, hashToken(token ?? ''), deps.clock())
       return {}
     }),
     serve(contract.getProfile, async ({ id }, _, { token }) => {
-      const { name, email, mobileNumber } = await getCustomer(needs.db, id)
+      const { name, email, mobileNumber } = await getCustomer(deps.db, id)
       return { _id: id, name, emailId: email, mobileNumber, authToken: token ?? '' }
     }),
     serve(contract.updateProfile, async ({ id }, { name, email }) => {

@@ -8,13 +8,13 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
-import { no } from '../errors.ts'
+import { customerErrors } from '../errors.ts'
 import { codeFrom, codeRules, secondsToWait } from '../one-time-code.ts'
 import { countCodeEvents, noteCodeEvent } from './code-events.ts'
 import { findLastCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
 import { hashCode } from './secrets.ts'
 
-export type CodeNeeds = {
+export type CodeDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -29,15 +29,15 @@ export type CodeNeeds = {
 
 /** A new code for a session, stored and queued; inside the caller's transaction and lock. */
 export async function sendCode(
-  needs: CodeNeeds,
+  deps: CodeDeps,
   tx: Tx,
   session: Omit<StoredCodeSession, 'codeHash' | 'sentAt'>,
   clientAddress: string,
 ): Promise<void> {
-  const { clock, random, secretKey } = needs
+  const { clock, random, secretKey } = deps
   const now = clock()
   const { phone } = session
-  await refusePastLimits(needs, tx, phone, clientAddress, now)
+  await refusePastLimits(deps, tx, phone, clientAddress, now)
   const code = codeFrom(random)
   await noteCodeEvent(tx, random, 'sent', { phone, clientAddress, at: now })
   await saveCodeSession(tx, {
@@ -45,7 +45,7 @@ export async function sendCode(
     codeHash: hashCode(secretKey, session.id, code),
     sentAt: now,
   })
-  await queueMessage(needs, tx, {
+  await queueMessage(deps, tx, {
     key: `code:${session.id}:${newId(random)}`,
     template: 'one-time-code',
     to: phone,
@@ -56,29 +56,29 @@ export async function sendCode(
 }
 
 async function refusePastLimits(
-  needs: CodeNeeds,
+  deps: CodeDeps,
   tx: Tx,
   phone: PhoneNumber,
   clientAddress: string,
   now: Date,
 ): Promise<void> {
   const wait = secondsToWait(await findLastCodeSession(tx, phone), now)
-  if (wait > 0) fail(no.CODE_TOO_SOON, { retryAfter: wait })
+  if (wait > 0) fail(customerErrors.CODE_TOO_SOON, { retryAfter: wait })
   const { perNumber, perNumberAndAddress, perAddress } = codeRules
   const sent = (subject: { phone?: PhoneNumber; clientAddress?: string }, per: number) =>
     countCodeEvents(tx, 'sent', subject, per, now)
   if ((await sent({ phone }, perNumber.per)) >= perNumber.limit)
-    fail(no.TOO_MANY_CODES, { retryAfter: 3_600 })
+    fail(customerErrors.TOO_MANY_CODES, { retryAfter: 3_600 })
   if (
     (await sent({ phone, clientAddress }, perNumberAndAddress.per)) >= perNumberAndAddress.limit
   ) {
-    fail(no.TOO_MANY_CODES, { retryAfter: 3_600 })
+    fail(customerErrors.TOO_MANY_CODES, { retryAfter: 3_600 })
   }
   if ((await sent({ clientAddress }, perAddress.per)) >= perAddress.limit)
-    fail(no.TOO_MANY_CODES, { retryAfter: 600 })
-  if ((await sent({}, 3_600_000)) >= needs.codesPerHour) {
-    needs.alarm('codes-sent')
-    needs.log.warn('more codes are asked for than may be sent in an hour')
-    fail(no.TOO_MANY_CODES, { retryAfter: 600 })
+    fail(customerErrors.TOO_MANY_CODES, { retryAfter: 600 })
+  if ((await sent({}, 3_600_000)) >= deps.codesPerHour) {
+    deps.alarm('codes-sent')
+    deps.log.warn('more codes are asked for than may be sent in an hour')
+    fail(customerErrors.TOO_MANY_CODES, { retryAfter: 600 })
   }
 }

@@ -4,14 +4,14 @@ import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { customerErrors } from '../errors.ts'
 import { recordCounterConsent } from './consents.ts'
 import { findCustomerByPhone, insertCustomer } from './repository.ts'
 
 /** Who a new customer says they are; the declaration of age and the consent were read out to them. */
 export type NewCustomer = { readonly name: string; readonly email?: string | undefined }
-type Needs = { readonly clock: Clock; readonly random: Random }
-type Asked = {
+type Deps = { readonly clock: Clock; readonly random: Random }
+type Input = {
   readonly mobileNumber: string
   readonly newCustomer?: NewCustomer | undefined
   /** The colleague's id. */
@@ -23,14 +23,14 @@ type Asked = {
  * one-time code, by whoever has the number. Fails with NAME_NEEDED.
  */
 export async function signUpAtCounter(
-  { clock, random }: Needs,
+  { clock, random }: Deps,
   tx: Tx,
-  { mobileNumber, newCustomer, by }: Asked,
+  { mobileNumber, newCustomer, by }: Input,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const phone = toPhoneNumber(mobileNumber)
   const known = await findCustomerByPhone(tx, phone)
   if (known) return { id: known.id, isNew: false }
-  if (!newCustomer) return fail(no.NAME_NEEDED)
+  if (!newCustomer) return fail(customerErrors.NAME_NEEDED)
   const { name, email = '' } = newCustomer
   const now = clock()
   const id = newId(random)

@@ -1,6 +1,6 @@
 /** Identity at rest: customers, their sessions, and the codes that were sent. */
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
 export const customers = pgTable(
@@ -10,7 +10,7 @@ export const customers = pgTable(
     phone: text('phone').$type<PhoneNumber>().notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [uniqueIndex('customers_phone').on(table.phone)],
 )
@@ -22,9 +22,9 @@ export const customerSessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     id: text('id').notNull(),
     customerId: text('customer_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    seenAt: moment('seen_at').notNull(),
-    endedAt: moment('ended_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('customer_sessions_customer').on(table.customerId)],
 )
@@ -47,10 +47,10 @@ export const codeSessions = pgTable(
     /** The consent text that the form showed. */
     signUpConsent: text('sign_up_consent'),
     tries: integer('tries').notNull(),
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at').notNull(),
-    usedAt: moment('used_at'),
-    replacedAt: moment('replaced_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    sentAt: timestampColumn('sent_at').notNull(),
+    usedAt: timestampColumn('used_at'),
+    replacedAt: timestampColumn('replaced_at'),
   },
   (table) => [index('code_sessions_phone').on(table.phone, table.createdAt)],
 )
@@ -63,7 +63,7 @@ export const codeEvents = pgTable(
     kind: text('kind', { enum: ['sent', 'wrong'] }).notNull(),
     phone: text('phone').$type<PhoneNumber>().notNull(),
     clientAddress: text('client_address').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [
     index('code_events_phone').on(table.kind, table.phone, table.at),
@@ -88,7 +88,7 @@ export const consents = pgTable(
     ofAge: boolean('of_age').notNull(),
     /** The colleague who read the text out at the counter; null when the person sent the form. */
     takenBy: text('taken_by'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('consents_customer').on(table.customerId, table.at)],
 )

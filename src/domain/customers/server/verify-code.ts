@@ -4,7 +4,7 @@ import { toPhoneNumber } from '#kernel/phone.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { customerErrors } from '../errors.ts'
 import { checkCode, type CodeRefusal } from './check-code.ts'
 import { recordConsent } from './consents.ts'
 import {
@@ -15,45 +15,45 @@ import {
   type StoredCodeSession,
 } from './repository.ts'
 import { hashToken, newToken } from './secrets.ts'
-import type { CodeNeeds } from './send-code.ts'
+import type { CodeDeps } from './send-code.ts'
 
-type Asked = { readonly sessionId: string; readonly code: string; readonly mobileNumber: string }
+type Input = { readonly sessionId: string; readonly code: string; readonly mobileNumber: string }
 type SignedIn = { readonly token: string; readonly customer: Customer }
 type Outcome = SignedIn | CodeRefusal | 'NO_ACCOUNT'
 
 /** Answers the new bearer token. A wrong code is counted even though the call fails. */
 export async function verifyCode(
-  needs: CodeNeeds,
-  asked: Asked,
+  deps: CodeDeps,
+  input: Input,
   request: RequestFacts,
 ): Promise<SignedIn> {
-  const outcome = await inTransaction(needs.db, (tx) => judge(needs, tx, asked, request))
+  const outcome = await inTransaction(deps.db, (tx) => judge(deps, tx, input, request))
   if (typeof outcome === 'string') {
-    needs.log.info({ requestId: request.requestId, outcome }, 'a sign-in was refused')
-    fail(no[outcome], outcome === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
+    deps.log.info({ requestId: request.requestId, outcome }, 'a sign-in was refused')
+    fail(customerErrors[outcome], outcome === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
   }
-  needs.log.info({ requestId: request.requestId, customer: outcome.customer.id }, 'signed in')
+  deps.log.info({ requestId: request.requestId, customer: outcome.customer.id }, 'signed in')
   return outcome
 }
 
 async function judge(
-  needs: CodeNeeds,
+  deps: CodeDeps,
   tx: Tx,
-  asked: Asked,
+  input: Input,
   request: RequestFacts,
 ): Promise<Outcome> {
-  const now = needs.clock()
-  const phone = toPhoneNumber(asked.mobileNumber)
-  const { sessionId, code } = asked
+  const now = deps.clock()
+  const phone = toPhoneNumber(input.mobileNumber)
+  const { sessionId, code } = input
   const checked = { sessionId, code, phone, purpose: 'sign-in' as const }
-  const session = await checkCode(needs, tx, checked, request.clientAddress)
+  const session = await checkCode(deps, tx, checked, request.clientAddress)
   if (typeof session === 'string') return session
-  const customer = await findOrSignUp(needs, tx, session, now)
+  const customer = await findOrSignUp(deps, tx, session, now)
   if (!customer) return 'NO_ACCOUNT'
-  const token = newToken(needs.random)
+  const token = newToken(deps.random)
   await insertCustomerSession(tx, {
     tokenHash: hashToken(token),
-    id: newId(needs.random),
+    id: newId(deps.random),
     customerId: customer.id,
     createdAt: now,
     seenAt: now,
@@ -63,7 +63,7 @@ async function judge(
 
 /** A sign-up with a known number signs that person in and leaves name and e-mail as they are. */
 async function findOrSignUp(
-  { random }: CodeNeeds,
+  { random }: CodeDeps,
   tx: Tx,
   session: StoredCodeSession,
   now: Date,

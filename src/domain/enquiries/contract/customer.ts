@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { contactMessage, quoteRequest } from '../enquiry-fields.ts'
-import { no } from '../errors.ts'
+import { enquiryErrors } from '../errors.ts'
 
 const stored = z.object({ _id: z.string() })
 
@@ -14,7 +14,7 @@ export const createContactMessage = endpoint({
   body: contactMessage,
   response: stored,
   message: 'Thank you for contacting us. We will get back to you soon.',
-  errors: [no.TOO_MANY_ENQUIRIES],
+  errors: [enquiryErrors.TOO_MANY_ENQUIRIES],
 })
 
 export const createQuoteRequest = endpoint({
@@ -25,5 +25,5 @@ export const createQuoteRequest = endpoint({
   body: quoteRequest,
   response: stored,
   message: "Quote request submitted successfully! We'll be in touch soon.",
-  errors: [no.TOO_MANY_ENQUIRIES],
+  errors: [enquiryErrors.TOO_MANY_ENQUIRIES],
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
 import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 import { deviceTypes } from '../enquiry-fields.ts'
-import { no } from '../errors.ts'
+import { enquiryErrors } from '../errors.ts'
 
 const enquiryId = z.string().min(1).max(64)
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 const person = z.object({ id: z.string(), name: z.string() })
 
 export const listEnquiries = endpoint({
@@ -25,7 +25,7 @@ export const listEnquiries = endpoint({
       z.object({
         id: z.string(),
         kind: z.enum(enquiryKinds),
-        sentAt: moment,
+        sentAt: timestamp,
         name: z.string(),
         email: z.string(),
         phone: z.string(),
@@ -41,7 +41,7 @@ export const listEnquiries = endpoint({
         owner: person.nullable(),
         revision: z.number().int(),
         notes: z.array(
-          z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() }),
+          z.object({ id: z.number().int(), at: timestamp, by: z.string(), text: z.string() }),
         ),
       }),
     ),
@@ -68,7 +68,12 @@ export const changeEnquiry = endpoint({
     ownerId: enquiryId.nullable(),
   }),
   response: z.object({ revision: z.number().int() }),
-  errors: [no.ENQUIRY_NOT_FOUND, no.ENQUIRY_CHANGED_MEANWHILE, no.NO_SUCH_STATE, no.NOBODY_TO_OWN],
+  errors: [
+    enquiryErrors.ENQUIRY_NOT_FOUND,
+    enquiryErrors.ENQUIRY_CHANGED_MEANWHILE,
+    enquiryErrors.NO_SUCH_STATE,
+    enquiryErrors.NOBODY_TO_OWN,
+  ],
 })
 
 export const addEnquiryNote = endpoint({
@@ -87,5 +92,5 @@ export const addEnquiryNote = endpoint({
       .regex(/^[^\p{Cc}]*$/u, 'Please keep the note on one line'),
   }),
   response: z.object({}),
-  errors: [no.ENQUIRY_NOT_FOUND],
+  errors: [enquiryErrors.ENQUIRY_NOT_FOUND],
 })

@@ -6,11 +6,11 @@ import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { canHave, type EnquiryStatus } from '../enquiry.ts'
-import { no } from '../errors.ts'
-import { canOwn, type ListNeeds, type Person } from './list-enquiries.ts'
+import { enquiryErrors } from '../errors.ts'
+import { canOwn, type ListDeps, type Person } from './list-enquiries.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
-export type ChangeNeeds = ListNeeds & { readonly clock: Clock }
+export type ChangeDeps = ListDeps & { readonly clock: Clock }
 type Change = {
   readonly id: string
   /** The enquiry's, as the colleague saw it. */
@@ -24,18 +24,18 @@ type Change = {
  * ENQUIRY_CHANGED_MEANWHILE, NO_SUCH_STATE or NOBODY_TO_OWN.
  */
 export async function changeEnquiry(
-  { db, clock, listPeople }: ChangeNeeds,
+  { db, clock, listPeople }: ChangeDeps,
   by: Colleague,
   { id, revision, status, ownerId }: Change,
 ): Promise<{ revision: number }> {
   const people = await listPeople()
   return inTransaction(db, async (tx) => {
     const enquiry = await lockEnquiry(tx, id)
-    if (enquiry.revision !== revision) fail(no.ENQUIRY_CHANGED_MEANWHILE)
-    if (!canHave(enquiry.kind, status)) fail(no.NO_SUCH_STATE)
+    if (enquiry.revision !== revision) fail(enquiryErrors.ENQUIRY_CHANGED_MEANWHILE)
+    if (!canHave(enquiry.kind, status)) fail(enquiryErrors.NO_SUCH_STATE)
     const owner = people.find((one) => one.id === ownerId)
     if (ownerId !== enquiry.ownerId && ownerId !== null && !(owner && canOwn(owner)))
-      fail(no.NOBODY_TO_OWN)
+      fail(enquiryErrors.NOBODY_TO_OWN)
     const next = revision + 1
     await tx.update(enquiries).set({ status, ownerId, revision: next }).where(eq(enquiries.id, id))
     await noteDeed(tx, clock(), {
@@ -70,5 +70,5 @@ export async function addEnquiryNote(
 
 async function lockEnquiry(tx: Tx, id: string) {
   const [found] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
-  return found ?? fail(no.ENQUIRY_NOT_FOUND)
+  return found ?? fail(enquiryErrors.ENQUIRY_NOT_FOUND)
 }

@@ -9,14 +9,14 @@ import type { listEnquiries as contract } from '../contract/staff.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role }
-export type ListNeeds = {
+export type ListDeps = {
   readonly db: Db
   /** Everybody with access now. */
   readonly listPeople: () => Promise<readonly Person[]>
 }
 type Shown = z.input<(typeof contract)['response']>
 type Row = typeof enquiries.$inferSelect
-type Asked = {
+type Input = {
   readonly kind: EnquiryKind
   readonly status: EnquiryStatus
   readonly after?: string | undefined
@@ -28,8 +28,8 @@ export const canOwn = ({ role }: Person): boolean => may(role, 'answer-customers
 
 /** Oldest first, from behind the one named `after` on. */
 export async function listEnquiries(
-  { db, listPeople }: ListNeeds,
-  { kind, status, after }: Asked,
+  { db, listPeople }: ListDeps,
+  { kind, status, after }: Input,
 ): Promise<Shown> {
   const { id, createdAt } = enquiries
   const last = sql`(select ${createdAt}, ${id} from ${enquiries} where ${id} = ${after})`
@@ -53,7 +53,7 @@ export async function listEnquiries(
   )
   return {
     enquiries: page.map((row) => ({
-      ...wordsOf(row),
+      ...textOf(row),
       owner: ownerOf(row, people),
       notes: (notes.get(row.id) ?? []).map((note) => ({
         id: note.id,
@@ -67,7 +67,7 @@ export async function listEnquiries(
   }
 }
 
-function wordsOf({ id, kind, status, revision, createdAt, content }: Row) {
+function textOf({ id, kind, status, revision, createdAt, content }: Row) {
   const { name, email, phone, message } = content
   const { company, deviceCount, deviceType } = 'company' in content ? content : {}
   return {

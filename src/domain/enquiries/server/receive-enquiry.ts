@@ -14,10 +14,10 @@ import { newId, type Random } from '#platform/random.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
-import { no } from '../errors.ts'
+import { enquiryErrors } from '../errors.ts'
 import { enquiries } from './tables.ts'
 
-export type EnquiryNeeds = {
+export type EnquiryDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -32,15 +32,15 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 /** The enquiry's id; the same text on the same day answers the one there is. 20 an hour from one address. */
 export async function receiveEnquiry(
-  needs: EnquiryNeeds,
+  deps: EnquiryDeps,
   { kind, content }: Enquiry,
   { clientAddress }: Pick<RequestFacts, 'clientAddress'>,
 ): Promise<string> {
-  const { db, clock, random } = needs
+  const { db, clock, random } = deps
   const now = clock()
   const key = `enquiry:${hash(clientAddress)}`
   const taken = await takeToken(db, { key, limit: 20, per: hours(1), now })
-  if (!taken.ok) fail(no.TOO_MANY_ENQUIRIES, { retryAfter: taken.retryAfter })
+  if (!taken.ok) fail(enquiryErrors.TOO_MANY_ENQUIRIES, { retryAfter: taken.retryAfter })
   const twinKey = hash(JSON.stringify([kind, indianDay(now), content]))
   return inTransaction(db, async (tx) => {
     const row = {
@@ -64,7 +64,7 @@ export async function receiveEnquiry(
       if (!twin) throw new Error('an enquiry was neither written nor there')
       return twin.id
     }
-    await queueMessage(needs, tx, {
+    await queueMessage(deps, tx, {
       key: `enquiry:${added.id}`,
       template: 'staff-enquiry-received',
       to: shopLine,

@@ -1,6 +1,6 @@
 /** Enquiries at rest. */
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { z } from 'zod'
 import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
@@ -20,7 +20,7 @@ export const enquiries = pgTable(
     ownerId: text('owner_id'),
     /** Counts changes of status and owner: who saw an older one is told. */
     revision: integer('revision').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('enquiries_twin').on(table.twinKey),
@@ -36,7 +36,7 @@ export const enquiryNotes = pgTable(
     enquiryId: text('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
     text: text('text').notNull(),

@@ -1,7 +1,7 @@
 /** The guides' endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 
 const html = z.string().describe('HTML, cleaned by allow-list')
 
@@ -57,5 +57,5 @@ export const getPost = endpoint({
     productId: z.object({ productName: z.string() }),
     author: z.string().describe('The service team that wrote it'),
   }),
-  errors: [no.BLOG_NOT_FOUND],
+  errors: [guideErrors.BLOG_NOT_FOUND],
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import { categoryFields, postFields } from '../post-fields.ts'
 import { guidePicture, postStatuses } from '../post.ts'
 
@@ -12,14 +12,14 @@ const maxBody = 256 * 1024
 const id = z.string().min(1).max(80)
 const version = z.number().int().nonnegative()
 const seen = { id, version: version.describe('As the editor saw it') }
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 const status = z.enum(postStatuses)
 const state = z.object({
   id,
   version,
   slug: z.string(),
   status,
-  publishedAt: moment.nullable(),
+  publishedAt: timestamp.nullable(),
 })
 export type GuideState = z.infer<typeof state>
 
@@ -34,7 +34,7 @@ export const listStaffGuides = endpoint({
       title: z.string(),
       category: z.string(),
       productName: z.string(),
-      updatedAt: moment,
+      updatedAt: timestamp,
     }),
   ),
   errors: [],
@@ -50,9 +50,9 @@ export const getStaffGuide = endpoint({
   response: state.extend({
     fields: postFields,
     oldSlugs: z.array(z.string()).describe('Addresses that lead here'),
-    trail: z.array(z.object({ at: moment, by: z.string(), what: z.string() })),
+    trail: z.array(z.object({ at: timestamp, by: z.string(), what: z.string() })),
   }),
-  errors: [no.BLOG_NOT_FOUND],
+  errors: [guideErrors.BLOG_NOT_FOUND],
 })
 
 export const createGuide = endpoint({
@@ -63,7 +63,7 @@ export const createGuide = endpoint({
   action: 'edit-content',
   body: postFields,
   response: state,
-  errors: [no.CATEGORY_NOT_FOUND, no.POST_EMPTY],
+  errors: [guideErrors.CATEGORY_NOT_FOUND, guideErrors.POST_EMPTY],
   maxBody,
 })
 
@@ -75,7 +75,12 @@ export const saveGuide = endpoint({
   action: 'edit-content',
   body: z.object({ ...seen, fields: postFields }),
   response: state,
-  errors: [no.BLOG_NOT_FOUND, no.EDITED_MEANWHILE, no.CATEGORY_NOT_FOUND, no.POST_EMPTY],
+  errors: [
+    guideErrors.BLOG_NOT_FOUND,
+    guideErrors.EDITED_MEANWHILE,
+    guideErrors.CATEGORY_NOT_FOUND,
+    guideErrors.POST_EMPTY,
+  ],
   maxBody,
 })
 
@@ -93,7 +98,7 @@ export const publishGuide = endpoint({
       .describe('The date readers see; now when absent'),
   }),
   response: state,
-  errors: [no.BLOG_NOT_FOUND, no.EDITED_MEANWHILE],
+  errors: [guideErrors.BLOG_NOT_FOUND, guideErrors.EDITED_MEANWHILE],
 })
 
 export const withdrawGuide = endpoint({
@@ -104,7 +109,7 @@ export const withdrawGuide = endpoint({
   action: 'edit-content',
   body: z.object(seen),
   response: state,
-  errors: [no.BLOG_NOT_FOUND, no.EDITED_MEANWHILE],
+  errors: [guideErrors.BLOG_NOT_FOUND, guideErrors.EDITED_MEANWHILE],
 })
 
 export const cleanText = endpoint({
@@ -116,7 +121,7 @@ export const cleanText = endpoint({
   body: z.object({ html: z.string().max(200_000) }),
   response: z.object({
     html: z.string(),
-    now: moment.describe('The date a guide shown now would have'),
+    now: timestamp.describe('The date a guide shown now would have'),
   }),
   errors: [],
   maxBody,
@@ -148,7 +153,7 @@ export const saveCategory = endpoint({
   action: 'edit-content',
   body: z.object({ seen: z.object(seen).optional(), fields: categoryFields }),
   response: z.object({ id }),
-  errors: [no.CATEGORY_NOT_FOUND, no.EDITED_MEANWHILE, no.LABEL_TAKEN],
+  errors: [guideErrors.CATEGORY_NOT_FOUND, guideErrors.EDITED_MEANWHILE, guideErrors.LABEL_TAKEN],
 })
 
 export const orderCategories = endpoint({
@@ -162,7 +167,7 @@ export const orderCategories = endpoint({
     after: z.array(id).max(100),
   }),
   response: z.object({}),
-  errors: [no.EDITED_MEANWHILE],
+  errors: [guideErrors.EDITED_MEANWHILE],
 })
 
 export const removeCategory = endpoint({
@@ -173,7 +178,11 @@ export const removeCategory = endpoint({
   action: 'edit-content',
   body: z.object(seen),
   response: z.object({}),
-  errors: [no.CATEGORY_NOT_FOUND, no.CATEGORY_IN_USE, no.EDITED_MEANWHILE],
+  errors: [
+    guideErrors.CATEGORY_NOT_FOUND,
+    guideErrors.CATEGORY_IN_USE,
+    guideErrors.EDITED_MEANWHILE,
+  ],
 })
 
 export const listPictures = endpoint({
@@ -195,5 +204,5 @@ export const addGuidePicture = endpoint({
   body: z.object({ picture: z.string().min(1).describe('The file in base64') }),
   maxBody: 14_000_000,
   response: z.object({ url: z.string().regex(guidePicture) }),
-  errors: [no.PICTURE_TOO_SMALL, ...Object.values(photoErrors)],
+  errors: [guideErrors.PICTURE_TOO_SMALL, ...Object.values(photoErrors)],
 })

@@ -1,21 +1,21 @@
 /** The guides in a real store: what the calls answer, what an editor may write, and that nothing hostile comes out. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openContentNews } from '#platform/content-changes.ts'
+import { openContentChanges } from '#platform/content-changes.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import * as contract from '../contract/customer.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import type { PostFields } from '../post-fields.ts'
 import { cleanHtml } from './clean-html.fixture.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
-import type { EditNeeds } from './editing.ts'
+import type { EditDeps } from './editing.ts'
 import { getPost } from './get-post.ts'
 import { listCategories } from './list-categories.ts'
 import { listPosts } from './list-posts.ts'
-import { blogRoutes } from './routes.ts'
+import { guideRoutes } from './routes.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
 import { publishPost } from './publish-post.ts'
 import { savePost } from './save-post.ts'
@@ -28,7 +28,7 @@ import { xssVectors } from './xss-vectors.fixture.ts'
 const now = new Date('2026-11-21T09:00:00Z')
 
 let db: Db
-let needs: EditNeeds
+let deps: EditDeps
 let clock: ReturnType<typeof fakeClock>
 let news: number
 
@@ -37,11 +37,11 @@ beforeEach(async () => {
   db = openDb(store.pool)
   await seedBlog(db)
   clock = fakeClock(now)
-  const contentNews = openContentNews(store)
+  const contentChanges = openContentChanges(store)
   news = 0
-  contentNews.follow(() => void news++)
-  const { contentChanged } = contentNews
-  needs = { db, clock: clock.clock, random: seededRandom(7), contentChanged }
+  contentChanges.follow(() => void news++)
+  const { contentChanged } = contentChanges
+  deps = { db, clock: clock.clock, random: seededRandom(7), contentChanged }
 })
 afterEach(closeTestStores)
 
@@ -55,10 +55,9 @@ const fields = (changed: Partial<PostFields> = {}): PostFields => ({
   ...changed,
 })
 const by = { id: 'selvi', name: 'Selvi' }
-const write = (changed: Partial<PostFields> = {}) =>
-  savePost(needs, by, { fields: fields(changed) })
+const write = (changed: Partial<PostFields> = {}) => savePost(deps, by, { fields: fields(changed) })
 const publish = (seen: { id: string; version: number }, at?: Date) =>
-  publishPost(needs, by, { seen, at })
+  publishPost(deps, by, { seen, at })
 const publishNew = async (changed: Partial<PostFields> = {}) => publish(await write(changed))
 
 describe('reading', () => {
@@ -112,7 +111,9 @@ describe('reading', () => {
   test('an unknown slug is not found, and neither is a draft', async () => {
     await write()
     for (const slug of ['nothing', 'a-new-guide', "'; drop table blog_posts; --"])
-      await expect(getPost({ db }, { slug })).rejects.toMatchObject({ entry: no.BLOG_NOT_FOUND })
+      await expect(getPost({ db }, { slug })).rejects.toMatchObject({
+        entry: guideErrors.BLOG_NOT_FOUND,
+      })
     const posts = await listPosts({ db }, { categoryId: 'water-damage' })
     expect(posts.map(({ slug }) => slug)).not.toContain('a-new-guide')
   })
@@ -137,7 +138,7 @@ describe('reading', () => {
   })
 
   test('the routes are those of the contract', () => {
-    expect(blogRoutes({ db }).map(({ endpoint }) => endpoint)).toEqual([
+    expect(guideRoutes({ db }).map(({ endpoint }) => endpoint)).toEqual([
       contract.listCategories,
       contract.listPosts,
       contract.getPost,
@@ -162,13 +163,13 @@ describe('writing', () => {
     const draft = await write()
     await expect(write({ categoryId: 'nothing' })).rejects.toThrow()
     const nobody = { id: 'nothing', version: 1 }
-    await expect(savePost(needs, by, { seen: nobody, fields: fields() })).rejects.toThrow()
+    await expect(savePost(deps, by, { seen: nobody, fields: fields() })).rejects.toThrow()
     expect(news).toBe(0)
     const shown = await publish(draft)
     expect(news).toBe(1)
-    const changed = await savePost(needs, by, { seen: shown, fields: fields({ tag: [] }) })
+    const changed = await savePost(deps, by, { seen: shown, fields: fields({ tag: [] }) })
     expect(news).toBe(2)
-    await withdrawPost(needs, by, changed)
+    await withdrawPost(deps, by, changed)
     expect(news).toBe(3)
   })
 
@@ -185,22 +186,22 @@ describe('writing', () => {
     const seen = await publishNew()
     const both = await Promise.allSettled(
       ['One', 'Two'].map((word) =>
-        savePost(needs, by, { seen, fields: fields({ description: `<p>${word}</p>` }) }),
+        savePost(deps, by, { seen, fields: fields({ description: `<p>${word}</p>` }) }),
       ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { entry: no.EDITED_MEANWHILE },
+      reason: { entry: guideErrors.EDITED_MEANWHILE },
     })
     // One after the other: a refusal that nobody waits for yet would end the run.
-    for (const late of [() => publish(seen), () => withdrawPost(needs, by, seen)])
-      await expect(late()).rejects.toMatchObject({ entry: no.EDITED_MEANWHILE })
+    for (const late of [() => publish(seen), () => withdrawPost(deps, by, seen)])
+      await expect(late()).rejects.toMatchObject({ entry: guideErrors.EDITED_MEANWHILE })
   })
 
   test('every deed stands in the trail, with what it changed', async () => {
     const draft = await write()
-    const changed = await savePost(needs, by, { seen: draft, fields: fields({ title: 'Second' }) })
-    await withdrawPost(needs, by, await publish(changed))
+    const changed = await savePost(deps, by, { seen: draft, fields: fields({ title: 'Second' }) })
+    await withdrawPost(deps, by, await publish(changed))
     expect(await listDeeds(db, `guide:${draft.id}`)).toMatchObject([
       {
         what: 'withdrew the guide',
@@ -218,8 +219,8 @@ describe('writing', () => {
   })
 
   test.each([
-    ['no words left', { description: '<script>alert(1)</script>' }, no.POST_EMPTY],
-    ['an unknown category', { categoryId: 'nothing' }, no.CATEGORY_NOT_FOUND],
+    ['no words left', { description: '<script>alert(1)</script>' }, guideErrors.POST_EMPTY],
+    ['an unknown category', { categoryId: 'nothing' }, guideErrors.CATEGORY_NOT_FOUND],
   ])('refuses %s', async (_, changed, entry) => {
     await expect(write(changed)).rejects.toMatchObject({ entry })
   })
@@ -236,7 +237,7 @@ describe('writing', () => {
 
 describe('the address of a guide', () => {
   const rename = (seen: { id: string; version: number }, title: string) =>
-    savePost(needs, by, { seen, fields: fields({ title }) })
+    savePost(deps, by, { seen, fields: fields({ title }) })
   const slugAt = async (slug: string) => (await getPost({ db }, { slug })).slug
 
   test('follows its title; every one it had leads to the newest', async () => {
@@ -265,14 +266,14 @@ describe('the address of a guide', () => {
   test('that nobody could read leads nowhere', async () => {
     const draft = await rename(await write(), 'Another title')
     await publish(draft)
-    await expect(slugAt('a-new-guide')).rejects.toMatchObject({ entry: no.BLOG_NOT_FOUND })
+    await expect(slugAt('a-new-guide')).rejects.toMatchObject({ entry: guideErrors.BLOG_NOT_FOUND })
   })
 
   test('of a withdrawn guide leads nowhere, and back when it is published again', async () => {
     const shown = await rename(await publishNew(), 'Another title')
-    const gone = await withdrawPost(needs, by, shown)
+    const gone = await withdrawPost(deps, by, shown)
     for (const slug of ['a-new-guide', 'another-title'])
-      await expect(slugAt(slug)).rejects.toMatchObject({ entry: no.BLOG_NOT_FOUND })
+      await expect(slugAt(slug)).rejects.toMatchObject({ entry: guideErrors.BLOG_NOT_FOUND })
     clock.advance(60_000)
     expect(await publish(gone)).toMatchObject({ publishedAt: now })
     expect(await slugAt('a-new-guide')).toBe('another-title')
@@ -289,11 +290,11 @@ describe('a day to come', () => {
       (await listPosts({ db }, { categoryId: 'water-damage' })).some(
         ({ _id }) => _id === waiting.id,
       )
-    await publishDuePosts(needs)
+    await publishDuePosts(deps)
     expect([await isShown(), news]).toEqual([false, 0])
     clock.advance(86_400_000)
-    await publishDuePosts(needs)
-    await publishDuePosts(needs)
+    await publishDuePosts(deps)
+    await publishDuePosts(deps)
     expect([await isShown(), news]).toEqual([true, 1])
     expect((await listDeeds(db, `guide:${waiting.id}`))[0]).toMatchObject({
       by: null,
@@ -305,7 +306,7 @@ describe('a day to come', () => {
     const shown = await publishNew()
     const waiting = await publish(shown, tomorrow)
     await expect(getPost({ db }, { slug: shown.slug })).rejects.toThrow()
-    expect(await withdrawPost(needs, by, waiting)).toMatchObject({
+    expect(await withdrawPost(deps, by, waiting)).toMatchObject({
       status: 'draft',
       publishedAt: null,
     })

@@ -3,10 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import type { CategoryFields } from '../post-fields.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
-import type { EditNeeds, Editor, Seen } from './editing.ts'
+import type { EditDeps, Editor, Seen } from './editing.ts'
 import { blogCategories, blogPosts } from './tables.ts'
 
 type Category = typeof blogCategories.$inferSelect
@@ -20,18 +20,18 @@ const lockCategories = (tx: Tx): Promise<Category[]> =>
     .for('update')
 
 function seenIn(all: readonly Category[], { id, version }: Seen): Category {
-  const found = all.find((one) => one.id === id) ?? fail(no.CATEGORY_NOT_FOUND)
-  if (found.version !== version) fail(no.EDITED_MEANWHILE)
+  const found = all.find((one) => one.id === id) ?? fail(guideErrors.CATEGORY_NOT_FOUND)
+  if (found.version !== version) fail(guideErrors.EDITED_MEANWHILE)
   return found
 }
 
-type Asked = { readonly seen?: Seen | undefined; readonly fields: CategoryFields }
+type Input = { readonly seen?: Seen | undefined; readonly fields: CategoryFields }
 
 /** A new one comes last, under an id made from its name. Fails with CATEGORY_NOT_FOUND, EDITED_MEANWHILE or LABEL_TAKEN. */
 export async function saveCategory(
-  { db, clock, contentChanged }: EditNeeds,
+  { db, clock, contentChanged }: EditDeps,
   by: Editor,
-  { seen, fields }: Asked,
+  { seen, fields }: Input,
 ): Promise<{ id: string }> {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -39,7 +39,7 @@ export async function saveCategory(
     const before = seen && seenIn(all, seen)
     const label = fields.label.toLowerCase()
     if (all.some((one) => one.id !== before?.id && one.label.toLowerCase() === label))
-      fail(no.LABEL_TAKEN)
+      fail(guideErrors.LABEL_TAKEN)
     await contentChanged(tx)
     if (before) {
       const after = { ...before, ...fields, version: before.version + 1 }
@@ -59,14 +59,14 @@ export async function saveCategory(
 
 /** Fails with EDITED_MEANWHILE when the order is no longer the one that was seen. */
 export async function orderCategories(
-  { db, clock, contentChanged }: EditNeeds,
+  { db, clock, contentChanged }: EditDeps,
   by: Editor,
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ids = (await lockCategories(tx)).map(({ id }) => id)
     const isSame = ids.join() === before.join() && ids.toSorted().join() === after.toSorted().join()
-    if (!isSame) fail(no.EDITED_MEANWHILE)
+    if (!isSame) fail(guideErrors.EDITED_MEANWHILE)
     for (const [position, id] of after.entries())
       await tx.update(blogCategories).set({ position }).where(eq(blogCategories.id, id))
     await contentChanged(tx)
@@ -78,14 +78,14 @@ export async function orderCategories(
 
 /** Fails with CATEGORY_NOT_FOUND, EDITED_MEANWHILE, or CATEGORY_IN_USE while it has a guide in whatever state. */
 export async function removeCategory(
-  { db, clock, contentChanged }: EditNeeds,
+  { db, clock, contentChanged }: EditDeps,
   by: Editor,
   seen: Seen,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = seenIn(await lockCategories(tx), seen)
     if ((await tx.$count(blogPosts, eq(blogPosts.categoryId, before.id))) > 0)
-      fail(no.CATEGORY_IN_USE)
+      fail(guideErrors.CATEGORY_IN_USE)
     await tx.delete(blogCategories).where(eq(blogCategories.id, before.id))
     await contentChanged(tx)
     const subject = `category:${before.id}`

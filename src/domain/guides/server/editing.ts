@@ -6,10 +6,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { ContentChanged } from '#platform/content-changes.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Random } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import { lockPost, type StoredPost } from './repository.ts'
 
-export type EditNeeds = {
+export type EditDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -22,15 +22,15 @@ export type Seen = { readonly id: string; readonly version: number }
 
 /** Holds the guide until the transaction ends. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
 export async function lockSeen(tx: Tx, { id, version }: Seen): Promise<StoredPost> {
-  const post = (await lockPost(tx, id)) ?? fail(no.BLOG_NOT_FOUND)
-  if (post.version !== version) fail(no.EDITED_MEANWHILE)
+  const post = (await lockPost(tx, id)) ?? fail(guideErrors.BLOG_NOT_FOUND)
+  if (post.version !== version) fail(guideErrors.EDITED_MEANWHILE)
   return post
 }
 
 /** Readers see it. */
 export const isRead = ({ status }: Pick<StoredPost, 'status'>): boolean => status === 'published'
 
-const told = [
+const notified = [
   'slug',
   'title',
   'description',
@@ -55,7 +55,9 @@ export async function noteGuide(
   now: Date,
   { by, what, before, after }: Change,
 ): Promise<void> {
-  const changed = told.filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]))
+  const changed = notified.filter(
+    (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
+  )
   const only = (post: StoredPost) => Object.fromEntries(changed.map((key) => [key, post[key]]))
   await noteDeed(tx, now, {
     by,

@@ -4,7 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 import { listDeeds } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import { guidePicture } from '../post.ts'
 import type { StoredPost } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
@@ -37,7 +37,7 @@ export async function listStaffGuides(db: Db) {
 /** Fails with BLOG_NOT_FOUND. */
 export async function showGuide(db: Db, id: string) {
   const [post] = await db.select().from(blogPosts).where(eq(blogPosts.id, id))
-  if (!post) fail(no.BLOG_NOT_FOUND)
+  if (!post) fail(guideErrors.BLOG_NOT_FOUND)
   const { title, description, imageUrl, categoryId, productName, tags } = post
   const had = await db
     .select({ slug: blogOldSlugs.slug })

@@ -1,6 +1,6 @@
 /** Guides whose day has come are published; a chore. */
 import { inTransaction } from '#platform/db/db.ts'
-import { type EditNeeds, noteGuide } from './editing.ts'
+import { type EditDeps, noteGuide } from './editing.ts'
 import { publishDue } from './repository.ts'
 
 /** Their editors' versions stay as they are: nobody has edited anything. */
@@ -8,7 +8,7 @@ export async function publishDuePosts({
   db,
   clock,
   contentChanged,
-}: Pick<EditNeeds, 'db' | 'clock' | 'contentChanged'>): Promise<void> {
+}: Pick<EditDeps, 'db' | 'clock' | 'contentChanged'>): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {
     const due = await publishDue(tx, now)

@@ -1,6 +1,6 @@
 /** A guide is shown to readers: now, or from a day on. */
 import { inTransaction } from '#platform/db/db.ts'
-import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type EditDeps, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
 import { type StoredPost, updatePost } from './repository.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type StoredPost, updatePost } from './repository.ts'
  * the guide until then. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE.
  */
 export async function publishPost(
-  { db, clock, contentChanged }: EditNeeds,
+  { db, clock, contentChanged }: EditDeps,
   by: Editor,
   { seen, at }: { readonly seen: Seen; readonly at?: Date | undefined },
 ): Promise<StoredPost> {

@@ -6,8 +6,8 @@ import { getPost } from './get-post.ts'
 import { listCategories } from './list-categories.ts'
 import { listPosts } from './list-posts.ts'
 
-export const blogRoutes = ({ db }: { db: Db }) => [
+export const guideRoutes = ({ db }: { db: Db }) => [
   serve(contract.listCategories, () => listCategories({ db })),
-  serve(contract.listPosts, (_, asked) => listPosts({ db }, asked)),
-  serve(contract.getPost, (_, asked) => getPost({ db }, asked)),
+  serve(contract.listPosts, (_, input) => listPosts({ db }, input)),
+  serve(contract.getPost, (_, input) => getPost({ db }, input)),
 ]

@@ -31,10 +31,10 @@ const cleanHeader = (_tag: string, { scope = '' }: sanitizeHtml.Attributes): san
   attribs: scope === 'col' || scope === 'row' ? { scope } : {},
 })
 
-const words = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
+const text = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: words(
+  allowedTags: text(
     'h2 h3 h4 p ul ol li strong em a blockquote figure img figcaption details summary',
     'table caption thead tbody tr th td',
   ),
@@ -47,7 +47,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   /** These go with everything in them: their content is not written for readers. */
-  nonTextTags: words(
+  nonTextTags: text(
     'script style textarea option noscript title template svg math',
     'iframe object embed applet xmp noembed noframes plaintext',
   ),

@@ -2,11 +2,11 @@
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
 import { type PostFields, postFields } from '../post-fields.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
-import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type EditDeps, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
 import {
   hasCategory,
   insertPost,
@@ -17,7 +17,7 @@ import {
 } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
 
-type Asked = { readonly seen?: Seen | undefined; readonly fields: PostFields }
+type Input = { readonly seen?: Seen | undefined; readonly fields: PostFields }
 
 /**
  * Stores the guide with its HTML cleaned; a new one is a draft. Its slug is made from its title and
@@ -26,18 +26,18 @@ type Asked = { readonly seen?: Seen | undefined; readonly fields: PostFields }
  * of limits. What readers see of it changes at once, in every process; a draft is nobody's news.
  */
 export async function savePost(
-  { db, clock, random, contentChanged }: EditNeeds,
+  { db, clock, random, contentChanged }: EditDeps,
   by: Editor,
-  { seen, fields }: Asked,
+  { seen, fields }: Input,
 ): Promise<StoredPost> {
   const { tag, ...rest } = postFields.parse(fields)
   const description = safeHtml(rest.description)
-  if (plainText(description) === '') fail(no.POST_EMPTY)
+  if (plainText(description) === '') fail(guideErrors.POST_EMPTY)
   const given = { ...rest, description, tags: [...new Set(tag)] }
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = seen && (await lockSeen(tx, seen))
-    if (!(await hasCategory(tx, given.categoryId))) fail(no.CATEGORY_NOT_FOUND)
+    if (!(await hasCategory(tx, given.categoryId))) fail(guideErrors.CATEGORY_NOT_FOUND)
     if (before) {
       if (isRead(before)) await contentChanged(tx)
       const slug = await slugFor(tx, before, given.title, now)

@@ -1,9 +1,9 @@
 /** The editors' routes: which call goes to which use case. */
-import type { PictureNeeds } from '#domain/catalogue/server/store-picture.ts'
+import type { PictureDeps } from '#domain/catalogue/server/store-picture.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
 import { orderCategories, removeCategory, saveCategory } from './edit-categories.ts'
-import type { EditNeeds } from './editing.ts'
+import type { EditDeps } from './editing.ts'
 import {
   listPictures,
   listStaffCategories,
@@ -11,46 +11,46 @@ import {
   showGuide,
   stateOf,
 } from './guides-for-staff.ts'
-import { keepGuidePicture } from './store-guide-picture.ts'
+import { storeGuidePicture } from './store-guide-picture.ts'
 import { publishPost } from './publish-post.ts'
 import { safeHtml } from './safe-html.ts'
 import { savePost } from './save-post.ts'
 import { withdrawPost } from './withdraw-post.ts'
 
-export function blogStaffRoutes(needs: EditNeeds & PictureNeeds) {
-  const { db, clock } = needs
+export function guideStaffRoutes(deps: EditDeps & PictureDeps) {
+  const { db, clock } = deps
   return [
     serve(contract.listStaffGuides, () => listStaffGuides(db)),
     serve(contract.getStaffGuide, (_, { id }) => showGuide(db, id)),
     serve(contract.createGuide, async (by, fields) =>
-      stateOf(await savePost(needs, by, { fields })),
+      stateOf(await savePost(deps, by, { fields })),
     ),
     serve(contract.saveGuide, async (by, { id, version, fields }) =>
-      stateOf(await savePost(needs, by, { seen: { id, version }, fields })),
+      stateOf(await savePost(deps, by, { seen: { id, version }, fields })),
     ),
     serve(contract.publishGuide, async (by, { id, version, at }) =>
       stateOf(
-        await publishPost(needs, by, { seen: { id, version }, at: at ? new Date(at) : undefined }),
+        await publishPost(deps, by, { seen: { id, version }, at: at ? new Date(at) : undefined }),
       ),
     ),
-    serve(contract.withdrawGuide, async (by, seen) => stateOf(await withdrawPost(needs, by, seen))),
+    serve(contract.withdrawGuide, async (by, seen) => stateOf(await withdrawPost(deps, by, seen))),
     serve(contract.cleanText, async (_, { html }) => ({
       html: safeHtml(html),
       now: clock().toISOString(),
     })),
     serve(contract.listStaffCategories, () => listStaffCategories(db)),
-    serve(contract.saveCategory, (by, asked) => saveCategory(needs, by, asked)),
-    serve(contract.orderCategories, async (by, asked) => {
-      await orderCategories(needs, by, asked)
+    serve(contract.saveCategory, (by, input) => saveCategory(deps, by, input)),
+    serve(contract.orderCategories, async (by, input) => {
+      await orderCategories(deps, by, input)
       return {}
     }),
     serve(contract.removeCategory, async (by, seen) => {
-      await removeCategory(needs, by, seen)
+      await removeCategory(deps, by, seen)
       return {}
     }),
     serve(contract.listPictures, () => listPictures(db)),
     serve(contract.addGuidePicture, async (by, { picture }) => ({
-      url: await keepGuidePicture(needs, by, picture),
+      url: await storeGuidePicture(deps, by, picture),
     })),
   ]
 }

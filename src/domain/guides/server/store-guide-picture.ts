@@ -1,24 +1,24 @@
 /** An editor puts a photo up for the guides; no guide shows it yet. */
 import { fail } from '#kernel/app-error.ts'
-import { keepSizedPicture, type PictureNeeds } from '#domain/catalogue/server/store-picture.ts'
+import { storeSizedPicture, type PictureDeps } from '#domain/catalogue/server/store-picture.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { guideErrors } from '../errors.ts'
 import { leastPictureWidth } from '../post.ts'
-import type { EditNeeds, Editor } from './editing.ts'
+import type { EditDeps, Editor } from './editing.ts'
 
 /**
  * Its address. The same photo sent again has the same. Fails with PICTURE_TOO_SMALL, and with what the photo errors say
  * of a file that is none of ours to take.
  */
-export async function keepGuidePicture(
-  needs: Pick<EditNeeds, 'db' | 'clock'> & PictureNeeds,
+export async function storeGuidePicture(
+  deps: Pick<EditDeps, 'db' | 'clock'> & PictureDeps,
   by: Editor,
   base64: string,
 ): Promise<string> {
-  const tooSmall = () => fail(no.PICTURE_TOO_SMALL)
-  const url = await keepSizedPicture(needs, base64, { least: leastPictureWidth, tooSmall })
+  const tooSmall = () => fail(guideErrors.PICTURE_TOO_SMALL)
+  const url = await storeSizedPicture(deps, base64, { least: leastPictureWidth, tooSmall })
   const deed = { by, what: 'put a picture up', subject: `picture:${url.split('/').at(-1)}` }
-  await inTransaction(needs.db, (tx) => noteDeed(tx, needs.clock(), deed))
+  await inTransaction(deps.db, (tx) => noteDeed(tx, deps.clock(), deed))
   return url
 }

@@ -1,6 +1,6 @@
 /** Repair guides at rest, and the categories they are filed under. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { PostStatus } from '../post.ts'
 
 export const blogCategories = pgTable('blog_categories', {
@@ -26,9 +26,9 @@ export const blogPosts = pgTable(
     tags: jsonb('tags').$type<readonly string[]>().notNull(),
     status: text('status').$type<PostStatus>().notNull(),
     /** The date that readers see: kept when it is withdrawn, and ahead of now while it waits for its day. */
-    publishedAt: moment('published_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    publishedAt: timestampColumn('published_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
     /** Counts an editor's changes, so that two at once are noticed. */
     version: integer('version').notNull().default(1),
   },
@@ -41,7 +41,7 @@ export const blogOldSlugs = pgTable(
   {
     slug: text('slug').primaryKey(),
     postId: text('post_id').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('blog_old_slugs_post').on(table.postId)],
 )

@@ -1,11 +1,11 @@
 /** A guide is taken from its readers; it stays with its editors. */
 import { inTransaction } from '#platform/db/db.ts'
-import { type EditNeeds, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type EditDeps, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
 import { type StoredPost, updatePost } from './repository.ts'
 
 /** One that only waited for its day is a draft again. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
 export async function withdrawPost(
-  { db, clock, contentChanged }: EditNeeds,
+  { db, clock, contentChanged }: EditDeps,
   by: Editor,
   seen: Seen,
 ): Promise<StoredPost> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { channels } from '../channels.ts'
-import { no } from '../errors.ts'
+import { messagingErrors } from '../errors.ts'
 
 const hour = z.number().int().min(0).max(24)
 
@@ -39,5 +39,5 @@ export const changeMessagePreferences = endpoint({
   }),
   response: preferences,
   message: 'Messages updated',
-  errors: [no.CHANNEL_NOT_OFFERED],
+  errors: [messagingErrors.CHANNEL_NOT_OFFERED],
 })

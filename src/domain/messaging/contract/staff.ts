@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { noSetting } from '#kernel/setting.ts'
-import { no } from '../errors.ts'
+import { settingErrors } from '#kernel/setting.ts'
+import { messagingErrors } from '../errors.ts'
 import { sentTemplates } from '../message-groups.ts'
 import { smsForms, whatsappForms } from '../register-forms.ts'
 
@@ -13,14 +13,14 @@ const place = {
 }
 const version = z.number().int().nonnegative().describe('Counts changes; 0 while nobody made one')
 const seen = { ...place, version: version.describe('As the editor saw it') }
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 const written = z.object({
   text: z.string(),
   registration: z.string().describe('The id under which it is registered for SMS'),
   whatsappName: z.string().describe('Empty where WhatsApp has not approved it'),
 })
-const change = { version, at: moment, by: z.string() }
+const change = { version, at: timestamp, by: z.string() }
 
 export const listTexts = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listTexts = endpoint({
       text: z.string(),
       own: z
         .object({
-          since: moment,
+          since: timestamp,
           by: z.string(),
           isTaken: z.boolean().describe('false: its id is another SMS provider’s'),
         })
@@ -73,7 +73,7 @@ export const getText = endpoint({
       }),
     }),
   }),
-  errors: [no.TEXT_NOT_FOUND],
+  errors: [messagingErrors.TEXT_NOT_FOUND],
 })
 
 export const saveText = endpoint({
@@ -91,7 +91,7 @@ export const saveText = endpoint({
     }),
   }),
   response: z.object({ version }),
-  errors: [no.TEXT_NOT_FOUND, noSetting.CHANGED_MEANWHILE],
+  errors: [messagingErrors.TEXT_NOT_FOUND, settingErrors.CHANGED_MEANWHILE],
 })
 
 export const withdrawText = endpoint({
@@ -102,5 +102,5 @@ export const withdrawText = endpoint({
   action: 'edit-content',
   body: z.object(seen),
   response: z.object({ version }),
-  errors: [no.TEXT_NOT_FOUND, noSetting.CHANGED_MEANWHILE],
+  errors: [messagingErrors.TEXT_NOT_FOUND, settingErrors.CHANGED_MEANWHILE],
 })

@@ -21,6 +21,6 @@ export async function chooseWording(
     return wordingFor({ channel, template, language }, own, registers)
   }
   const own = textId ? await findOwnText(db, textId) : undefined
-  const kept = { channel, template, language: textLanguage }
-  return wordingFor(kept, own ? { [textLanguage]: own } : {}, registers)
+  const stored = { channel, template, language: textLanguage }
+  return wordingFor(stored, own ? { [textLanguage]: own } : {}, registers)
 }

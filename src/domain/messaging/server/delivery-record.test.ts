@@ -9,7 +9,7 @@ import { deliveries } from './tables.ts'
 
 const start = new Date('2026-11-21T04:30:00Z')
 const to = '+919876543210'
-const at = (moment: Date) => () => moment
+const at = (timestamp: Date) => () => timestamp
 
 let db: Db
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(closeTestStores)
 
-const keep = (more: Partial<typeof deliveries.$inferInsert> = {}) =>
+const store = (more: Partial<typeof deliveries.$inferInsert> = {}) =>
   db.insert(deliveries).values({
     id: 'd1',
     dedupeKey: more.id ?? 'd1',
@@ -37,7 +37,7 @@ const onRecord = async () => (await db.select().from(deliveries))[0]
 
 describe('the record', () => {
   it('loses the code of an expired message that no job came back to', async () => {
-    await keep()
+    await store()
     await expireDeliveries({ db, clock: at(after(start, minutes(5) - 1)) })
     expect(await onRecord()).toMatchObject({ state: 'queued', secretVariables: { code: '0412' } })
     await expireDeliveries({ db, clock: at(after(start, minutes(5))) })
@@ -45,7 +45,7 @@ describe('the record', () => {
   })
 
   it('forgets to whom a message went after thirty days', async () => {
-    await keep({ state: 'sent', secretVariables: null })
+    await store({ state: 'sent', secretVariables: null })
     await forgetRecipients({ db, clock: at(after(start, days(30) - 1)) })
     expect(await onRecord()).toMatchObject({ recipient: to, variables: { minutes: '5' } })
     await forgetRecipients({ db, clock: at(after(start, days(30))) })
@@ -54,11 +54,11 @@ describe('the record', () => {
 })
 
 it('staff see what was refused or could not be sent, and only that', async () => {
-  await keep()
-  await keep({ id: 'd2', state: 'sent' })
-  await keep({ id: 'd3', state: 'refused', failure: 'twilio: 21610', attempts: 1 })
+  await store()
+  await store({ id: 'd2', state: 'sent' })
+  await store({ id: 'd3', state: 'refused', failure: 'twilio: 21610', attempts: 1 })
   const later = after(start, minutes(1))
-  await keep({ id: 'd4', recipient: '', failure: 'no answer', attempts: 2, createdAt: later })
+  await store({ id: 'd4', recipient: '', failure: 'no answer', attempts: 2, createdAt: later })
   const [newest, ...older] = await listTroubledMessages(db)
   expect(newest).toMatchObject({ id: 'd4', to: '', state: 'queued', failure: 'no answer' })
   expect(older).toEqual([

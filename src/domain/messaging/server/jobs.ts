@@ -6,11 +6,11 @@ import { forgetRecipients } from './forget-recipients.ts'
 import { sendQueuedMessage } from './send-queued-message.ts'
 
 /** Registers what sends each queued message, at once, and the chores. Before `jobs.start()`. */
-export function notificationJobs(
-  needs: Parameters<typeof sendQueuedMessage>[0],
+export function messagingJobs(
+  deps: Parameters<typeof sendQueuedMessage>[0],
   jobs: Pick<Jobs, 'on' | 'every'>,
 ): void {
-  jobs.on(messageQueued, 'send-message', ({ deliveryId }) => sendQueuedMessage(needs, deliveryId))
-  jobs.every('expire-deliveries', 60, () => expireDeliveries(needs))
-  jobs.every('forget-recipients', 3_600, () => forgetRecipients(needs))
+  jobs.on(messageQueued, 'send-message', ({ deliveryId }) => sendQueuedMessage(deps, deliveryId))
+  jobs.every('expire-deliveries', 60, () => expireDeliveries(deps))
+  jobs.every('forget-recipients', 3_600, () => forgetRecipients(deps))
 }

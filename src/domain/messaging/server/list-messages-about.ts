@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Channel } from '../channels.ts'
-import { diversionWords } from '../message-route.ts'
+import { diversionText } from '../message-route.ts'
 import { messageTitles } from '../message-titles.ts'
 import { type CustomerTemplate, customerTemplates } from '../templates.ts'
 import { listLatestTexts } from './own-texts.ts'
@@ -72,7 +72,7 @@ function messageAbout(
     waitsUntil: state === 'queued' ? notBefore : null,
     instead:
       divertedFrom && diversion
-        ? { channel: divertedFrom, reason: diversionWords[diversion] }
+        ? { channel: divertedFrom, reason: diversionText[diversion] }
         : null,
   }
 }

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { type Channel, channels } from '../channels.ts'
-import { no } from '../errors.ts'
+import { messagingErrors } from '../errors.ts'
 import { messagePreferences } from './tables.ts'
 
 export type Preferences = {
@@ -14,7 +14,7 @@ export type Preferences = {
   readonly channel: Channel
   readonly chosenBy: 'nobody' | 'booking' | 'customer'
 }
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   /** The ways this house can send. */
@@ -34,7 +34,7 @@ export async function preferencesOf(db: Db | Tx, customerId: string): Promise<Pr
 
 /** What the customer has, and what they may choose. */
 export async function viewPreferences(
-  { db, messageChannels }: Omit<Needs, 'clock'>,
+  { db, messageChannels }: Omit<Deps, 'clock'>,
   customer: { readonly id: string },
 ) {
   return {
@@ -46,18 +46,18 @@ export async function viewPreferences(
 
 /** Fails with CHANNEL_NOT_OFFERED for a way this house cannot send. */
 export async function changePreferences(
-  needs: Needs,
+  deps: Deps,
   customer: { readonly id: string },
   { language, channel }: { readonly language: Language; readonly channel: Channel },
 ) {
-  const { db, clock, messageChannels } = needs
-  if (!messageChannels.includes(channel)) fail(no.CHANNEL_NOT_OFFERED)
+  const { db, clock, messageChannels } = deps
+  if (!messageChannels.includes(channel)) fail(messagingErrors.CHANNEL_NOT_OFFERED)
   const chosen = { language, channel, chosenBy: 'customer' as const, updatedAt: clock() }
   await db
     .insert(messagePreferences)
     .values({ customerId: customer.id, ...chosen })
     .onConflictDoUpdate({ target: messagePreferences.customerId, set: chosen })
-  return viewPreferences(needs, customer)
+  return viewPreferences(deps, customer)
 }
 
 /** The language a customer was spoken to in: a first default, which replaces nothing. */

@@ -1,7 +1,7 @@
 /** The outbox as a page for people: no script, nothing inline, every text escaped. */
 import { html } from 'hono/html'
 import { languageTag, ownName } from '#kernel/language.ts'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import { channelName } from '../channels.ts'
 import type { OutboxMessage } from './outbox.ts'
 
@@ -60,7 +60,7 @@ function entry(message: OutboxMessage, paused: boolean) {
         <a href="${address(to, paused)}">${to}</a>
         <span class="channel">${channelName[channel]}</span>
         <span lang="${languageTag[language]}">${ownName[language]}</span>
-        <time datetime="${sentAt.toISOString()}">${formatMoment(sentAt)}</time>
+        <time datetime="${sentAt.toISOString()}">${formatTimestamp(sentAt)}</time>
       </p>
       ${otp ? html`<p class="code"><span>Code</span> <strong>${otp}</strong></p>` : ''}
       ${instead ? html`<p class="instead">By SMS instead of ${instead}</p>` : ''}

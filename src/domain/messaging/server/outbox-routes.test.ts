@@ -37,7 +37,7 @@ const delivered: OutgoingMessage = {
 }
 
 /** All in the same instant, as messages may be: only their order tells which is newer. */
-const keep = (message: OutgoingMessage, late = 0) =>
+const store = (message: OutgoingMessage, late = 0) =>
   recordInOutbox(
     {
       db,
@@ -55,8 +55,8 @@ const listed = async (path: string): Promise<Record<string, unknown>[]> => {
 
 describe('the outbox for programs', () => {
   it('has every message, newest first, and a code only where there is one', async () => {
-    const first = await keep(code)
-    const second = await keep(delivered)
+    const first = await store(code)
+    const second = await store(delivered)
     expect(await listed('/dev/outbox.json')).toEqual([
       {
         id: second,
@@ -81,15 +81,15 @@ describe('the outbox for programs', () => {
   it.each(['9876543210', '%2B919876543210', '+919876543210', '919876543210'])(
     'has one number’s messages for to=%s',
     async (to) => {
-      await keep(code)
-      await keep(delivered)
+      await store(code)
+      await store(delivered)
       const found = await listed(`/dev/outbox.json?to=${to}`)
       expect(found.map((message) => message.to)).toEqual(['9876543210'])
     },
   )
 
   it('has an address’s messages, and none for what is neither', async () => {
-    await keep({ ...code, channel: 'email', to: 'asha@marina.example' })
+    await store({ ...code, channel: 'email', to: 'asha@marina.example' })
     expect(await listed('/dev/outbox.json?to=asha@marina.example')).toMatchObject([
       { channel: 'email', to: 'asha@marina.example' },
     ])
@@ -98,8 +98,8 @@ describe('the outbox for programs', () => {
   })
 
   it('shows a repeat as a second message', async () => {
-    await keep(code)
-    await keep(code, 1)
+    await store(code)
+    await store(code, 1)
     expect(await listed('/dev/outbox.json')).toHaveLength(2)
   })
 
@@ -111,7 +111,7 @@ describe('the outbox for programs', () => {
 
 describe('the outbox for people', () => {
   it('shows texts as texts, in their language', async () => {
-    await keep(delivered)
+    await store(delivered)
     const page = await (await get('/dev/outbox')).text()
     expect(page).toContain(
       'lang="ta">உங்கள் &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;iPhone',
@@ -126,7 +126,7 @@ describe('the outbox for people', () => {
   })
 
   it('needs nothing its content security policy forbids', async () => {
-    await keep(code)
+    await store(code)
     const answer = await get('/dev/outbox')
     const page = await answer.text()
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")

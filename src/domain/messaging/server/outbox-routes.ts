@@ -13,13 +13,13 @@ const policy =
 export function outboxRoutes({ db }: { db: Db }): Hono {
   const app = new Hono()
   app.get('/dev/outbox.json', async (c) => {
-    const messages = await listOutbox(db, asked(c.req.query('to')))
+    const messages = await listOutbox(db, input(c.req.query('to')))
     c.header('cache-control', 'no-store')
     return c.json({ messages: messages.map(forPrograms) })
   })
   app.get('/dev/outbox', async (c) => {
     const to = c.req.query('to')
-    const messages = await listOutbox(db, asked(to))
+    const messages = await listOutbox(db, input(to))
     c.header('cache-control', 'no-store')
     c.header('content-security-policy', policy)
     return c.html(outboxPage({ messages, to, paused: c.req.query('paused') !== undefined }))
@@ -45,7 +45,7 @@ const outboxFonts = {
   devanagari: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
 } as const
 
-const asked = (to: string | undefined) => (to ? { to } : {})
+const input = (to: string | undefined) => (to ? { to } : {})
 
 /** The fixed shape other programs read: without the page's language. */
 const forPrograms = ({ id, channel, to, template, text, otp, sentAt }: OutboxMessage) => ({

@@ -8,7 +8,7 @@ import type { OutgoingMessage, Recipient } from './messages.ts'
 import type { deliveries } from './tables.ts'
 
 /** What every message of the house has in common. */
-export type MessageHouse = Registers & {
+export type MessageApp = Registers & {
   readonly brand: string
   /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
   readonly codeHost?: string | undefined
@@ -21,19 +21,19 @@ export type MessageHouse = Registers & {
 
 type Delivery = typeof deliveries.$inferSelect
 
-export const channelsOf = (house: MessageHouse): readonly Channel[] => house.channels ?? channels
+export const channelsOf = (app: MessageApp): readonly Channel[] => app.channels ?? channels
 
 export function outgoing(
   delivery: Delivery,
   { words, language, registeredTemplateId }: Wording,
-  house: MessageHouse,
+  app: MessageApp,
 ): OutgoingMessage {
   const { id, template, channel, divertedFrom, diversion } = delivery
   const known = { ...delivery.variables, ...delivery.secretVariables }
   // Only a code has a place for it; carriers refuse a variable that their copy of a text does not have.
-  const boundTo = template === 'one-time-code' ? house.codeHost : undefined
+  const boundTo = template === 'one-time-code' ? app.codeHost : undefined
   const host: Record<string, string> = boundTo ? { host: boundTo } : {}
-  const variables = { ...known, brand: house.brand, ...host }
+  const variables = { ...known, brand: app.brand, ...host }
   const text = renderText(template, words, variables)
   const forCustomers = customerTemplates.find((name) => name === template)
   return {
@@ -48,8 +48,8 @@ export function outgoing(
       ? emailOf(
           forCustomers,
           language,
-          { text, order: known['order'] ?? house.brand },
-          { brand: house.brand, origin: house.origin ?? '', phone: house.phone ?? '' },
+          { text, order: known['order'] ?? app.brand },
+          { brand: app.brand, origin: app.origin ?? '', phone: app.phone ?? '' },
         )
       : {}),
     ...(divertedFrom && diversion ? { instead: { channel: divertedFrom, why: diversion } } : {}),

@@ -18,15 +18,15 @@ type Due<T extends CustomerTemplate> = {
 
 /** Throws a RangeError when a variable is missing. */
 export async function queueForCustomer<T extends CustomerTemplate>(
-  needs: Parameters<typeof queueMessage>[0],
+  deps: Parameters<typeof queueMessage>[0],
   tx: Tx,
   customer: Reachable & { readonly id: string },
   { key, template, orderId, variables }: Due<T>,
 ): Promise<void> {
   const { language, channel } = await preferencesOf(tx, customer.id)
   const { recipient: to, ...route } = routeFor(channel, customer)
-  const quiet = waitsUntil(needs.clock(), isUrgent(template), business.quietHours)
-  await queueMessage(needs, tx, {
+  const quiet = waitsUntil(deps.clock(), isUrgent(template), business.quietHours)
+  await queueMessage(deps, tx, {
     key,
     template,
     variables,

@@ -13,7 +13,7 @@ import type { Diversion } from '../message-route.ts'
 import { secretVariables, type TemplateName, type VariablesOf } from '../templates.ts'
 import { deliveries } from './tables.ts'
 
-type Needs = { publish: Publish; clock: Clock; random: Random }
+type Deps = { publish: Publish; clock: Clock; random: Random }
 
 type MessageDue<T extends TemplateName> = {
   /** Names the one occasion (`order-paid:…`): asked twice, the message is sent once. */
@@ -42,7 +42,7 @@ type MessageDue<T extends TemplateName> = {
  * cannot be reached. Throws a RangeError when a variable is missing.
  */
 export async function queueMessage<T extends TemplateName>(
-  { publish, clock, random }: Needs,
+  { publish, clock, random }: Deps,
   tx: Tx,
   due: MessageDue<T>,
 ): Promise<void> {

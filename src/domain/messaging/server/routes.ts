@@ -3,11 +3,11 @@ import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { changePreferences, viewPreferences } from './message-preferences.ts'
 
-export function notificationRoutes(needs: Parameters<typeof changePreferences>[0]) {
+export function messagingRoutes(deps: Parameters<typeof changePreferences>[0]) {
   return [
-    serve(contract.getMessagePreferences, (customer) => viewPreferences(needs, customer)),
-    serve(contract.changeMessagePreferences, (customer, asked) =>
-      changePreferences(needs, customer, asked),
+    serve(contract.getMessagePreferences, (customer) => viewPreferences(deps, customer)),
+    serve(contract.changeMessagePreferences, (customer, input) =>
+      changePreferences(deps, customer, input),
     ),
   ]
 }

@@ -1,27 +1,21 @@
 /** An editor puts a text of their own in force, or the built-in one back. */
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { messagingErrors } from '../errors.ts'
 import { languagesOf } from '../message-groups.ts'
-import {
-  faultsIn,
-  type TextFields,
-  type TextHouse,
-  type TextPlace,
-  trimmed,
-} from '../text-rules.ts'
+import { faultsIn, type TextFields, type TextApp, type TextPlace, trimmed } from '../text-rules.ts'
 import { addVersion, listVersions, type StoredText } from './own-texts.ts'
 
-export type TextNeeds = {
+export type TextDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  readonly textHouse: TextHouse
+  readonly textApp: TextApp
 }
 type Editor = Pick<Colleague, 'id' | 'name'>
 type Seen = TextPlace & { readonly version: number }
@@ -31,39 +25,39 @@ type Seen = TextPlace & { readonly version: number }
  * not written twice. Fails with TEXT_NOT_FOUND, CHANGED_MEANWHILE, or VALIDATION_FAILED naming the fields.
  */
 export async function saveText(
-  needs: TextNeeds,
+  deps: TextDeps,
   by: Editor,
   { fields, ...seen }: Seen & { readonly fields: TextFields },
 ): Promise<{ version: number }> {
   checkPlace(seen)
   const given = trimmed(fields)
-  const faults = faultsIn(seen, given, needs.textHouse)
+  const faults = faultsIn(seen, given, deps.textApp)
   if (faults.length > 0)
-    fail(doorErrors.VALIDATION_FAILED, {
+    fail(gatewayErrors.VALIDATION_FAILED, {
       errors: faults.map(({ path, message }) => ({ path: `fields.${path}`, message })),
     })
-  return putInForce(needs, by, seen, { ...given, whatsappName: given.whatsappName || null })
+  return putInForce(deps, by, seen, { ...given, whatsappName: given.whatsappName || null })
 }
 
 /** Back to the text of the program, under the ids of the settings. Fails with TEXT_NOT_FOUND or CHANGED_MEANWHILE. */
 export async function withdrawText(
-  needs: TextNeeds,
+  deps: TextDeps,
   by: Editor,
   seen: Seen,
 ): Promise<{ version: number }> {
   checkPlace(seen)
-  return putInForce(needs, by, seen, { text: null, registration: null, whatsappName: null })
+  return putInForce(deps, by, seen, { text: null, registration: null, whatsappName: null })
 }
 
 function checkPlace({ template, language }: TextPlace): void {
-  if (!languagesOf(template).includes(language)) fail(no.TEXT_NOT_FOUND)
+  if (!languagesOf(template).includes(language)) fail(messagingErrors.TEXT_NOT_FOUND)
 }
 
 type Written = Pick<StoredText, 'text' | 'registration' | 'whatsappName'>
 const nothing: Written = { text: null, registration: null, whatsappName: null }
 
 const putInForce = (
-  { db, clock, random }: TextNeeds,
+  { db, clock, random }: TextDeps,
   by: Editor,
   { template, language, version }: Seen,
   given: Written,
@@ -74,12 +68,12 @@ const putInForce = (
     const before = writtenOf(last ?? nothing)
     // Whoever asks for what is in force has it, whatever they saw.
     if (JSON.stringify(before) === JSON.stringify(writtenOf(given))) return now
-    if (now.version !== version) fail(noSetting.CHANGED_MEANWHILE)
+    if (now.version !== version) fail(settingErrors.CHANGED_MEANWHILE)
     const at = clock()
     const next = { template, language, version: version + 1 }
     const who = { byId: by.id, byName: by.name }
     if (!(await addVersion(tx, { id: newId(random), ...next, ...given, ...who, at })))
-      fail(noSetting.CHANGED_MEANWHILE)
+      fail(settingErrors.CHANGED_MEANWHILE)
     await noteDeed(tx, at, {
       by,
       what: given.text === null ? 'took a text of messages back' : 'changed a text of messages',

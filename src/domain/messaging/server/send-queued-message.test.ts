@@ -5,10 +5,10 @@ import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
-import { notificationJobs } from './jobs.ts'
+import { messagingJobs } from './jobs.ts'
 import { MessageRefused, type OutgoingMessage } from './messages.ts'
 import { queueMessage } from './queue-message.ts'
-import type { MessageHouse } from './outgoing-message.ts'
+import type { MessageApp } from './outgoing-message.ts'
 import { sendQueuedMessage } from './send-queued-message.ts'
 import { deliveries } from './tables.ts'
 
@@ -54,14 +54,14 @@ const code = (more: Partial<Due> = {}): Due => ({
 const queue = (due: Due) =>
   inTransaction(db, (tx) => queueMessage({ publish, clock, random }, tx, due))
 
-const send = (house: MessageHouse = { brand: 'Marina Device Care' }) =>
+const send = (app: MessageApp = { brand: 'Marina Device Care' }) =>
   sendQueuedMessage(
     {
       db,
       messages: { send: (message) => carrier(message) },
       clock,
       log: openLog('warn', (line) => logged.push(line)),
-      house,
+      house: app,
     },
     published[0] ?? 'none',
   )
@@ -173,22 +173,22 @@ describe('a queued message', () => {
 it('the job of a queued message sends it, and the chores keep the record clean', async () => {
   await queue(code())
   const heard: Record<string, (data: { deliveryId: string }) => Promise<void>> = {}
-  const chores: Record<string, () => Promise<void>> = {}
-  notificationJobs(
+  const scheduledTasks: Record<string, () => Promise<void>> = {}
+  messagingJobs(
     { db, messages: { send: carrier }, clock, log: openLog('silent'), house: { brand: 'Marina' } },
     {
       on: (event, subscriber, handle) => {
         const run = handle as (data: unknown, job: { id: string }) => Promise<void>
         heard[`${event.name} ${subscriber}`] = (data) => run(data, { id: 'job' })
       },
-      every: (name, _, run) => void (chores[name] = run),
+      every: (name, _, run) => void (scheduledTasks[name] = run),
     },
   )
   await heard['message-queued send-message']?.({ deliveryId: published[0] ?? '' })
   expect(carried).toHaveLength(1)
   now = after(start, days(31))
-  await chores['expire-deliveries']?.()
-  await chores['forget-recipients']?.()
+  await scheduledTasks['expire-deliveries']?.()
+  await scheduledTasks['forget-recipients']?.()
   expect(await onRecord()).toMatchObject({ recipient: '' })
 })
 
@@ -206,7 +206,7 @@ describe('a message by another channel', () => {
         ...more,
       }),
     )
-  const house: MessageHouse = {
+  const app: MessageApp = {
     brand: 'Marina',
     registeredTemplates: { delivered: 'sms-en', 'delivered:Tamil': 'sms-ta' },
     whatsappTemplates: { delivered: 'HX1', 'delivered:Tamil': 'HX2' },
@@ -214,7 +214,7 @@ describe('a message by another channel', () => {
 
   it('goes there under the id it is approved by there, with the variables approved with it', async () => {
     await byWhatsapp()
-    await send({ ...house, codeHost: 'marina.example' })
+    await send({ ...app, codeHost: 'marina.example' })
     const variables = { order: 'MDC-ABCDEF', device: 'iPhone 13', brand: 'Marina' }
     expect(carried[0]?.variables).toEqual(variables)
     expect(carried).toMatchObject([
@@ -225,7 +225,7 @@ describe('a message by another channel', () => {
 
   it('that is not set up goes by SMS at once, and the record says so', async () => {
     await byWhatsapp()
-    await send({ ...house, channels: ['sms'] })
+    await send({ ...app, channels: ['sms'] })
     expect(carried).toMatchObject([
       {
         channel: 'sms',
@@ -245,7 +245,7 @@ describe('a message by another channel', () => {
 
   it('where its text is not approved goes by SMS', async () => {
     await byWhatsapp()
-    await send({ ...house, whatsappTemplates: { 'picked-up': 'HX9' } })
+    await send({ ...app, whatsappTemplates: { 'picked-up': 'HX9' } })
     expect(carried).toMatchObject([{ channel: 'sms', instead: { why: 'not-registered' } }])
   })
 
@@ -258,8 +258,8 @@ describe('a message by another channel', () => {
       if (message.channel === 'whatsapp') throw new MessageRefused('twilio: 63016')
       return reach(message)
     }
-    await send(house)
-    await send(house)
+    await send(app)
+    await send(app)
     expect(tried).toEqual(['whatsapp', 'sms'])
     expect(await onRecord()).toMatchObject({ state: 'sent', diversion: 'refused' })
     expect(logged.join()).toContain('twilio: 63016')
@@ -269,7 +269,7 @@ describe('a message by another channel', () => {
   it('refused both ways is refused', async () => {
     await byWhatsapp()
     carrier = async ({ channel }) => Promise.reject(new MessageRefused(`no ${channel}`))
-    await send(house)
+    await send(app)
     expect(await onRecord()).toMatchObject({
       state: 'refused',
       failure: 'no sms',
@@ -281,15 +281,15 @@ describe('a message by another channel', () => {
     await byWhatsapp()
     const reach = carrier
     carrier = async () => Promise.reject(new Error('no answer'))
-    await expect(send(house)).rejects.toThrow('no answer')
+    await expect(send(app)).rejects.toThrow('no answer')
     carrier = reach
-    await send(house)
+    await send(app)
     expect(carried.map(({ channel }) => channel)).toEqual(['whatsapp'])
   })
 
   it('as an e-mail has a subject and a way back', async () => {
     await byWhatsapp({ channel: 'email', to: 'asha@marina.example' })
-    await send({ ...house, origin: 'https://care.test', phone: '+91 44' })
+    await send({ ...app, origin: 'https://care.test', phone: '+91 44' })
     expect(carried[0]).toMatchObject({
       channel: 'email',
       to: 'asha@marina.example',
@@ -301,10 +301,10 @@ describe('a message by another channel', () => {
   it('that came too early is not sent, and not forgotten', async () => {
     const morning = after(start, minutes(90))
     await byWhatsapp({ notBefore: morning })
-    await expect(send(house)).rejects.toThrow('quiet hours')
+    await expect(send(app)).rejects.toThrow('quiet hours')
     expect(await onRecord()).toMatchObject({ state: 'queued', attempts: 0, notBefore: morning })
     now = morning
-    await send(house)
+    await send(app)
     expect(carried).toHaveLength(1)
   })
 })

@@ -7,15 +7,15 @@ import { type Log, withoutSecrets } from '#platform/log.ts'
 import { type Diversion, obstacleOf } from '../message-route.ts'
 import { chooseWording } from './choose-text.ts'
 import { type Messages, MessageRefused } from './messages.ts'
-import { channelsOf, type MessageHouse, outgoing } from './outgoing-message.ts'
+import { channelsOf, type MessageApp, outgoing } from './outgoing-message.ts'
 import { deliveries } from './tables.ts'
 
-type Needs = {
+type Deps = {
   db: Db
   messages: Messages
   clock: Clock
   log: Pick<Log, 'warn'>
-  house: MessageHouse
+  house: MessageApp
 }
 type Delivery = typeof deliveries.$inferSelect
 
@@ -25,18 +25,18 @@ type Delivery = typeof deliveries.$inferSelect
  * What cannot go by its customer's channel, or is refused there, goes by SMS.
  * Throws what the carrier threw when it is worth another try, and when it is too early.
  */
-export async function sendQueuedMessage(needs: Needs, deliveryId: string): Promise<void> {
-  const delivery = await takeUp(needs, deliveryId)
+export async function sendQueuedMessage(deps: Deps, deliveryId: string): Promise<void> {
+  const delivery = await takeUp(deps, deliveryId)
   if (!delivery) return
-  if (delivery.expiresAt <= needs.clock())
-    await settle(needs, delivery, { state: 'expired', secretVariables: null })
-  else await deliver(needs, delivery)
+  if (delivery.expiresAt <= deps.clock())
+    await settle(deps, delivery, { state: 'expired', secretVariables: null })
+  else await deliver(deps, delivery)
 }
 
 /** The machine's clock and the store's may differ by this much. */
 const tolerance = minutes(1)
 
-async function takeUp({ db, clock }: Needs, id: string): Promise<Delivery | undefined> {
+async function takeUp({ db, clock }: Deps, id: string): Promise<Delivery | undefined> {
   const queued = and(eq(deliveries.id, id), eq(deliveries.state, 'queued'))
   const { notBefore, attempts } = deliveries
   const isTime = or(isNull(notBefore), lte(notBefore, after(clock(), tolerance)))
@@ -51,48 +51,48 @@ async function takeUp({ db, clock }: Needs, id: string): Promise<Delivery | unde
   return undefined
 }
 
-async function deliver(needs: Needs, delivery: Delivery): Promise<void> {
-  const { db, messages, clock, house } = needs
-  const wording = await chooseWording(db, delivery, house)
+async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
+  const { db, messages, clock, house: app } = deps
+  const wording = await chooseWording(db, delivery, app)
   const obstacle = obstacleOf(delivery.channel, {
-    offered: channelsOf(house),
+    offered: channelsOf(app),
     registered: wording.isApproved,
   })
-  if (obstacle) return goByText(needs, delivery, obstacle, `${delivery.channel}: ${obstacle}`)
+  if (obstacle) return goByText(deps, delivery, obstacle, `${delivery.channel}: ${obstacle}`)
   // Before it is handed over: whatever becomes of the answer, the record has the words that went.
   const said = { textId: wording.textId, textLanguage: wording.language }
-  await settle(needs, delivery, said)
+  await settle(deps, delivery, said)
   try {
-    const { providerId } = await messages.send(outgoing(delivery, wording, house))
+    const { providerId } = await messages.send(outgoing(delivery, wording, app))
     const sent = { state: 'sent', sentAt: clock(), providerId } as const
-    await settle(needs, delivery, { ...sent, failure: null, secretVariables: null })
+    await settle(deps, delivery, { ...sent, failure: null, secretVariables: null })
   } catch (error) {
     if (!(error instanceof MessageRefused)) {
-      await settle(needs, delivery, { failure: withoutSecrets(String(error)).slice(0, 200) })
+      await settle(deps, delivery, { failure: withoutSecrets(String(error)).slice(0, 200) })
       throw error
     }
-    await goByText(needs, delivery, 'refused', error.reason)
+    await goByText(deps, delivery, 'refused', error.reason)
   }
 }
 
 /** A no is definite, so nothing was sent: the same message may go the other way. */
-async function goByText(needs: Needs, delivery: Delivery, why: Diversion, reason: string) {
+async function goByText(deps: Deps, delivery: Delivery, why: Diversion, reason: string) {
   const { id, template, channel, smsTo } = delivery
   if (channel === 'sms' || !smsTo) {
-    await settle(needs, delivery, { state: 'refused', failure: reason, secretVariables: null })
-    needs.log.warn({ delivery: id, template, reason }, 'a message was refused')
+    await settle(deps, delivery, { state: 'refused', failure: reason, secretVariables: null })
+    deps.log.warn({ delivery: id, template, reason }, 'a message was refused')
     return
   }
   const route = { channel: 'sms', recipient: smsTo, divertedFrom: channel, diversion: why } as const
   // The words, too, are chosen anew: the register of SMS is another.
   const bySms = { ...route, textId: null, textLanguage: null }
-  await settle(needs, delivery, bySms)
+  await settle(deps, delivery, bySms)
   if (why === 'refused')
-    needs.log.warn({ delivery: id, template, channel, reason }, 'a message goes by SMS instead')
-  await deliver(needs, { ...delivery, ...bySms })
+    deps.log.warn({ delivery: id, template, channel, reason }, 'a message goes by SMS instead')
+  await deliver(deps, { ...delivery, ...bySms })
 }
 
-const settle = ({ db }: Needs, { id }: Delivery, outcome: Partial<Delivery>) =>
+const settle = ({ db }: Deps, { id }: Delivery, outcome: Partial<Delivery>) =>
   db
     .update(deliveries)
     .set(outcome)

@@ -1,6 +1,6 @@
 /** The rows of notifications: every message due, the texts colleagues wrote, and the demo's outbox. */
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Channel } from '../channels.ts'
@@ -41,10 +41,10 @@ export const deliveries = pgTable(
     divertedFrom: text('diverted_from').$type<Channel>(),
     diversion: text('diversion').$type<Diversion>(),
     /** Waits until then: the quiet hours. */
-    notBefore: moment('not_before'),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at'),
+    notBefore: timestampColumn('not_before'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    sentAt: timestampColumn('sent_at'),
   },
   (row) => [
     index('deliveries_by_state').on(row.state, row.createdAt),
@@ -74,7 +74,7 @@ export const messageTexts = pgTable(
     /** Their name at that time. */
     byName: text('by_name').notNull(),
     /** In force since then. */
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (row) => [uniqueIndex('message_texts_version').on(row.template, row.language, row.version)],
 )
@@ -86,7 +86,7 @@ export const messagePreferences = pgTable('message_preferences', {
   channel: text('channel').$type<Channel>().notNull(),
   /** `booking`: taken from the language they confirmed their issues in. */
   chosenBy: text('chosen_by', { enum: ['booking', 'customer'] }).notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 })
 
 /** What the demo's stand-in took: as a phone would show it. */
@@ -105,7 +105,7 @@ export const outboxMessages = pgTable(
     divertedFrom: text('diverted_from').$type<Channel>(),
     diversion: text('diversion').$type<Diversion>(),
     otp: text('otp'),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: timestampColumn('sent_at').notNull(),
   },
   (row) => [
     index('outbox_messages_by_position').on(row.position),

@@ -1,16 +1,16 @@
 /** The texts of messages as their editors see them. */
 import { fail } from '#kernel/app-error.ts'
-import { no } from '../errors.ts'
+import { messagingErrors } from '../errors.ts'
 import { languagesOf, sentTemplates } from '../message-groups.ts'
 import { isTakenBySms } from '../register-forms.ts'
 import { builtInText } from '../render-message.ts'
 import type { TextPlace } from '../text-rules.ts'
 import type { OwnText } from '../message-text.ts'
 import { listLatestTexts, listVersions, ownTextOf } from './own-texts.ts'
-import type { TextNeeds } from './save-text.ts'
+import type { TextDeps } from './save-text.ts'
 
 /** In the order of the groups, and of the languages. */
-export async function listTexts({ db, textHouse }: TextNeeds) {
+export async function listTexts({ db, textApp }: TextDeps) {
   const latest = await listLatestTexts(db)
   return sentTemplates.flatMap((template) =>
     languagesOf(template).map((language) => {
@@ -18,7 +18,7 @@ export async function listTexts({ db, textHouse }: TextNeeds) {
       const own = ownTextOf(row)
       if (!row || !own)
         return { template, language, text: builtInText(template, language), own: null }
-      const isTaken = isTakenBySms(own.registration, textHouse.forms)
+      const isTaken = isTakenBySms(own.registration, textApp.forms)
       const since = { since: row.at.toISOString(), by: row.byName, isTaken }
       return { template, language, text: own.text, own: since }
     }),
@@ -26,9 +26,9 @@ export async function listTexts({ db, textHouse }: TextNeeds) {
 }
 
 /** Fails with TEXT_NOT_FOUND for a language the message is never sent in. */
-export async function showText<P extends TextPlace>({ db, textHouse }: TextNeeds, place: P) {
+export async function showText<P extends TextPlace>({ db, textApp }: TextDeps, place: P) {
   const { template, language } = place
-  if (!languagesOf(template).includes(language)) fail(no.TEXT_NOT_FOUND)
+  if (!languagesOf(template).includes(language)) fail(messagingErrors.TEXT_NOT_FOUND)
   const versions = await listVersions(db, place)
   const [last] = versions
   return {
@@ -42,7 +42,7 @@ export async function showText<P extends TextPlace>({ db, textHouse }: TextNeeds
       by: row.byName,
       written: writtenOf(ownTextOf(row)),
     })),
-    house: textHouse,
+    house: textApp,
   }
 }
 

@@ -1,8 +1,8 @@
 /** What a customer may do with a booking afterwards: call it off, or have the device collected elsewhere. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no as noAddress } from '#domain/addresses/errors.ts'
-import { no } from '../errors.ts'
+import { addressErrors } from '#domain/addresses/errors.ts'
+import { orderErrors } from '../errors.ts'
 import { orderId, status } from './wire-shapes.ts'
 
 const refund = z.number().describe('rupees that go back; 0 when nothing was paid')
@@ -20,7 +20,7 @@ export const viewCancellation = endpoint({
     until: z.iso.datetime().nullable().describe('null: at any time, for nothing was paid'),
     refund,
   }),
-  errors: [no.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
 export const cancelOrder = endpoint({
@@ -31,7 +31,7 @@ export const cancelOrder = endpoint({
   body: orderId,
   response: z.object({ orderId: z.string(), status, refund }),
   message: 'Booking cancelled',
-  errors: [no.ORDER_NOT_FOUND, no.TOO_LATE_TO_CANCEL],
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.TOO_LATE_TO_CANCEL],
 })
 
 export const changePickupAddress = endpoint({
@@ -41,17 +41,17 @@ export const changePickupAddress = endpoint({
   who: 'customer',
   body: orderId.extend({
     addressId: z
-      .string({ error: no.ADDRESS_REQUIRED.message })
-      .min(1, no.ADDRESS_REQUIRED.message)
-      .max(64, no.ADDRESS_REQUIRED.message),
+      .string({ error: orderErrors.ADDRESS_REQUIRED.message })
+      .min(1, orderErrors.ADDRESS_REQUIRED.message)
+      .max(64, orderErrors.ADDRESS_REQUIRED.message),
   }),
   response: z.object({ orderId: z.string(), addressId: z.string() }),
   message: 'Pickup address changed',
   errors: [
-    no.ORDER_NOT_FOUND,
-    noAddress.ADDRESS_NOT_FOUND,
-    no.NO_PICKUP_TO_CHANGE,
-    no.PICKUP_STARTED,
-    no.OUTSIDE_SERVICE_AREA,
+    orderErrors.ORDER_NOT_FOUND,
+    addressErrors.ADDRESS_NOT_FOUND,
+    orderErrors.NO_PICKUP_TO_CHANGE,
+    orderErrors.PICKUP_STARTED,
+    orderErrors.OUTSIDE_SERVICE_AREA,
   ],
 })

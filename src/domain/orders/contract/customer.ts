@@ -1,11 +1,11 @@
 /** Booking's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no as noAddress } from '#domain/addresses/errors.ts'
-import { no as noDevice } from '#domain/catalogue/errors.ts'
-import { no as noPayment } from '#domain/payments/errors.ts'
+import { addressErrors } from '#domain/addresses/errors.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { paymentIdPattern } from '#domain/payments/payment.ts'
-import { no } from '../errors.ts'
+import { orderErrors } from '../errors.ts'
 import {
   addressDetail,
   cart,
@@ -18,7 +18,11 @@ import {
   status,
 } from './wire-shapes.ts'
 
-const steps = [no.ORDER_NOT_FOUND, no.STEP_OUT_OF_ORDER, noPayment.ALREADY_PAID]
+const steps = [
+  orderErrors.ORDER_NOT_FOUND,
+  orderErrors.STEP_OUT_OF_ORDER,
+  paymentErrors.ALREADY_PAID,
+]
 
 export const checkDevice = endpoint({
   method: 'POST',
@@ -27,15 +31,15 @@ export const checkDevice = endpoint({
   who: 'customer',
   body: z.object({
     imeiNumber: z
-      .string({ error: noDevice.INVALID_DEVICE_NUMBER.message })
-      .max(64, noDevice.INVALID_DEVICE_NUMBER.message),
+      .string({ error: catalogueErrors.INVALID_DEVICE_NUMBER.message })
+      .max(64, catalogueErrors.INVALID_DEVICE_NUMBER.message),
   }),
   response: foundDevice,
   errors: [
-    noDevice.INVALID_DEVICE_NUMBER,
-    noDevice.DEVICE_NOT_FOUND,
-    noDevice.DEVICE_DIRECTORY_UNREACHABLE,
-    no.TOO_MANY_DEVICES,
+    catalogueErrors.INVALID_DEVICE_NUMBER,
+    catalogueErrors.DEVICE_NOT_FOUND,
+    catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
+    orderErrors.TOO_MANY_DEVICES,
   ],
 })
 
@@ -50,7 +54,7 @@ export const selectDevice = endpoint({
     imeiNumber: z.string().max(64).optional(),
   }),
   response: foundDevice,
-  errors: [noDevice.MODEL_NOT_FOUND, no.TOO_MANY_DEVICES],
+  errors: [catalogueErrors.MODEL_NOT_FOUND, orderErrors.TOO_MANY_DEVICES],
 })
 
 export const currentDraft = endpoint({
@@ -80,12 +84,12 @@ export const stepTwo = endpoint({
   who: 'customer',
   body: orderId.extend({
     issues: z
-      .array(z.string().max(64), { error: no.NO_ISSUES.message })
-      .min(1, no.NO_ISSUES.message)
+      .array(z.string().max(64), { error: orderErrors.NO_ISSUES.message })
+      .min(1, orderErrors.NO_ISSUES.message)
       .max(30),
   }),
   response: z.object({ orderId: z.string(), status, issues: z.array(line) }),
-  errors: [...steps, no.NO_ISSUES, noDevice.ISSUE_NOT_OFFERED],
+  errors: [...steps, orderErrors.NO_ISSUES, catalogueErrors.ISSUE_NOT_OFFERED],
 })
 
 export const confirmAudio = endpoint({
@@ -94,10 +98,10 @@ export const confirmAudio = endpoint({
   summary: 'Step 3: what was heard and agreed to, one entry for each issue',
   who: 'customer',
   body: orderId.extend({
-    issues: z.array(confirmation).min(1, no.ISSUES_NOT_CONFIRMED.message).max(30),
+    issues: z.array(confirmation).min(1, orderErrors.ISSUES_NOT_CONFIRMED.message).max(30),
   }),
   response: z.object({ orderId: z.string(), status }),
-  errors: [...steps, no.ISSUES_NOT_CONFIRMED],
+  errors: [...steps, orderErrors.ISSUES_NOT_CONFIRMED],
 })
 
 export const stepThree = endpoint({
@@ -107,11 +111,11 @@ export const stepThree = endpoint({
   who: 'customer',
   body: orderId.extend({
     supportOption: z
-      .number({ error: no.SERVICE_NOT_FOUND.message })
-      .int(no.SERVICE_NOT_FOUND.message),
+      .number({ error: orderErrors.SERVICE_NOT_FOUND.message })
+      .int(orderErrors.SERVICE_NOT_FOUND.message),
   }),
   response: z.object({ orderId: z.string(), status, supportOption: z.number() }),
-  errors: [...steps, no.SERVICE_NOT_FOUND],
+  errors: [...steps, orderErrors.SERVICE_NOT_FOUND],
 })
 
 export const goBack = endpoint({
@@ -131,7 +135,7 @@ export const viewCart = endpoint({
   who: 'customer',
   query: orderId,
   response: cart,
-  errors: [no.ORDER_NOT_FOUND, no.CART_NOT_READY],
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.CART_NOT_READY],
 })
 
 export const confirmOrder = endpoint({
@@ -154,10 +158,10 @@ export const confirmOrder = endpoint({
   }),
   errors: [
     ...steps,
-    no.ADDRESS_REQUIRED,
-    noAddress.ADDRESS_NOT_FOUND,
-    noPayment.PAYMENT_NOT_STARTED,
-    noPayment.PAYMENT_PROVIDER_UNREACHABLE,
+    orderErrors.ADDRESS_REQUIRED,
+    addressErrors.ADDRESS_NOT_FOUND,
+    paymentErrors.PAYMENT_NOT_STARTED,
+    paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
   ],
 })
 
@@ -167,17 +171,19 @@ export const verifyPayment = endpoint({
   summary: 'Asks the provider about a payment and marks the order paid when it is',
   who: 'customer',
   body: orderId.extend({
-    razorpay_payment_id: z.string().regex(paymentIdPattern, noPayment.PAYMENT_NOT_VERIFIED.message),
+    razorpay_payment_id: z
+      .string()
+      .regex(paymentIdPattern, paymentErrors.PAYMENT_NOT_VERIFIED.message),
     razorpay_order_id: z.string().max(64).optional(),
     razorpay_signature: z.string().max(256).optional(),
   }),
   response: z.object({ orderId: z.string(), status, paid: z.literal(true) }),
   message: 'Payment Successful!',
   errors: [
-    no.ORDER_NOT_FOUND,
-    noPayment.PAYMENT_NOT_VERIFIED,
-    noPayment.PAYMENT_RETURNED,
-    noPayment.PAYMENT_PROVIDER_UNREACHABLE,
+    orderErrors.ORDER_NOT_FOUND,
+    paymentErrors.PAYMENT_NOT_VERIFIED,
+    paymentErrors.PAYMENT_RETURNED,
+    paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
   ],
   neverShed: true,
 })
@@ -191,5 +197,5 @@ export const listOrders = endpoint({
     before: z.string().max(64).optional().describe('the last order of the page before'),
   }),
   response: z.array(listedOrder),
-  errors: [no.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })

@@ -1,23 +1,23 @@
 /** Booking's calls for colleagues at the counter: who and what stands there, the price, the order. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no as noDevice } from '#domain/catalogue/errors.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { counterConsent } from '#domain/customers/consent.ts'
-import { no as noCustomer } from '#domain/customers/errors.ts'
+import { customerErrors } from '#domain/customers/errors.ts'
 import { emailAddress, mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { counterMoney } from '#domain/payments/counter-money.ts'
-import { no as noPayment } from '#domain/payments/errors.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { orderErrors } from '../errors.ts'
 import { bill, confirmation, foundDevice, status } from './wire-shapes.ts'
 
 const counter = { who: 'staff', action: 'book-at-counter' } as const
 const productId = z.string().min(1).max(64)
 const number = z.string().max(64)
 const deviceErrors = [
-  noDevice.INVALID_DEVICE_NUMBER,
-  noDevice.DEVICE_NOT_FOUND,
-  noDevice.DEVICE_DIRECTORY_UNREACHABLE,
-  no.TOO_MANY_DEVICES,
+  catalogueErrors.INVALID_DEVICE_NUMBER,
+  catalogueErrors.DEVICE_NOT_FOUND,
+  catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
+  orderErrors.TOO_MANY_DEVICES,
 ]
 
 export const findWalkIn = endpoint({
@@ -63,7 +63,7 @@ export const priceWalkIn = endpoint({
     issues: z.array(z.string().max(64)).min(1).max(30),
   }),
   response: bill.extend({ amount: z.number().int().describe('the grand total in paise') }),
-  errors: [noDevice.ISSUE_NOT_OFFERED],
+  errors: [catalogueErrors.ISSUE_NOT_OFFERED],
 })
 
 export const bookAtCounter = endpoint({
@@ -85,7 +85,7 @@ export const bookAtCounter = endpoint({
       imeiNumber: number.optional(),
       byHand: z.object({ productId, color: z.string().max(60) }).optional(),
     }),
-    issues: z.array(confirmation).min(1, no.NO_ISSUES.message).max(30),
+    issues: z.array(confirmation).min(1, orderErrors.NO_ISSUES.message).max(30),
     amount: z.number().int().describe('paise: the grand total that the customer was told'),
     payment: z.discriminatedUnion('method', [
       ...counterMoney.options,
@@ -101,11 +101,11 @@ export const bookAtCounter = endpoint({
   message: 'Booked',
   errors: [
     ...deviceErrors,
-    noDevice.MODEL_NOT_FOUND,
-    noDevice.ISSUE_NOT_OFFERED,
-    noCustomer.NAME_NEEDED,
-    no.ISSUES_NOT_CONFIRMED,
-    no.PRICE_CHANGED,
-    noPayment.ALREADY_PAID,
+    catalogueErrors.MODEL_NOT_FOUND,
+    catalogueErrors.ISSUE_NOT_OFFERED,
+    customerErrors.NAME_NEEDED,
+    orderErrors.ISSUES_NOT_CONFIRMED,
+    orderErrors.PRICE_CHANGED,
+    paymentErrors.ALREADY_PAID,
   ],
 })

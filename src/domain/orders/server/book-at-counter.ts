@@ -10,9 +10,9 @@ import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
-import type { PaymentNeeds } from '#domain/payments/server/deps.ts'
+import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
-import { no } from '../errors.ts'
+import { orderErrors } from '../errors.ts'
 import {
   acceptDevice,
   type AudioConfirmation,
@@ -27,7 +27,7 @@ import { frozenLines } from './change-order.ts'
 import {
   type Chosen,
   type Identified,
-  type IdentifyNeeds,
+  type IdentifyDeps,
   identifyByHand,
   identifyByNumber,
 } from './identify-device.ts'
@@ -36,8 +36,8 @@ import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { findOrderOfForm, lockDraftsOf, type Order, saveOrder } from './repository.ts'
 
-export type CounterNeeds = IdentifyNeeds &
-  Pick<PaymentNeeds, 'random' | 'publish' | 'onCaptured'> & {
+export type CounterDeps = IdentifyDeps &
+  Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> & {
     /** Our own address, for the link to pay. */
     readonly origin: string
   }
@@ -71,45 +71,45 @@ export type Booked = {
  * its steps do, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total is another by now.
  */
 export async function bookAtCounter(
-  needs: CounterNeeds,
+  deps: CounterDeps,
   by: Colleague,
-  asked: WalkIn,
+  input: WalkIn,
 ): Promise<Booked> {
-  const before = await findOrderOfForm(needs.db, asked.formId)
+  const before = await findOrderOfForm(deps.db, input.formId)
   if (before) return bookedAs(before)
-  const { typed, byHand } = asked.device
+  const { typed, byHand } = input.device
   const identified = byHand
-    ? await identifyByHand(needs, checker(by), { ...byHand, typed })
-    : await identifyByNumber(needs, checker(by), typed ?? '')
-  return inTransaction(needs.db, (tx) => book(needs, tx, by, asked, identified))
+    ? await identifyByHand(deps, checker(by), { ...byHand, typed })
+    : await identifyByNumber(deps, checker(by), typed ?? '')
+  return inTransaction(deps.db, (tx) => book(deps, tx, by, input, identified))
 }
 
 async function book(
-  needs: CounterNeeds,
+  deps: CounterDeps,
   tx: Tx,
   by: Colleague,
-  asked: WalkIn,
+  input: WalkIn,
   identified: Identified,
 ): Promise<Booked> {
-  const { formId, amount, payment, agreed } = asked
-  const customer = await signUpAtCounter(needs, tx, { ...asked, by: by.id })
+  const { formId, amount, payment, agreed } = input
+  const customer = await signUpAtCounter(deps, tx, { ...input, by: by.id })
   await lockDraftsOf(tx, customer.id)
   // Looked up again behind the customer's lock: the same form may have come twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(twin)
-  const now = needs.clock()
-  const opened = await openDraft(needs, tx, customer, identified)
+  const now = deps.clock()
+  const opened = await openDraft(deps, tx, customer, identified)
   const draft = await putStudentDiscount(tx, opened, now)
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
-  const order = fixed(draft, lines, asked, now)
-  if (order.grandTotal !== amount) fail(no.PRICE_CHANGED)
+  const order = fixed(draft, lines, input, now)
+  if (order.grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
   await saveOrder(tx, order)
   const [first] = agreed
-  if (first) await suggestLanguage(needs, tx, customer.id, first.audioLanguage)
+  if (first) await suggestLanguage(deps, tx, customer.id, first.audioLanguage)
   const about = { orderId: order.id, customerId: customer.id, amount }
-  if (payment.method === 'online') await askForPayment(needs, tx, about, formId)
-  else await takeAtCounter(needs, tx, { ...about, money: payment, by: by.id })
+  if (payment.method === 'online') await askForPayment(deps, tx, about, formId)
+  else await takeAtCounter(deps, tx, { ...about, money: payment, by: by.id })
   await noteDeed(tx, now, {
     by,
     what: 'booked at the counter',
@@ -123,14 +123,14 @@ async function book(
 export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
 
 /** Every step of a booking, by the rules that judge each of them. */
-function fixed(draft: Order, lines: readonly OrderLine[], asked: WalkIn, now: Date): Order {
-  const heard = confirmAudio(chooseIssues(acceptDevice(draft), lines), asked.agreed)
+function fixed(draft: Order, lines: readonly OrderLine[], input: WalkIn, now: Date): Order {
+  const heard = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
   const confirmed = confirm(chooseService(heard, walkInOption), null)
   return {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
     confirmedAt: draft.confirmedAt ?? now,
-    counterForm: asked.formId,
+    counterForm: input.formId,
     updatedAt: now,
   }
 }
@@ -139,19 +139,19 @@ type Due = { readonly orderId: string; readonly customerId: string; readonly amo
 
 /** The flow resumes at the cart, whoever signs in with this number. */
 async function askForPayment(
-  needs: CounterNeeds,
+  deps: CounterDeps,
   tx: Tx,
   { orderId, customerId, amount }: Due,
   formId: string,
 ): Promise<void> {
-  await queueForCustomer(needs, tx, await getCustomer(tx, customerId), {
+  await queueForCustomer(deps, tx, await getCustomer(tx, customerId), {
     key: `payment-due-${formId}:${orderId}`,
     template: 'payment-due',
     orderId,
     variables: {
       order: printedNumber(orderId),
       amount: formatRupees(toRupees(amount)),
-      link: `${needs.origin}/service-enquiry`,
+      link: `${deps.origin}/service-enquiry`,
     },
   })
 }

@@ -12,7 +12,7 @@ import { orderClosed } from '../events.ts'
 import type { OrderStatus } from '../order.ts'
 import { lockOrder, type Order, saveChanges } from './repository.ts'
 
-export type CancelNeeds = {
+export type CancelDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -28,25 +28,25 @@ type Cancelled = { readonly status: OrderStatus; readonly refund: Paise }
  * ORDER_NOT_FOUND or TOO_LATE_TO_CANCEL.
  */
 export async function cancelOrder(
-  needs: CancelNeeds,
+  deps: CancelDeps,
   customer: { readonly id: string },
   orderId: string,
 ): Promise<Cancelled> {
-  return inTransaction(needs.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, customer.id, orderId)
     if (isClosed(order.status)) return { status: order.status, refund: paidBack(order) }
-    const now = needs.clock()
-    const cancelled = cancel(order, await needs.lockWork(tx, orderId), now)
+    const now = deps.clock()
+    const cancelled = cancel(order, await deps.lockWork(tx, orderId), now)
     const refund = await findRefundable(tx, orderId)
     if (refund > 0)
-      await refundPayment(needs, tx, {
+      await refundPayment(deps, tx, {
         orderId,
         reason: 'cancelled',
         key: `cancelled:${orderId}`,
       })
     await saveChanges(tx, order, { ...cancelled, cancelledRefund: refund, updatedAt: now })
     if (order.discountBasisPoints > 0) await returnStudentDiscount(tx, orderId)
-    await needs.publish(tx, orderClosed, {
+    await deps.publish(tx, orderClosed, {
       orderId,
       customerId: customer.id,
       how: 'cancelled',

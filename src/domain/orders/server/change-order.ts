@@ -15,11 +15,11 @@ import {
 } from '../order.ts'
 import { lockOrder, type Order, saveChanges } from './repository.ts'
 
-export type ChangeNeeds = { readonly db: Db; readonly clock: Clock }
+export type ChangeDeps = { readonly db: Db; readonly clock: Clock }
 type Customer = { readonly id: string }
 
 async function changeOrder(
-  { db, clock }: ChangeNeeds,
+  { db, clock }: ChangeDeps,
   customer: Customer,
   orderId: string,
   change: (order: Order, tx: Tx) => Order | Promise<Order>,
@@ -32,8 +32,8 @@ async function changeOrder(
   })
 }
 
-export const completeStepOne = (needs: ChangeNeeds, customer: Customer, orderId: string) =>
-  changeOrder(needs, customer, orderId, acceptDevice)
+export const completeStepOne = (deps: ChangeDeps, customer: Customer, orderId: string) =>
+  changeOrder(deps, customer, orderId, acceptDevice)
 
 /** The catalogue's lines as an order keeps them. */
 export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
@@ -53,49 +53,49 @@ export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
 
 /** Freezes the shop's own prices on the order. ISSUE_NOT_OFFERED for an issue of another device. */
 export const completeStepTwo = (
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   customer: Customer,
   orderId: string,
   issueIds: readonly string[],
 ) =>
-  changeOrder(needs, customer, orderId, async (order, tx) => {
-    const lines = await getIssuesForModel(tx, order.device.modelId, issueIds, needs.clock())
+  changeOrder(deps, customer, orderId, async (order, tx) => {
+    const lines = await getIssuesForModel(tx, order.device.modelId, issueIds, deps.clock())
     return chooseIssues(order, frozenLines(lines))
   })
 
 /** The language first heard is also the one of the messages, until the customer chooses another. */
 export const completeAudio = (
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   customer: Customer,
   orderId: string,
   confirmations: readonly AudioConfirmation[],
 ) =>
-  changeOrder(needs, customer, orderId, async (order, tx) => {
+  changeOrder(deps, customer, orderId, async (order, tx) => {
     const confirmed = confirmAudio(order, confirmations)
     const [first] = confirmations
-    if (first) await suggestLanguage(needs, tx, customer.id, first.audioLanguage)
+    if (first) await suggestLanguage(deps, tx, customer.id, first.audioLanguage)
     return confirmed
   })
 
 export const completeStepThree = (
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   customer: Customer,
   orderId: string,
   supportOption: number,
 ) =>
-  changeOrder(needs, customer, orderId, (order) => ({
+  changeOrder(deps, customer, orderId, (order) => ({
     ...chooseService(order, supportOption),
     grandTotal: null,
   }))
 
 /** Leaving step 2 sets the draft aside: the flow starts at step 1 until a device is looked up again. */
 export const leaveStep = (
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   customer: Customer,
   orderId: string,
   from: 2 | 3 | 4 | 5,
 ) =>
-  changeOrder(needs, customer, orderId, (order) => ({
+  changeOrder(deps, customer, orderId, (order) => ({
     ...goBack(order, from),
     grandTotal: null,
     setAside: from === 2,

@@ -4,11 +4,11 @@ import { newId } from '#platform/random.ts'
 import { readServiceArea } from '#domain/addresses/server/area-setting.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { changeAddress } from '../pickup-address.ts'
-import type { CancelNeeds } from './cancel-order.ts'
+import type { CancelDeps } from './cancel-order.ts'
 import { addAddressChange, lockOrder, saveChanges } from './repository.ts'
 
-export type AddressNeeds = Pick<CancelNeeds, 'clock' | 'random' | 'lockWork'> & { readonly db: Db }
-type Asked = { readonly orderId: string; readonly addressId: string }
+export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork'> & { readonly db: Db }
+type Input = { readonly orderId: string; readonly addressId: string }
 
 /**
  * The address is copied as it is now; what stood there before is kept with the moment of the change.
@@ -16,9 +16,9 @@ type Asked = { readonly orderId: string; readonly addressId: string }
  * OUTSIDE_SERVICE_AREA.
  */
 export async function changePickupAddress(
-  { db, clock, random, lockWork }: AddressNeeds,
+  { db, clock, random, lockWork }: AddressDeps,
   customer: { readonly id: string },
-  { orderId, addressId }: Asked,
+  { orderId, addressId }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, customer.id, orderId)

@@ -8,13 +8,13 @@ import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { spendStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
-import { no } from '../errors.ts'
+import { orderErrors } from '../errors.ts'
 import { contactRequested } from '../events.ts'
 import { confirm, isDraft, type OrderAddress } from '../order.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { lockOrder, type Order, saveOrder } from './repository.ts'
 
-export type ConfirmNeeds = Parameters<typeof openCheckout>[0] & {
+export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -24,19 +24,19 @@ export type ConfirmNeeds = Parameters<typeof openCheckout>[0] & {
 }
 type Customer = { readonly id: string }
 type AddressDetail = Omit<OrderAddress, 'address'> & { readonly address?: string | undefined }
-type Asked = { readonly orderId: string; readonly addressDetail?: AddressDetail | null | undefined }
+type Input = { readonly orderId: string; readonly addressDetail?: AddressDetail | null | undefined }
 
 /** The same call twice has one effect and the same answer: the same payment order, or the same request. */
-export async function confirmOrder(needs: ConfirmNeeds, customer: Customer, asked: Asked) {
-  const order = await inTransaction(needs.db, (tx) => fixOrder(needs, tx, customer, asked))
+export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input: Input) {
+  const order = await inTransaction(deps.db, (tx) => fixOrder(deps, tx, customer, input))
   const { id: orderId, status, bill } = order
   if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
-  const checkout = await openCheckout(needs, {
+  const checkout = await openCheckout(deps, {
     orderId,
     customerId: customer.id,
     amount: bill.grandTotal,
   })
-  const { name, email, phone } = await getCustomer(needs.db, customer.id)
+  const { name, email, phone } = await getCustomer(deps.db, customer.id)
   return {
     orderId,
     status,
@@ -45,21 +45,21 @@ export async function confirmOrder(needs: ConfirmNeeds, customer: Customer, aske
     razorpayOrderId: checkout.providerOrderId,
     razorypayOrderId: checkout.providerOrderId,
     keyId: checkout.keyId,
-    checkoutScript: needs.checkoutScript,
+    checkoutScript: deps.checkoutScript,
     prefill: { name, email, contact: phone },
   }
 }
 
 async function fixOrder(
-  needs: ConfirmNeeds,
+  deps: ConfirmDeps,
   tx: Tx,
   customer: Customer,
-  asked: Asked,
+  input: Input,
 ): Promise<Order> {
-  const order = await lockOrder(tx, customer.id, asked.orderId)
+  const order = await lockOrder(tx, customer.id, input.orderId)
   if (order.status === 'CONTACT_REQUESTED') return order
-  const now = needs.clock()
-  const address = await addressOf(tx, customer, asked.addressDetail)
+  const now = deps.clock()
+  const address = await addressOf(tx, customer, input.addressDetail)
   const priced = isDraft(order) ? await putStudentDiscount(tx, order, now) : order
   const confirmed = confirm(priced, address ?? order.address)
   const saved: Order = {
@@ -71,7 +71,7 @@ async function fixOrder(
   await saveOrder(tx, saved)
   if (saved.status === 'CONTACT_REQUESTED') {
     await spendStudentDiscount(tx, saved.id, now)
-    await needs.publish(tx, contactRequested, {
+    await deps.publish(tx, contactRequested, {
       orderId: saved.id,
       customerId: customer.id,
       at: now.toISOString(),
@@ -84,11 +84,11 @@ async function fixOrder(
 async function addressOf(
   tx: Tx,
   customer: Customer,
-  detail: Asked['addressDetail'],
+  detail: Input['addressDetail'],
 ): Promise<OrderAddress | null> {
   if (!detail) return null
   const { addressId, address, ...rest } = detail
   if (addressId) return { ...(await getAddress(tx, customer.id, addressId)), addressId }
-  if (!address) fail(no.ADDRESS_REQUIRED)
+  if (!address) fail(orderErrors.ADDRESS_REQUIRED)
   return { ...rest, address }
 }

@@ -8,10 +8,10 @@ import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.ts'
 import { findDevice } from '#domain/catalogue/server/find-device.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
-import { no } from '../errors.ts'
+import { orderErrors } from '../errors.ts'
 import type { OrderDevice } from './tables.ts'
 
-export type IdentifyNeeds = {
+export type IdentifyDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly directory: DeviceDirectory
@@ -27,12 +27,12 @@ export type Identified = {
 
 /** Asks the directory, so never inside a transaction. Fails as `findDevice` does, or with TOO_MANY_DEVICES. */
 export async function identifyByNumber(
-  needs: IdentifyNeeds,
+  deps: IdentifyDeps,
   who: Who,
   typed: string,
 ): Promise<Identified> {
-  await limitChecks(needs, who)
-  const found = await findDevice(needs, { typed })
+  await limitChecks(deps, who)
+  const found = await findDevice(deps, { typed })
   const { model, number, colour, storage, purchaseDate, warrantyEnds } = found
   const deviceKey = number.kind === 'imei' ? number.imei : number.serial
   return {
@@ -60,12 +60,12 @@ export type Chosen = {
 
 /** Takes their word for the model; what they typed is kept when it has a number's form. */
 export async function identifyByHand(
-  needs: IdentifyNeeds,
+  deps: IdentifyDeps,
   who: Who,
   chosen: Chosen,
 ): Promise<Identified> {
-  await limitChecks(needs, who)
-  const model = await getModel(needs.db, chosen.productId)
+  await limitChecks(deps, who)
+  const model = await getModel(deps.db, chosen.productId)
   const number = chosen.typed ? parseDeviceNumber(chosen.typed) : undefined
   const typed = number?.kind === 'imei' ? number.imei : number?.serial
   return {
@@ -84,12 +84,12 @@ export async function identifyByHand(
 }
 
 /** Each check may cost the shop money at the directory. */
-async function limitChecks({ db, clock }: IdentifyNeeds, { id, checks = 30 }: Who): Promise<void> {
+async function limitChecks({ db, clock }: IdentifyDeps, { id, checks = 30 }: Who): Promise<void> {
   const taken = await takeToken(db, {
     key: `device-check:${id}`,
     limit: checks,
     per: minutes(10),
     now: clock(),
   })
-  if (!taken.ok) fail(no.TOO_MANY_DEVICES, { retryAfter: taken.retryAfter })
+  if (!taken.ok) fail(orderErrors.TOO_MANY_DEVICES, { retryAfter: taken.retryAfter })
 }

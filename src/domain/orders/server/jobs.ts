@@ -4,20 +4,20 @@ import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
 import {
-  tellCancelled,
-  tellContactRequested,
-  tellPaymentReceived,
-  tellRefunded,
+  notifyCancelled,
+  notifyContactRequested,
+  notifyPaymentReceived,
+  notifyRefunded,
 } from './notify-customer.ts'
 
-export function bookingJobs(needs: Parameters<typeof tellContactRequested>[0], jobs: Jobs): void {
-  jobs.on(contactRequested, 'tell', ({ orderId }) => tellContactRequested(needs, orderId))
-  jobs.on(paymentCaptured, 'tell', ({ orderId }) => tellPaymentReceived(needs, orderId))
-  jobs.on(paymentRefunded, 'tell', (refund) => tellRefunded(needs, refund))
+export function bookingJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
+  jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
+  jobs.on(paymentCaptured, 'tell', ({ orderId }) => notifyPaymentReceived(deps, orderId))
+  jobs.on(paymentRefunded, 'tell', (refund) => notifyRefunded(deps, refund))
   jobs.on(orderClosed, 'tell', async ({ orderId, how }) => {
-    if (how === 'cancelled') await tellCancelled(needs, orderId)
+    if (how === 'cancelled') await notifyCancelled(deps, orderId)
   })
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
-    if (counted && whole) await markOrderRefunded(needs, orderId)
+    if (counted && whole) await markOrderRefunded(deps, orderId)
   })
 }

@@ -14,7 +14,7 @@ import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { findOrderFacts } from './order-facts.ts'
 
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -24,20 +24,20 @@ type Needs = {
 /** The shop's own line, for notices to colleagues. */
 const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
 
-export async function tellContactRequested(needs: Needs, orderId: string): Promise<void> {
-  await inTransaction(needs.db, async (tx) => {
+export async function notifyContactRequested(deps: Deps, orderId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
     const variables = { order: order.orderNumber, device: order.device.productName }
-    await queueForCustomer(needs, tx, customer, {
+    await queueForCustomer(deps, tx, customer, {
       key: `contact-requested:${orderId}`,
       template: 'contact-requested',
       orderId,
       variables,
     })
-    await queueMessage(needs, tx, {
+    await queueMessage(deps, tx, {
       key: `staff-contact-requested:${orderId}`,
       template: 'staff-contact-requested',
       to: shopLine,
@@ -46,21 +46,21 @@ export async function tellContactRequested(needs: Needs, orderId: string): Promi
   })
 }
 
-export async function tellPaymentReceived(needs: Needs, orderId: string): Promise<void> {
-  await inTransaction(needs.db, async (tx) => {
+export async function notifyPaymentReceived(deps: Deps, orderId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.bill) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
     const variables = { order: order.orderNumber, device: order.device.productName }
     const amount = formatRupees(toRupees(order.bill.grandTotal))
-    await queueForCustomer(needs, tx, customer, {
+    await queueForCustomer(deps, tx, customer, {
       key: `booking-received:${orderId}`,
       template: 'booking-received',
       orderId,
       variables,
     })
-    await queueForCustomer(needs, tx, customer, {
+    await queueForCustomer(deps, tx, customer, {
       key: `payment-received:${orderId}`,
       template: 'payment-received',
       orderId,
@@ -70,13 +70,13 @@ export async function tellPaymentReceived(needs: Needs, orderId: string): Promis
 }
 
 /** Nothing to say of a booking that was given up before it was sent off. */
-export async function tellCancelled(needs: Needs, orderId: string): Promise<void> {
-  await inTransaction(needs.db, async (tx) => {
+export async function notifyCancelled(deps: Deps, orderId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.confirmedAt) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
-    await queueMessage(needs, tx, {
+    await queueMessage(deps, tx, {
       key: `booking-cancelled:${orderId}`,
       template: 'booking-cancelled',
       to: customer.phone,
@@ -94,14 +94,14 @@ type Refund = {
 }
 
 /** Once for each time something went back of a payment; `total` tells them apart. */
-export async function tellRefunded(needs: Needs, refund: Refund): Promise<void> {
+export async function notifyRefunded(deps: Deps, refund: Refund): Promise<void> {
   const { orderId, paymentId, total, atCounter } = refund
-  await inTransaction(needs.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
-    await queueMessage(needs, tx, {
+    await queueMessage(deps, tx, {
       key: `payment-refunded:${paymentId}-${total}:${orderId}`,
       template: atCounter ? 'payment-returned' : 'payment-refunded',
       to: customer.phone,

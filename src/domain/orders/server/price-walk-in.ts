@@ -7,7 +7,7 @@ import { findDiscountOfNumber } from '#domain/student-discount/server/student-di
 import { type Bill, billOf } from '../cart.ts'
 import { getServiceType, walkInOption } from '../service-type.ts'
 
-type Asked = {
+type Input = {
   readonly mobileNumber?: string | undefined
   readonly productId: string
   readonly issues: readonly string[]
@@ -16,7 +16,7 @@ type Asked = {
 /** By the same rule as the cart's, with the discount of an approved student. Fails with ISSUE_NOT_OFFERED. */
 export async function priceWalkIn(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { mobileNumber, productId, issues }: Asked,
+  { mobileNumber, productId, issues }: Input,
 ): Promise<Bill> {
   const lines = await getIssuesForModel(db, productId, issues, clock())
   const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, inOpenTransaction, type Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { orderErrors } from '../errors.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -13,7 +13,7 @@ export async function getOrder(db: Db | Tx, customerId: string, orderId: string)
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
-  return found ?? fail(no.ORDER_NOT_FOUND)
+  return found ?? fail(orderErrors.ORDER_NOT_FOUND)
 }
 
 const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
@@ -29,7 +29,7 @@ const locked = inOpenTransaction
 /** The same, held until the transaction ends: one change at a time. */
 export async function lockOrder(_: Tx, customerId: string, orderId: string): Promise<Order> {
   const [found] = await locked.execute({ orderId, customerId })
-  return found ?? fail(no.ORDER_NOT_FOUND)
+  return found ?? fail(orderErrors.ORDER_NOT_FOUND)
 }
 
 /** For the house itself, which acts on any customer's order. */
@@ -140,7 +140,7 @@ export function openOrderReads(db: Db) {
     .prepare('booking_current_draft')
   return {
     getOrder: async (customerId: string, orderId: string): Promise<Order> =>
-      (await own.execute({ customerId, orderId }))[0] ?? fail(no.ORDER_NOT_FOUND),
+      (await own.execute({ customerId, orderId }))[0] ?? fail(orderErrors.ORDER_NOT_FOUND),
     listFirst: (customerId: string, limit: number): Promise<Order[]> =>
       first.execute({ customerId, limit }),
     /** The page after `last`, by keyset. */

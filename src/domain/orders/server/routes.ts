@@ -6,10 +6,10 @@
 import { serve } from '#platform/http/serve.ts'
 import { toRupees } from '#kernel/money.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
-import type { SettleNeeds } from '#domain/payments/server/settle-payment.ts'
+import type { SettleDeps } from '#domain/payments/server/settle-payment.ts'
 import * as contract from '../contract/customer.ts'
 import * as afterwards from '../contract/customer-changes.ts'
-import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
+import { cancelOrder, type CancelDeps } from './cancel-order.ts'
 import {
   completeAudio,
   completeStepOne,
@@ -18,75 +18,75 @@ import {
   leaveStep,
 } from './change-order.ts'
 import { changePickupAddress } from './change-pickup-address.ts'
-import { confirmOrder, type ConfirmNeeds } from './confirm-order.ts'
+import { confirmOrder, type ConfirmDeps } from './confirm-order.ts'
 import { currentDraft } from './current-draft.ts'
 import { listOrders } from './list-orders.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
-import { checkDevice, selectDevice, type StartNeeds } from './start-order.ts'
+import { checkDevice, selectDevice, type StartDeps } from './start-order.ts'
 import { viewCancellation } from './view-cancellation.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { viewCart } from './view-cart.ts'
 
-export function bookingRoutes(needs: ConfirmNeeds & StartNeeds & SettleNeeds & CancelNeeds) {
-  const reads = openOrderReads(needs.db)
-  const discounts = openStudentDiscounts(needs.db)
+export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelDeps) {
+  const reads = openOrderReads(deps.db)
+  const discounts = openStudentDiscounts(deps.db)
   return [
     serve(contract.checkDevice, async (customer, { imeiNumber }) =>
-      foundDeviceView(await checkDevice(needs, customer, imeiNumber)),
+      foundDeviceView(await checkDevice(deps, customer, imeiNumber)),
     ),
     serve(contract.selectDevice, async (customer, { productId, color, imeiNumber }) =>
-      foundDeviceView(await selectDevice(needs, customer, { productId, color, typed: imeiNumber })),
+      foundDeviceView(await selectDevice(deps, customer, { productId, color, typed: imeiNumber })),
     ),
     serve(contract.currentDraft, (customer) => currentDraft({ reads }, customer)),
     serve(contract.stepOne, async (customer, { orderId }) => {
-      const { status } = await completeStepOne(needs, customer, orderId)
+      const { status } = await completeStepOne(deps, customer, orderId)
       return { orderId, status }
     }),
     serve(contract.stepTwo, async (customer, { orderId, issues }) => {
-      const { status, lines } = await completeStepTwo(needs, customer, orderId, issues)
+      const { status, lines } = await completeStepTwo(deps, customer, orderId, issues)
       return { orderId, status, issues: lines.map(lineView) }
     }),
     serve(contract.confirmAudio, async (customer, { orderId, issues }) => {
-      const { status } = await completeAudio(needs, customer, orderId, issues)
+      const { status } = await completeAudio(deps, customer, orderId, issues)
       return { orderId, status }
     }),
     serve(contract.stepThree, async (customer, { orderId, supportOption }) => {
-      const { status } = await completeStepThree(needs, customer, orderId, supportOption)
+      const { status } = await completeStepThree(deps, customer, orderId, supportOption)
       return { orderId, status, supportOption }
     }),
     serve(contract.goBack, async (customer, { orderId, from }) => {
-      const { status } = await leaveStep(needs, customer, orderId, from)
+      const { status } = await leaveStep(deps, customer, orderId, from)
       return { orderId, status }
     }),
     serve(contract.viewCart, (customer, { orderId }) =>
       viewCart({ reads, discounts }, customer, orderId),
     ),
-    serve(contract.confirmOrder, (customer, asked) => confirmOrder(needs, customer, asked)),
-    serve(contract.verifyPayment, (customer, asked) =>
-      verifyPayment(needs, customer, {
-        orderId: asked.orderId,
-        paymentId: asked.razorpay_payment_id,
-        signature: asked.razorpay_signature,
+    serve(contract.confirmOrder, (customer, input) => confirmOrder(deps, customer, input)),
+    serve(contract.verifyPayment, (customer, input) =>
+      verifyPayment(deps, customer, {
+        orderId: input.orderId,
+        paymentId: input.razorpay_payment_id,
+        signature: input.razorpay_signature,
       }),
     ),
     serve(contract.listOrders, (customer, { before }) =>
-      listOrders({ ...needs, reads }, customer, before),
+      listOrders({ ...deps, reads }, customer, before),
     ),
-    ...afterwardsRoutes(needs),
+    ...afterwardsRoutes(deps),
   ]
 }
 
-const afterwardsRoutes = (needs: CancelNeeds) => [
+const afterwardsRoutes = (deps: CancelDeps) => [
   serve(afterwards.viewCancellation, (customer, { orderId }) =>
-    viewCancellation(needs, customer, orderId),
+    viewCancellation(deps, customer, orderId),
   ),
   serve(afterwards.cancelOrder, async (customer, { orderId }) => {
-    const { status, refund } = await cancelOrder(needs, customer, orderId)
+    const { status, refund } = await cancelOrder(deps, customer, orderId)
     return { orderId, status, refund: toRupees(refund) }
   }),
-  serve(afterwards.changePickupAddress, async (customer, asked) => {
-    await changePickupAddress(needs, customer, asked)
-    return asked
+  serve(afterwards.changePickupAddress, async (customer, input) => {
+    await changePickupAddress(deps, customer, input)
+    return input
   }),
 ]

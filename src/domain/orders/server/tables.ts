@@ -1,7 +1,7 @@
 /** Orders at rest. What a customer agreed to is frozen here, whatever the catalogue says later. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Bill } from '../cart.ts'
 import {
@@ -45,18 +45,18 @@ export const orders = pgTable(
     bill: jsonb('bill').$type<Bill>(),
     grandTotal: bigint('grand_total_paise', { mode: 'number' }).$type<Paise>(),
     paymentId: text('payment_id'),
-    paidAt: moment('paid_at'),
-    confirmedAt: moment('confirmed_at'),
+    paidAt: timestampColumn('paid_at'),
+    confirmedAt: timestampColumn('confirmed_at'),
     /** When its customer called it off. */
-    cancelledAt: moment('cancelled_at'),
+    cancelledAt: timestampColumn('cancelled_at'),
     /** What then was to go back. */
     cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),
     /** The customer went back from it, so the flow does not offer it again by itself. */
     setAside: boolean('set_aside').notNull(),
     /** The form a colleague booked it with at the counter: sent again, it books nothing more. */
     counterForm: text('counter_form').unique(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.createdAt, table.id),
@@ -72,7 +72,7 @@ export const orderAddressChanges = pgTable(
   {
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** The customer. */
     by: text('changed_by').notNull(),
     before: jsonb('before').$type<OrderAddress>(),

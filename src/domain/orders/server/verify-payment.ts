@@ -1,7 +1,7 @@
 /** The browser says a payment was made: payments ask the provider, booking looks at its own order. */
 import { fail } from '#kernel/app-error.ts'
-import { no as noPayment } from '#domain/payments/errors.ts'
-import { type SettleNeeds, settlePayment } from '#domain/payments/server/settle-payment.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { type SettleDeps, settlePayment } from '#domain/payments/server/settle-payment.ts'
 import { getOrder } from './repository.ts'
 
 type Proof = {
@@ -11,10 +11,10 @@ type Proof = {
 }
 
 /** Safe to repeat: a paid order answers the same again. */
-export async function verifyPayment(needs: SettleNeeds, customer: { id: string }, proof: Proof) {
-  const { id: orderId } = await getOrder(needs.db, customer.id, proof.orderId)
-  await settlePayment(needs, { ...proof, orderId })
-  const order = await getOrder(needs.db, customer.id, orderId)
-  if (order.paidAt === null) fail(noPayment.PAYMENT_NOT_VERIFIED)
+export async function verifyPayment(deps: SettleDeps, customer: { id: string }, proof: Proof) {
+  const { id: orderId } = await getOrder(deps.db, customer.id, proof.orderId)
+  await settlePayment(deps, { ...proof, orderId })
+  const order = await getOrder(deps.db, customer.id, orderId)
+  if (order.paidAt === null) fail(paymentErrors.PAYMENT_NOT_VERIFIED)
   return { orderId, status: order.status, paid: true as const }
 }

@@ -3,12 +3,12 @@ import { toRupees } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { findRefundable } from '#domain/payments/server/find-refundable.ts'
 import { canCancel, cancellableUntil, isClosed } from '../cancellation.ts'
-import { type CancelNeeds, paidBack } from './cancel-order.ts'
+import { type CancelDeps, paidBack } from './cancel-order.ts'
 import { getOrder } from './repository.ts'
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. */
 export async function viewCancellation(
-  { db, clock, lockWork }: Pick<CancelNeeds, 'db' | 'clock' | 'lockWork'>,
+  { db, clock, lockWork }: Pick<CancelDeps, 'db' | 'clock' | 'lockWork'>,
   customer: { readonly id: string },
   orderId: string,
 ) {

@@ -5,7 +5,7 @@ import { getServiceType } from '../service-type.ts'
 import { billView, lineView, printedNumber, productDetailOf } from './order-views.ts'
 import type { OrderReads } from './repository.ts'
 
-type Needs = {
+type Deps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
 }
@@ -15,7 +15,7 @@ type Needs = {
  * Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen.
  */
 export async function viewCart(
-  { reads, discounts }: Needs,
+  { reads, discounts }: Deps,
   customer: { id: string },
   orderId: string,
 ) {

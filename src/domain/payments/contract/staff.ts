@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { counterMethods, counterMoney } from '../counter-money.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 
 export const listOwed = endpoint({
   method: 'GET',
@@ -33,5 +33,5 @@ export const returnAtCounter = endpoint({
   body: z.object({ refundId: z.string().min(1).max(64), money: counterMoney }),
   response: z.object({}),
   message: 'Noted as handed back',
-  errors: [no.REFUND_NOT_OWED],
+  errors: [paymentErrors.REFUND_NOT_OWED],
 })

@@ -4,13 +4,13 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { toRupees } from '#kernel/money.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency, refundable } from '../payment.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { assignPayment, findCounted, lockAttempts, lockPayment, refundsOf } from './repository.ts'
 
-type Asked = {
+type Input = {
   readonly paymentId: string
   readonly orderId: string
   /** Whose order it is. */
@@ -23,26 +23,26 @@ type Asked = {
  * it elsewhere; RECEIPT_DOES_NOT_FIT when the order does not want it.
  */
 export async function assignUnassigned(
-  needs: Pick<PaymentNeeds, 'db' | 'clock' | 'publish' | 'onCaptured'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'onCaptured'>,
   by: Pick<Colleague, 'id' | 'name'>,
-  { paymentId, orderId, customerId }: Asked,
+  { paymentId, orderId, customerId }: Input,
 ): Promise<void> {
-  await inTransaction(needs.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     // The one lock under which money of an order is booked, as every other door takes it.
     await lockAttempts(tx, orderId)
-    const payment = (await lockPayment(tx, paymentId)) ?? fail(no.PAYMENT_NOT_FOUND)
+    const payment = (await lockPayment(tx, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)
     if (payment.standing === 'counted' && payment.orderId === orderId) return
     const { amount, refunded } = payment
     const left = refundable(amount, { refunded, ...(await refundsOf(tx, paymentId)) })
-    if (payment.standing !== 'unassigned' || left !== amount) fail(no.RECEIPT_DECIDED)
+    if (payment.standing !== 'unassigned' || left !== amount) fail(paymentErrors.RECEIPT_DECIDED)
     if (payment.currency !== currency || (await findCounted(tx, orderId)))
-      fail(no.RECEIPT_DOES_NOT_FIT)
-    const at = needs.clock()
+      fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
+    const at = deps.clock()
     const captured = { orderId, customerId, paymentId, amount }
-    if ((await needs.onCaptured(tx, { ...captured, at })) !== 'counted')
-      fail(no.RECEIPT_DOES_NOT_FIT)
+    if ((await deps.onCaptured(tx, { ...captured, at })) !== 'counted')
+      fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
     await assignPayment(tx, paymentId, { orderId, customerId })
-    await needs.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+    await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
     await noteDeed(tx, at, {
       by,
       what: 'assigned a receipt to the order',

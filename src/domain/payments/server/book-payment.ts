@@ -1,10 +1,10 @@
 /** Books what the provider says about one payment: the only place where money becomes ours. */
 import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
 import { paymentCaptured } from '../events.ts'
-import { hasMoney, judge, type ProviderPayment, type Standing } from '../payment.ts'
+import { hasMoney, judge, type ProviderPayment, type Allocation } from '../payment.ts'
 import { bookRefunded } from './book-refunded.ts'
 import { GatewayRefusal } from './gateway.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   addPayment,
   type AttemptRow,
@@ -19,14 +19,14 @@ import {
 } from './repository.ts'
 import { requestRefund } from './request-refund.ts'
 
-export type BookNeeds = Pick<
-  PaymentNeeds,
+export type BookDeps = Pick<
+  PaymentDeps,
   'db' | 'clock' | 'random' | 'gateway' | 'publish' | 'onCaptured' | 'alarm'
 >
 
 /** `waiting`: no money has moved yet. `failed`: declined, though the provider may still change its mind. */
 export type Settled = {
-  readonly standing: Standing | 'waiting' | 'failed'
+  readonly standing: Allocation | 'waiting' | 'failed'
   readonly paymentId: string
   readonly orderId: string | undefined
 }
@@ -35,29 +35,29 @@ export type Settled = {
  * Books a record the provider just gave. Safe to repeat and to run twice at once, from any door: one
  * transaction under the lock of the order decides, and what is booked stays booked.
  */
-export async function bookPayment(needs: BookNeeds, record: ProviderPayment): Promise<Settled> {
+export async function bookPayment(deps: BookDeps, record: ProviderPayment): Promise<Settled> {
   const attempt = record.providerOrderId
-    ? await findAttemptByProviderOrder(needs.db, record.providerOrderId)
+    ? await findAttemptByProviderOrder(deps.db, record.providerOrderId)
     : undefined
-  const seen = await captureIfDue(needs, record, attempt)
+  const seen = await captureIfDue(deps, record, attempt)
   const about = { paymentId: seen.id, orderId: attempt?.orderId }
   if (!hasMoney(seen))
     return { ...about, standing: seen.status === 'failed' ? 'failed' : 'waiting' }
 
-  const known = await findPayment(needs.db, seen.id)
+  const known = await findPayment(deps.db, seen.id)
   if (known && known.refunded >= seen.refunded) return settled(known)
-  return settled(await inTransaction(needs.db, (tx) => book(needs, tx, seen, attempt)))
+  return settled(await inTransaction(deps.db, (tx) => book(deps, tx, seen, attempt)))
 }
 
-const settled = ({ id, orderId, standing }: PaymentRow): Settled => ({
-  standing,
+const settled = ({ id, orderId, standing: allocation }: PaymentRow): Settled => ({
+  standing: allocation,
   paymentId: id,
   orderId: orderId ?? undefined,
 })
 
 /** Takes an authorised payment that is exactly what we asked for; any other record stays as it is. */
 async function captureIfDue(
-  { db, gateway }: BookNeeds,
+  { db, gateway }: BookDeps,
   record: ProviderPayment,
   attempt: AttemptRow | undefined,
 ): Promise<ProviderPayment> {
@@ -74,7 +74,7 @@ async function captureIfDue(
 }
 
 async function book(
-  needs: BookNeeds,
+  deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
   attempt: AttemptRow | undefined,
@@ -82,25 +82,25 @@ async function book(
   if (attempt) await lockAttempts(tx, attempt.orderId)
   const row =
     (await lockPayment(tx, seen.id)) ??
-    (await bookFirstTime(needs, tx, seen, attempt)) ??
+    (await bookFirstTime(deps, tx, seen, attempt)) ??
     (await lockPayment(tx, seen.id))
   if (!row) throw new Error('a payment was neither booked nor there')
-  await bookRefunded(needs, tx, row, seen)
+  await bookRefunded(deps, tx, row, seen)
   return row
 }
 
 /** Undefined when a payment that belongs to no order was booked by another door a moment ago. */
 async function bookFirstTime(
-  needs: BookNeeds,
+  deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
   attempt: AttemptRow | undefined,
 ): Promise<PaymentRow | undefined> {
-  const at = needs.clock()
-  const standing = await standingOf(needs, tx, seen, attempt, at)
+  const at = deps.clock()
+  const allocation = await allocationOf(deps, tx, seen, attempt, at)
   const row = await addPayment(tx, {
     id: seen.id,
-    standing,
+    standing: allocation,
     attemptId: attempt?.id,
     orderId: attempt?.orderId,
     customerId: attempt?.customerId,
@@ -111,17 +111,17 @@ async function bookFirstTime(
     capturedAt: at,
   })
   if (!row) return undefined
-  if (attempt && standing === 'counted') {
+  if (attempt && allocation === 'counted') {
     await changeAttempts(tx, [attempt.id], { state: 'paid' })
     const { orderId, customerId } = attempt
     const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount }
-    await needs.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
-  } else if (attempt && standing === 'returned') {
+    await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+  } else if (attempt && allocation === 'returned') {
     if (payable.includes(attempt.state)) await changeAttempts(tx, [attempt.id], { state: 'spent' })
     // What the provider has returned already needs no asking.
     if (seen.refunded < seen.amount)
       await requestRefund(
-        needs,
+        deps,
         tx,
         { ...row, refunded: seen.refunded },
         {
@@ -131,7 +131,7 @@ async function bookFirstTime(
       )
   } else {
     afterCommit(() =>
-      needs.alarm('payment-unassigned', {
+      deps.alarm('payment-unassigned', {
         payment: seen.id,
         amount: seen.amount,
         currency: seen.currency,
@@ -141,18 +141,18 @@ async function bookFirstTime(
   return row
 }
 
-async function standingOf(
-  needs: BookNeeds,
+async function allocationOf(
+  deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
   attempt: AttemptRow | undefined,
   at: Date,
-): Promise<Standing> {
+): Promise<Allocation> {
   const isPaid = attempt !== undefined && (await findCounted(tx, attempt.orderId)) !== undefined
   const verdict = judge(seen, attempt, isPaid)
   if (verdict === 'return') return 'returned'
   if (verdict !== 'offer' || !attempt) return 'unassigned'
   const { orderId, customerId } = attempt
   const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount, at }
-  return (await needs.onCaptured(tx, captured)) === 'counted' ? 'counted' : 'returned'
+  return (await deps.onCaptured(tx, captured)) === 'counted' ? 'counted' : 'returned'
 }

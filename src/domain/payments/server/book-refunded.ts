@@ -2,7 +2,7 @@
 import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { paymentRefunded } from '../events.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { type PaymentRow, setRefunded } from './repository.ts'
 
 type Seen = {
@@ -13,7 +13,7 @@ type Seen = {
 
 /** Follows the total of refunds upwards, and says so once per step. The caller has locked the payment's row. */
 export async function bookRefunded(
-  { publish, clock }: Pick<PaymentNeeds, 'publish' | 'clock'>,
+  { publish, clock }: Pick<PaymentDeps, 'publish' | 'clock'>,
   tx: Tx,
   row: PaymentRow,
   { refunded, atCounter = false }: Seen,

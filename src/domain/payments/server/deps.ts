@@ -6,7 +6,7 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import type { PaymentGateway } from './gateway.ts'
 
-export type PaymentNeeds = {
+export type PaymentDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random

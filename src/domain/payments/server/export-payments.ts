@@ -6,7 +6,7 @@ import { paymentAttempts, payments, refunds } from './tables.ts'
 
 /** Money in rupees. */
 export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
-  const asked = await db
+  const input = await db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.customerId, customerId))
@@ -21,7 +21,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
     ? await db.select().from(refunds).where(inArray(refunds.paymentId, ids))
     : []
   return {
-    paymentsAsked: asked.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
+    paymentsInput: input.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
       createdAt,
       amount: toRupees(amount),
       currency,
@@ -29,13 +29,22 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
       providerOrderId,
     })),
     payments: came.map(
-      ({ id, capturedAt, amount, refunded, currency, standing, method, reference }) => ({
+      ({
+        id,
+        capturedAt,
+        amount,
+        refunded,
+        currency,
+        standing: allocation,
+        method,
+        reference,
+      }) => ({
         paymentId: id,
         capturedAt,
         amount: toRupees(amount),
         refunded: toRupees(refunded),
         currency,
-        standing,
+        standing: allocation,
         method,
         reference,
       }),

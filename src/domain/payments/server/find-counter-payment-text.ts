@@ -4,7 +4,7 @@ import { moneyInWords } from '../counter-money.ts'
 import { findCounted } from './repository.ts'
 
 /** `UPI 412345678901`, `cash at the counter`; undefined for an order paid online, or not. */
-export async function findCounterWords(db: Db | Tx, orderId: string): Promise<string | undefined> {
+export async function findCounterText(db: Db | Tx, orderId: string): Promise<string | undefined> {
   const counted = await findCounted(db, orderId)
   if (!counted || counted.method === 'online') return undefined
   return moneyInWords(counted.method, counted.reference)

@@ -1,7 +1,7 @@
 /** What the shop needs of a card payment provider, in the shop's own words. */
 import { AppError, fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import type { ProviderPayment } from '../payment.ts'
 
 /**
@@ -11,12 +11,12 @@ import type { ProviderPayment } from '../payment.ts'
 export type PaymentGateway = {
   /** The key a browser opens the checkout with. */
   readonly publicKey: string
-  openOrder(asked: { receipt: string; amount: Paise }): Promise<{ providerOrderId: string }>
+  openOrder(input: { receipt: string; amount: Paise }): Promise<{ providerOrderId: string }>
   findOrderByReceipt(receipt: string): Promise<{ providerOrderId: string } | undefined>
   getPayment(paymentId: string): Promise<ProviderPayment>
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
-  refund(asked: {
+  refund(input: {
     paymentId: string
     amount: Paise
     receipt: string
@@ -35,7 +35,7 @@ export class GatewayRefusal extends Error {
 
 /** Ends a call whose outcome nobody knows. `retryAfter` in seconds. */
 export const unreachable = (cause: unknown, retryAfter = 15): never =>
-  fail(no.PAYMENT_PROVIDER_UNREACHABLE, { cause, retryAfter })
+  fail(paymentErrors.PAYMENT_PROVIDER_UNREACHABLE, { cause, retryAfter })
 
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof AppError && error.entry.code === no.PAYMENT_PROVIDER_UNREACHABLE.code
+  error instanceof AppError && error.entry.code === paymentErrors.PAYMENT_PROVIDER_UNREACHABLE.code

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { aPaymentHouse, type PaymentHouse } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { addUp, explain, isBalanced, sheetOf } from '../day-sheet.ts'
 import { listReceived, listRefundSums } from './money-reads.ts'
@@ -12,9 +12,9 @@ import { refundPayment } from './refund-payment.ts'
 import { returnUnassigned } from './return-unassigned.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let house: PaymentHouse
+let app: PaymentApp
 beforeAll(async () => {
-  house = await aPaymentHouse()
+  app = await startPaymentApp()
 })
 afterAll(closeTestStores)
 
@@ -22,15 +22,15 @@ const always = { from: new Date(0), until: new Date('2100-01-01T00:00:00Z') }
 
 /** The sheet of all there is; orders say they are paid as booking was told. */
 async function theSheet() {
-  const received = await listReceived(house.needs.db, always)
+  const received = await listReceived(app.deps.db, always)
   const sums = await listRefundSums(
-    house.needs.db,
+    app.deps.db,
     received.map(({ id }) => id),
   )
   return sheetOf(
     received.map((payment) => {
-      const back = sums.get(payment.id) ?? { asked: paise(0), sent: paise(0) }
-      const isOrderPaid = payment.orderId !== null && house.paid.includes(payment.orderId)
+      const back = sums.get(payment.id) ?? { input: paise(0), sent: paise(0) }
+      const isOrderPaid = payment.orderId !== null && app.paid.includes(payment.orderId)
       return { ...payment, explained: explain({ ...payment, ...back, isOrderPaid }) }
     }),
   )
@@ -45,22 +45,22 @@ type Paid = {
 /** What may happen at a till in a day, each by the house's own use cases against the provider's books. */
 const acts = {
   async pay() {
-    const { orderId, providerOrderId } = await house.anOpenCheckout()
-    const paymentId = house.provider.pay(providerOrderId)
-    await settlePayment(house.needs, { paymentId })
+    const { orderId, providerOrderId } = await app.anOpenCheckout()
+    const paymentId = app.provider.pay(providerOrderId)
+    await settlePayment(app.deps, { paymentId })
     return { orderId, paymentId, providerOrderId }
   },
   async payTwice() {
-    const { orderId, providerOrderId } = await house.anOpenCheckout()
-    const [first = '', second = ''] = [1, 2].map(() => house.provider.pay(providerOrderId))
-    await settlePayment(house.needs, { paymentId: second })
-    await settlePayment(house.needs, { paymentId: first })
+    const { orderId, providerOrderId } = await app.anOpenCheckout()
+    const [first = '', second = ''] = [1, 2].map(() => app.provider.pay(providerOrderId))
+    await settlePayment(app.deps, { paymentId: second })
+    await settlePayment(app.deps, { paymentId: first })
     return { orderId, paymentId: second, providerOrderId }
   },
   async payOddly() {
-    const { providerOrderId } = await house.anOpenCheckout()
-    const paymentId = house.provider.pay(providerOrderId, { amount: 4_200 })
-    await settlePayment(house.needs, { paymentId })
+    const { providerOrderId } = await app.anOpenCheckout()
+    const paymentId = app.provider.pay(providerOrderId, { amount: 4_200 })
+    await settlePayment(app.deps, { paymentId })
     return undefined
   },
 } as const
@@ -81,44 +81,46 @@ async function doIt(
     return
   }
   if (act === 'send') {
-    house.later(hours(2))
-    return reconcilePayments(house.needs)
+    app.later(hours(2))
+    return reconcilePayments(app.deps)
   }
   if (act === 'sendBack') {
-    const odd = (await house.payments()).find(({ standing }) => standing === 'unassigned')
+    const odd = (await app.payments()).find(
+      ({ standing: allocation }) => allocation === 'unassigned',
+    )
     const by = { id: 'colleague', name: 'Owner' }
-    if (odd) await returnUnassigned(house.needs, by, { paymentId: odd.id }).catch(() => undefined)
+    if (odd) await returnUnassigned(app.deps, by, { paymentId: odd.id }).catch(() => undefined)
     return
   }
   const one = paid[which % Math.max(paid.length, 1)]
   if (!one) return
   if (act === 'refund') {
-    const asked = { orderId: one.orderId, amount: paise(amount), reason: 'r', key: `k${which}` }
-    await inTransaction(house.needs.db, (tx) => refundPayment(house.needs, tx, asked)).catch(
+    const input = { orderId: one.orderId, amount: paise(amount), reason: 'r', key: `k${which}` }
+    await inTransaction(app.deps.db, (tx) => refundPayment(app.deps, tx, input)).catch(
       () => undefined,
     )
     return
   }
-  const { amount: whole, amount_refunded: gone } = house.provider.books.getPayment(one.paymentId)
+  const { amount: whole, amount_refunded: gone } = app.provider.books.getPayment(one.paymentId)
   // Somebody in the provider's dashboard leaves alone what we have decided on.
-  const decided = (await house.refunds()).some(
+  const decided = (await app.refunds()).some(
     ({ paymentId, state }) => paymentId === one.paymentId && state !== 'sent',
   )
   if (whole - gone < 100 || decided) return
-  house.provider.refundByHand(one.paymentId, 100)
-  await settlePayment(house.needs, { paymentId: one.paymentId })
+  app.provider.refundByHand(one.paymentId, 100)
+  await settlePayment(app.deps, { paymentId: one.paymentId })
 }
 
 test('whatever happens at the till, the sheet read from the store balances at every moment', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      await house.empty()
+      await app.empty()
       const paid: Paid[] = []
       for (const one of steps) {
         await doIt(one, paid)
         const rows = await theSheet()
         expect(isBalanced(rows)).toBe(true)
-        const all = await house.payments()
+        const all = await app.payments()
         expect(addUp(rows).received).toBe(all.reduce((sum, { amount }) => sum + amount, 0))
       }
     }),
@@ -127,8 +129,8 @@ test('whatever happens at the till, the sheet read from the store balances at ev
 })
 
 test('a payment whose order never heard of it is on the sheet as a difference', async () => {
-  await house.empty()
+  await app.empty()
   await acts.pay()
-  house.paid.length = 0
+  app.paid.length = 0
   expect(await theSheet()).toMatchObject([{ difference: rupees(1_699), unexplained: 1 }])
 })

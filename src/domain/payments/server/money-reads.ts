@@ -79,7 +79,7 @@ export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[])
   const rows = await db
     .select({
       paymentId: refunds.paymentId,
-      asked: sum(refunds.amount),
+      input: sum(refunds.amount),
       sent: sql<string | null>`sum(${refunds.amount}) filter (where ${refunds.state} = 'sent')`,
     })
     .from(refunds)
@@ -88,8 +88,8 @@ export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[])
   return new Map(rows.map((row) => [row.paymentId, sumsOf(row)]))
 }
 
-const sumsOf = ({ asked, sent }: { asked: string | null; sent: string | null }) => ({
-  asked: paise(Number(asked ?? 0)),
+const sumsOf = ({ input, sent }: { input: string | null; sent: string | null }) => ({
+  input: paise(Number(input ?? 0)),
   sent: paise(Number(sent ?? 0)),
 })
 

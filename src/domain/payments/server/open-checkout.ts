@@ -6,10 +6,10 @@ import { after, seconds } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { newId } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { currency, nextCheck } from '../payment.ts'
 import { GatewayRefusal, isUnreachable } from './gateway.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   addAttempt,
   type AttemptRow,
@@ -21,12 +21,12 @@ import {
   takeTurn,
 } from './repository.ts'
 
-export type CheckoutNeeds = Pick<PaymentNeeds, 'db' | 'clock' | 'random' | 'gateway'> & {
+export type CheckoutDeps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'gateway'> & {
   readonly log: Pick<Log, 'error'>
   /** Waits so many milliseconds while another call asks the provider; a parameter for tests. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
-type Asked = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
+type Input = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
 export type Checkout = {
   readonly providerOrderId: string
   readonly amount: Paise
@@ -43,21 +43,21 @@ const turn = seconds(12)
  * customer's and may be paid, and holds no transaction. Errors: ALREADY_PAID; PAYMENT_NOT_STARTED
  * when the provider refuses or nobody knows: the next call looks for its order before making one.
  */
-export async function openCheckout(needs: CheckoutNeeds, asked: Asked): Promise<Checkout> {
-  const attempt = await inTransaction(needs.db, (tx) => rememberAttempt(needs, tx, asked))
-  const providerOrderId = attempt.providerOrderId ?? (await openAtProvider(needs, attempt))
-  return { providerOrderId, amount: asked.amount, currency, keyId: needs.gateway.publicKey }
+export async function openCheckout(deps: CheckoutDeps, input: Input): Promise<Checkout> {
+  const attempt = await inTransaction(deps.db, (tx) => rememberAttempt(deps, tx, input))
+  const providerOrderId = attempt.providerOrderId ?? (await openAtProvider(deps, attempt))
+  return { providerOrderId, amount: input.amount, currency, keyId: deps.gateway.publicKey }
 }
 
 async function rememberAttempt(
-  { clock, random }: CheckoutNeeds,
+  { clock, random }: CheckoutDeps,
   tx: Tx,
-  asked: Asked,
+  input: Input,
 ): Promise<AttemptRow> {
-  const { orderId, amount } = asked
+  const { orderId, amount } = input
   const now = clock()
   const attempts = await lockAttempts(tx, orderId)
-  if (await findCounted(tx, orderId)) fail(no.ALREADY_PAID)
+  if (await findCounted(tx, orderId)) fail(paymentErrors.ALREADY_PAID)
   const others = attempts.filter((one) => one.state === 'open' && one.amount !== amount)
   if (others.length > 0)
     await changeAttempts(
@@ -77,34 +77,34 @@ async function rememberAttempt(
     await changeAttempts(tx, [mine.id], active)
     return mine
   }
-  const row = { id: newId(random), ...asked, currency, createdAt: now, ...active }
+  const row = { id: newId(random), ...input, currency, createdAt: now, ...active }
   const added = (await addAttempt(tx, row)) ?? (await listAttempts(tx, orderId)).find(same)
   if (!added) throw new Error('a payment attempt was neither written nor there')
   return added
 }
 
 /** Asks the provider when it is our turn, or waits for whoever is asking. */
-async function openAtProvider(needs: CheckoutNeeds, attempt: AttemptRow): Promise<string> {
-  const { db, clock, pause = sleep } = needs
+async function openAtProvider(deps: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+  const { db, clock, pause = sleep } = deps
   for (let look = 0; look < 65; look++) {
     const mine = await inTransaction(db, (tx) =>
       takeTurn(tx, attempt.id, clock(), after(clock(), turn)),
     )
-    if (mine) return ask(needs, mine)
+    if (mine) return ask(deps, mine)
     const attempts = await listAttempts(db, attempt.orderId)
     const open = attempts.find((one) => one.id === attempt.id)?.providerOrderId
     if (open) return open
     await pause(200)
   }
-  return fail(no.PAYMENT_NOT_STARTED, { retryAfter: 5 })
+  return fail(paymentErrors.PAYMENT_NOT_STARTED, { retryAfter: 5 })
 }
 
-async function ask(needs: CheckoutNeeds, attempt: AttemptRow): Promise<string> {
-  const { db, gateway, log } = needs
+async function ask(deps: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+  const { db, gateway, log } = deps
   try {
     const { providerOrderId } =
       (attempt.asks > 1 ? await gateway.findOrderByReceipt(attempt.id) : undefined) ??
-      (await openOrLook(needs, attempt))
+      (await openOrLook(deps, attempt))
     await inTransaction(db, (tx) => changeAttempts(tx, [attempt.id], { providerOrderId }))
     return providerOrderId
   } catch (error) {
@@ -112,13 +112,13 @@ async function ask(needs: CheckoutNeeds, attempt: AttemptRow): Promise<string> {
     if (error instanceof GatewayRefusal)
       log.error({ err: error, attempt: attempt.id }, 'the provider refuses to open an order')
     if (error instanceof GatewayRefusal || isUnreachable(error))
-      fail(no.PAYMENT_NOT_STARTED, { cause: error, retryAfter: 5 })
+      fail(paymentErrors.PAYMENT_NOT_STARTED, { cause: error, retryAfter: 5 })
     throw error
   }
 }
 
 /** Opens the order; when nobody knows whether that happened, looks once. */
-async function openOrLook({ gateway }: CheckoutNeeds, { id, amount }: AttemptRow) {
+async function openOrLook({ gateway }: CheckoutDeps, { id, amount }: AttemptRow) {
   try {
     return await gateway.openOrder({ receipt: id, amount })
   } catch (error) {

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { aPaymentHouse, type PaymentHouse } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { paymentJobs } from './jobs.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
-let house: PaymentHouse
+let app: PaymentApp
 beforeAll(async () => {
-  house = await aPaymentHouse()
+  app = await startPaymentApp()
 })
-beforeEach(() => house.empty())
-afterEach(() => house.provider.comeBack())
+beforeEach(() => app.empty())
+afterEach(() => app.provider.comeBack())
 afterAll(closeTestStores)
 
 const bodyOf = (event: string, paymentId: string) =>
@@ -22,7 +22,7 @@ const bodyOf = (event: string, paymentId: string) =>
   })
 
 async function knock(body: string, headers: Record<string, string> = {}) {
-  const response = await paymentWebhook(house.needs).request('/api/webhooks/razorpay', {
+  const response = await paymentWebhook(app.deps).request('/api/webhooks/razorpay', {
     method: 'POST',
     body,
     headers: {
@@ -35,11 +35,11 @@ async function knock(body: string, headers: Record<string, string> = {}) {
 }
 
 test('an authentic event is stored and answered before anybody asks the provider', async () => {
-  house.provider.goAway()
+  app.provider.goAway()
   const body = bodyOf('payment.captured', 'pay_00000000000000')
   expect((await knock(body)).status).toBe(200)
-  expect(house.provider.calls).toEqual([])
-  expect(house.named('payment-webhook-received')).toEqual([
+  expect(app.provider.calls).toEqual([])
+  expect(app.named('payment-webhook-received')).toEqual([
     { eventId: 'evt_1', paymentId: 'pay_00000000000000', providerOrderId: 'order_1' },
   ])
 })
@@ -48,8 +48,8 @@ test('the same event fifty times at once is one row and one job', async () => {
   const body = bodyOf('payment.captured', 'pay_00000000000000')
   const answers = await Promise.all(Array.from({ length: 50 }, () => knock(body)))
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]))
-  expect(await house.webhookEvents()).toHaveLength(1)
-  expect(house.named('payment-webhook-received')).toHaveLength(1)
+  expect(await app.webhookEvents()).toHaveLength(1)
+  expect(app.named('payment-webhook-received')).toHaveLength(1)
 })
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
 ])('with %s nothing is stored but a count', async (_, headers) => {
   const answer = await knock(bodyOf('payment.captured', 'pay_00000000000000'), headers)
   expect(answer).toMatchObject({ status: 400, json: { code: 'WEBHOOK_NOT_AUTHENTIC' } })
-  expect(await house.webhookEvents()).toEqual([])
-  expect(house.alarms).toEqual(['payment-webhook-forged'])
+  expect(await app.webhookEvents()).toEqual([])
+  expect(app.alarms).toEqual(['payment-webhook-forged'])
 })
 
 test.each([
@@ -73,20 +73,20 @@ test.each([
   ['an id that would be a path', bodyOf('payment.captured', '../orders/x?y='), 'payment.captured'],
 ])('%s is taken, kept, and leads to no call', async (_, body, name) => {
   expect((await knock(body)).status).toBe(200)
-  expect(await house.webhookEvents()).toMatchObject([{ name, paymentId: null }])
-  expect(house.published).toEqual([])
+  expect(await app.webhookEvents()).toMatchObject([{ name, paymentId: null }])
+  expect(app.published).toEqual([])
 })
 
 test('without a usable event id the same body is the same event', async () => {
   for (const id of ['', 'x'.repeat(65), "'; drop table"])
     await knock(bodyOf('payment.captured', 'pay_00000000000000'), { 'x-razorpay-event-id': id })
-  expect(await house.webhookEvents()).toHaveLength(1)
+  expect(await app.webhookEvents()).toHaveLength(1)
 })
 
 test('a refund names its payment', async () => {
   const entity = { payment_id: 'pay_00000000000000' }
   await knock(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } }))
-  expect(await house.webhookEvents()).toMatchObject([{ paymentId: 'pay_00000000000000' }])
+  expect(await app.webhookEvents()).toMatchObject([{ paymentId: 'pay_00000000000000' }])
 })
 
 test('a body past 256 KiB is not read', async () => {
@@ -95,42 +95,42 @@ test('a body past 256 KiB is not read', async () => {
 })
 
 test('through the real job queue a webhook pays the order, and a second payment goes back', async () => {
-  const { db, clock } = house.needs
+  const { db, clock } = app.deps
   const log = openLog('silent')
   const jobs = openJobs(
-    { db, pool: house.store.pool, kind: house.store.kind, clock, log },
+    { db, pool: app.store.pool, kind: app.store.kind, clock, log },
     { poll: false },
   )
-  const needs = { ...house.needs, publish: jobs.publish }
-  paymentJobs(needs, jobs)
+  const deps = { ...app.deps, publish: jobs.publish }
+  paymentJobs(deps, jobs)
   await jobs.start()
-  const tell = (eventId: string, paymentId: string) => {
+  const notify = (eventId: string, paymentId: string) => {
     const body = bodyOf('payment.captured', paymentId)
     const headers = {
       'x-razorpay-signature': `signed ${body.length}`,
       'x-razorpay-event-id': eventId,
     }
-    return paymentWebhook(needs).request('/api/webhooks/razorpay', {
+    return paymentWebhook(deps).request('/api/webhooks/razorpay', {
       method: 'POST',
       body,
       headers,
     })
   }
-  const { orderId, providerOrderId } = await house.anOpenCheckout()
-  const [first, second] = [house.provider.pay(providerOrderId), house.provider.pay(providerOrderId)]
-  house.provider.goAway()
-  await tell('evt_a', first)
+  const { orderId, providerOrderId } = await app.anOpenCheckout()
+  const [first, second] = [app.provider.pay(providerOrderId), app.provider.pay(providerOrderId)]
+  app.provider.goAway()
+  await notify('evt_a', first)
   await jobs.settle()
-  expect(house.paid).toEqual([])
-  house.provider.comeBack()
+  expect(app.paid).toEqual([])
+  app.provider.comeBack()
   await jobs.settle()
-  expect(house.paid).toEqual([orderId])
-  await tell('evt_a', first)
-  await tell('evt_b', second)
+  expect(app.paid).toEqual([orderId])
+  await notify('evt_a', first)
+  await notify('evt_b', second)
   await jobs.settle()
-  expect(house.paid).toEqual([orderId])
-  expect(house.provider.books.getPayment(first).status).toBe('captured')
-  expect(house.provider.books.getPayment(second).status).toBe('refunded')
-  expect(await house.imbalance()).toEqual([])
+  expect(app.paid).toEqual([orderId])
+  expect(app.provider.books.getPayment(first).status).toBe('captured')
+  expect(app.provider.books.getPayment(second).status).toBe('refunded')
+  expect(await app.imbalance()).toEqual([])
   await jobs.stop()
 })

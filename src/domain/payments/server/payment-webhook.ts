@@ -2,13 +2,13 @@
 import { Hono } from 'hono'
 import { failureOf } from '#platform/http/failure.ts'
 import { readText } from '#platform/http/read-body.ts'
-import { receiveWebhook, type WebhookNeeds } from './receive-webhook.ts'
+import { receiveWebhook, type WebhookDeps } from './receive-webhook.ts'
 
 /**
  * 200 for every authentic event, known or not; 400 otherwise. The body is read as the bytes it is, at
  * most 256 KiB. No session and no limit per address: the signature is the permission.
  */
-export function paymentWebhook(needs: WebhookNeeds): Hono {
+export function paymentWebhook(deps: WebhookDeps): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     const { status, headers, body, ours } = failureOf(error, '')
@@ -17,7 +17,7 @@ export function paymentWebhook(needs: WebhookNeeds): Hono {
     return c.json(body, status as 400, headers)
   })
   app.post('/api/webhooks/razorpay', async (c) => {
-    await receiveWebhook(needs, {
+    await receiveWebhook(deps, {
       rawBody: await readText(c.req.raw, 256 * 1024),
       signature: c.req.header('x-razorpay-signature') ?? '',
       eventId: c.req.header('x-razorpay-event-id'),

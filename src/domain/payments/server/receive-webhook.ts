@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { webhookReceived } from '../events.ts'
 import { paymentIdPattern } from '../payment.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { webhookEvents } from './tables.ts'
 
-export type WebhookNeeds = Pick<PaymentNeeds, 'db' | 'clock' | 'gateway' | 'publish' | 'alarm'>
+export type WebhookDeps = Pick<PaymentDeps, 'db' | 'clock' | 'gateway' | 'publish' | 'alarm'>
 type Delivery = {
   /** The bytes as they came: the signature is of these and of nothing that means the same. */
   readonly rawBody: string
@@ -37,22 +37,22 @@ const payload = z.object({
  * not know are stored, too: anything but a 2xx counts against us at the provider, which ends webhooks
  * after 24 h of failures. Errors: WEBHOOK_NOT_AUTHENTIC, and then nothing is stored.
  */
-export async function receiveWebhook(needs: WebhookNeeds, delivery: Delivery): Promise<void> {
+export async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<void> {
   const { rawBody, signature } = delivery
-  if (!needs.gateway.isAuthenticWebhook(rawBody, signature)) {
-    needs.alarm('payment-webhook-forged', {})
-    fail(no.WEBHOOK_NOT_AUTHENTIC)
+  if (!deps.gateway.isAuthenticWebhook(rawBody, signature)) {
+    deps.alarm('payment-webhook-forged', {})
+    fail(paymentErrors.WEBHOOK_NOT_AUTHENTIC)
   }
   const { event, paymentId, providerOrderId } = read(rawBody)
   const eventId = idOf(delivery)
-  await inTransaction(needs.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const added = await tx
       .insert(webhookEvents)
-      .values({ eventId, name: event, paymentId, receivedAt: needs.clock() })
+      .values({ eventId, name: event, paymentId, receivedAt: deps.clock() })
       .onConflictDoNothing()
       .returning()
     if (added.length > 0 && paymentId)
-      await needs.publish(tx, webhookReceived, { eventId, paymentId, providerOrderId })
+      await deps.publish(tx, webhookReceived, { eventId, paymentId, providerOrderId })
   })
 }
 

@@ -1,7 +1,7 @@
 /** The door nobody has to knock at: asks the provider about every payment that may have been made. */
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { nextCheck } from '../payment.ts'
-import { bookPayment, type BookNeeds } from './book-payment.ts'
+import { bookPayment, type BookDeps } from './book-payment.ts'
 import { isUnreachable } from './gateway.ts'
 import { type AttemptRow, changeAttempts, listDueRefunds, lockDueAttempts } from './repository.ts'
 import { sendRefund } from './send-refund.ts'
@@ -10,23 +10,21 @@ import { sendRefund } from './send-refund.ts'
  * One round: all attempts that are due, then refunds that are owed. Ends at the first sign that the
  * provider is away, leaving what is left due at once; run it every 15 s.
  */
-export async function reconcilePayments(needs: BookNeeds): Promise<void> {
-  for (let due = await takeDue(needs); due.length > 0; due = await takeDue(needs)) {
+export async function reconcilePayments(deps: BookDeps): Promise<void> {
+  for (let due = await takeDue(deps); due.length > 0; due = await takeDue(deps)) {
     for (const [at, attempt] of due.entries()) {
-      if (await isReached(needs, () => reconcile(needs, attempt))) continue
+      if (await isReached(deps, () => reconcile(deps, attempt))) continue
       const left = due.slice(at).map((one) => one.id)
-      await inTransaction(needs.db, (tx) =>
-        changeAttempts(tx, left, { nextCheckAt: needs.clock() }),
-      )
+      await inTransaction(deps.db, (tx) => changeAttempts(tx, left, { nextCheckAt: deps.clock() }))
       return
     }
   }
-  for (const { id } of await listDueRefunds(needs.db, needs.clock()))
-    if (!(await isReached(needs, () => sendRefund(needs, { refundId: id })))) return
+  for (const { id } of await listDueRefunds(deps.db, deps.clock()))
+    if (!(await isReached(deps, () => sendRefund(deps, { refundId: id })))) return
 }
 
 /** Takes a handful that is due and sets when to look again, so that no other instance looks now. */
-const takeDue = ({ db, clock }: { db: Db } & Pick<BookNeeds, 'clock'>): Promise<AttemptRow[]> =>
+const takeDue = ({ db, clock }: { db: Db } & Pick<BookDeps, 'clock'>): Promise<AttemptRow[]> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const due = await lockDueAttempts(tx, now, 50)
@@ -36,7 +34,7 @@ const takeDue = ({ db, clock }: { db: Db } & Pick<BookNeeds, 'clock'>): Promise<
   })
 
 /** False when the provider is away. One attempt that fails otherwise must not keep the others waiting. */
-async function isReached({ alarm }: BookNeeds, look: () => Promise<void>): Promise<boolean> {
+async function isReached({ alarm }: BookDeps, look: () => Promise<void>): Promise<boolean> {
   try {
     await look()
     return true
@@ -47,16 +45,16 @@ async function isReached({ alarm }: BookNeeds, look: () => Promise<void>): Promi
   }
 }
 
-async function reconcile(needs: BookNeeds, attempt: AttemptRow): Promise<void> {
-  const providerOrderId = attempt.providerOrderId ?? (await findLost(needs, attempt))
+async function reconcile(deps: BookDeps, attempt: AttemptRow): Promise<void> {
+  const providerOrderId = attempt.providerOrderId ?? (await findLost(deps, attempt))
   if (!providerOrderId) return
-  for (const record of await needs.gateway.listPayments(providerOrderId))
-    await bookPayment(needs, record)
+  for (const record of await deps.gateway.listPayments(providerOrderId))
+    await bookPayment(deps, record)
 }
 
 /** The provider's order of an attempt that was killed between making it and writing it down. */
 async function findLost(
-  { db, gateway }: BookNeeds,
+  { db, gateway }: BookDeps,
   attempt: AttemptRow,
 ): Promise<string | undefined> {
   if (attempt.asks === 0) return undefined

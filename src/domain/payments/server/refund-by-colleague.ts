@@ -4,14 +4,14 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { formatRupees, minus, type Paise, toRupees } from '#kernel/money.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { refundable } from '../payment.ts'
 import { reasonTitles, type RefundReason } from '../refund-reason.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findCounted, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
 import { requestRefund } from './request-refund.ts'
 
-type Asked = {
+type Input = {
   readonly orderId: string
   /** All that is left when absent. */
   readonly amount?: Paise | undefined
@@ -28,28 +28,28 @@ type Asked = {
  * something else is left than the colleague saw.
  */
 export async function refundByColleague(
-  needs: Pick<PaymentNeeds, 'db' | 'clock' | 'random' | 'publish'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'>,
   by: Pick<Colleague, 'id' | 'name'>,
-  { orderId, amount, reason, seenLeft, formKey }: Asked,
+  { orderId, amount, reason, seenLeft, formKey }: Input,
 ): Promise<{ refundId: string }> {
   const key = `staff:${orderId}:${formKey}`
-  return inTransaction(needs.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const counted = await findCounted(tx, orderId)
     const payment = counted && (await lockPayment(tx, counted.id))
-    if (!payment) return fail(no.NOTHING_TO_REFUND)
+    if (!payment) return fail(paymentErrors.NOTHING_TO_REFUND)
     const same = await findRefundByKey(tx, key)
     if (same) return { refundId: same.id }
     const { refunded } = payment
     const left = refundable(payment.amount, { refunded, ...(await refundsOf(tx, payment.id)) })
-    if (left !== seenLeft) fail(no.MONEY_MOVED)
-    const asked = amount ?? left
-    const refundId = await requestRefund(needs, tx, payment, { amount: asked, reason, key })
-    await noteDeed(tx, needs.clock(), {
+    if (left !== seenLeft) fail(paymentErrors.MONEY_MOVED)
+    const input = amount ?? left
+    const refundId = await requestRefund(deps, tx, payment, { amount: input, reason, key })
+    await noteDeed(tx, deps.clock(), {
       by,
-      what: `sent ${formatRupees(toRupees(asked))} back: ${reasonTitles[reason]}`,
+      what: `sent ${formatRupees(toRupees(input))} back: ${reasonTitles[reason]}`,
       subject: `order:${orderId}`,
       before: { left: toRupees(left) },
-      after: { left: toRupees(minus(left, asked)), amount: toRupees(asked), reason, refundId },
+      after: { left: toRupees(minus(left, input)), amount: toRupees(input), reason, refundId },
     })
     return { refundId }
   })

@@ -118,10 +118,10 @@ export const assignPayment = (
     .where(eq(payments.id, id))
 
 /** What we decided to return of a payment, and what of that the provider has. */
-export async function refundsOf(tx: Tx, paymentId: string): Promise<{ asked: Paise; sent: Paise }> {
+export async function refundsOf(tx: Tx, paymentId: string): Promise<{ input: Paise; sent: Paise }> {
   const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
   const sent = rows.filter((one) => one.state === 'sent')
-  return { asked: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
+  return { input: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
 }
 
 export const findRefund = async (tx: Tx, id: string): Promise<RefundRow | undefined> =>

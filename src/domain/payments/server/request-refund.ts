@@ -3,13 +3,13 @@ import { fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
 import { refundable } from '../payment.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { addRefund, findRefundByKey, type PaymentRow, refundsOf } from './repository.ts'
 
-export type RefundAsked = {
+export type RefundInput = {
   /** All that is left when absent. */
   readonly amount?: Paise | undefined
   /** For the books, in a few words; not shown to customers. */
@@ -24,10 +24,10 @@ export type RefundAsked = {
  * Answers our id of the refund. Errors: NOTHING_TO_REFUND when less than that is left.
  */
 export async function requestRefund(
-  { clock, random, publish }: Pick<PaymentNeeds, 'clock' | 'random' | 'publish'>,
+  { clock, random, publish }: Pick<PaymentDeps, 'clock' | 'random' | 'publish'>,
   tx: Tx,
   payment: PaymentRow,
-  { amount, reason, key }: RefundAsked,
+  { amount, reason, key }: RefundInput,
 ): Promise<string> {
   const same = await findRefundByKey(tx, key)
   if (same) return same.id
@@ -35,15 +35,15 @@ export async function requestRefund(
     refunded: payment.refunded,
     ...(await refundsOf(tx, payment.id)),
   })
-  const asked = amount ?? left
-  if (asked <= 0 || asked > left) fail(no.NOTHING_TO_REFUND)
+  const input = amount ?? left
+  if (input <= 0 || input > left) fail(paymentErrors.NOTHING_TO_REFUND)
   const isOnline = payment.method === 'online'
   const id = newId(random)
   const now = clock()
   await addRefund(tx, {
     id,
     paymentId: payment.id,
-    amount: asked,
+    amount: input,
     reason,
     requestKey: key,
     state: isOnline ? 'requested' : 'owed',

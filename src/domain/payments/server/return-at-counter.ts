@@ -5,12 +5,12 @@ import { sum, toRupees } from '#kernel/money.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { bookRefunded } from './book-refunded.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { changeRefund, findRefund, lockPayment } from './repository.ts'
 
-type Asked = { readonly refundId: string; readonly money: CounterMoney }
+type Input = { readonly refundId: string; readonly money: CounterMoney }
 
 /**
  * Books the refund as returned, with method, reference and colleague; its document, the order's state
@@ -18,23 +18,23 @@ type Asked = { readonly refundId: string; readonly money: CounterMoney }
  * for one that a colleague handed back meanwhile.
  */
 export async function returnAtCounter(
-  needs: Pick<PaymentNeeds, 'db' | 'clock' | 'publish'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'>,
   by: Colleague,
-  { refundId, money }: Asked,
+  { refundId, money }: Input,
 ): Promise<void> {
-  const { db, clock } = needs
+  const { db, clock } = deps
   await inTransaction(db, async (tx) => {
-    const asked = await findRefund(tx, refundId)
-    const payment = asked && (await lockPayment(tx, asked.paymentId))
+    const input = await findRefund(tx, refundId)
+    const payment = input && (await lockPayment(tx, input.paymentId))
     // Read again under the payment's lock: two colleagues may be at it.
     const refund = payment && (await findRefund(tx, refundId))
-    if (!refund || refund.state !== 'owed') return fail(no.REFUND_NOT_OWED)
+    if (!refund || refund.state !== 'owed') return fail(paymentErrors.REFUND_NOT_OWED)
     const now = clock()
     const { method } = money
     const how = { method, reference: referenceOf(money), returnedBy: by.id }
     await changeRefund(tx, refundId, { state: 'sent', sentAt: now, ...how })
     const refunded = sum([payment.refunded, refund.amount])
-    await bookRefunded(needs, tx, payment, { refunded, atCounter: true })
+    await bookRefunded(deps, tx, payment, { refunded, atCounter: true })
     await noteDeed(tx, now, {
       by,
       what: 'handed money back at the counter',

@@ -4,26 +4,26 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { toRupees } from '#kernel/money.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
-import type { PaymentNeeds } from './deps.ts'
+import { paymentErrors } from '../errors.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findRefundByKey, lockPayment } from './repository.ts'
 import { requestRefund } from './request-refund.ts'
 
 /** Safe to repeat. Errors: NOTHING_TO_REFUND unless the payment is unassigned and money is left of it. */
 export async function returnUnassigned(
-  needs: Pick<PaymentNeeds, 'db' | 'clock' | 'random' | 'publish'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'>,
   by: Pick<Colleague, 'id' | 'name'>,
   { paymentId }: { readonly paymentId: string },
 ): Promise<{ refundId: string }> {
-  return inTransaction(needs.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (payment?.standing !== 'unassigned') return fail(no.NOTHING_TO_REFUND)
+    if (payment?.standing !== 'unassigned') return fail(paymentErrors.NOTHING_TO_REFUND)
     const key = `unassigned:${paymentId}`
     const same = await findRefundByKey(tx, key)
     if (same) return { refundId: same.id }
-    const refundId = await requestRefund(needs, tx, payment, { reason: 'unassigned', key })
+    const refundId = await requestRefund(deps, tx, payment, { reason: 'unassigned', key })
     const { amount, refunded } = payment
-    await noteDeed(tx, needs.clock(), {
+    await noteDeed(tx, deps.clock(), {
       by,
       what: 'sent an unassigned receipt back',
       subject: `payment:${paymentId}`,

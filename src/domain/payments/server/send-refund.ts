@@ -1,7 +1,7 @@
 /** Sends one decided refund to the provider, exactly once, however often it is tried. */
 import { after, hours, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { bookPayment, type BookNeeds } from './book-payment.ts'
+import { bookPayment, type BookDeps } from './book-payment.ts'
 import { GatewayRefusal } from './gateway.ts'
 import { changeRefund, type RefundRow, takeRefund } from './repository.ts'
 
@@ -13,18 +13,18 @@ const turn = seconds(25)
  * Throws PAYMENT_PROVIDER_UNREACHABLE to be tried again; a refusal waits an hour and raises an alarm.
  */
 export async function sendRefund(
-  needs: BookNeeds,
+  deps: BookDeps,
   { refundId }: { readonly refundId: string },
 ): Promise<void> {
-  const { db, clock, gateway, alarm } = needs
+  const { db, clock, gateway, alarm } = deps
   const refund = await inTransaction(db, (tx) =>
     takeRefund(tx, refundId, clock(), after(clock(), turn)),
   )
   if (!refund) return
   try {
-    const providerRefundId = await sendOnce(needs, refund)
+    const providerRefundId = await sendOnce(deps, refund)
     // Booked first: what is marked as sent is never looked at again.
-    await bookPayment(needs, await gateway.getPayment(refund.paymentId))
+    await bookPayment(deps, await gateway.getPayment(refund.paymentId))
     const sent = { state: 'sent', providerRefundId, sentAt: clock() } as const
     await inTransaction(db, (tx) => changeRefund(tx, refundId, sent))
   } catch (error) {
@@ -36,7 +36,7 @@ export async function sendRefund(
   }
 }
 
-async function sendOnce({ gateway }: BookNeeds, refund: RefundRow): Promise<string> {
+async function sendOnce({ gateway }: BookDeps, refund: RefundRow): Promise<string> {
   const { id: receipt, paymentId, amount } = refund
   const made = await gateway.listRefunds(paymentId)
   const found = made.find((one) => one.receipt === receipt)

@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { paise } from '#kernel/money.ts'
 import { hours, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { aPaymentHouse, type PaymentHouse } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let house: PaymentHouse
+let app: PaymentApp
 beforeAll(async () => {
-  house = await aPaymentHouse()
+  app = await startPaymentApp()
 })
-beforeEach(() => house.empty())
+beforeEach(() => app.empty())
 afterEach(() => {
   planFault(undefined)
-  house.provider.comeBack()
-  house.provider.trouble.after = () => {}
+  app.provider.comeBack()
+  app.provider.trouble.after = () => {}
 })
 afterAll(closeTestStores)
 
@@ -23,32 +23,32 @@ const failing = (code: string) =>
   expect.objectContaining({ entry: expect.objectContaining({ code }) })
 
 test('a captured payment pays its order once, from whichever doors it comes', async () => {
-  const { orderId, customerId, amount, providerOrderId } = await house.anOpenCheckout()
-  const paymentId = house.provider.pay(providerOrderId)
+  const { orderId, customerId, amount, providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
   const counted = { standing: 'counted', paymentId, orderId }
   const signature = `${providerOrderId} ${paymentId}`
-  expect(await settlePayment(house.needs, { paymentId, orderId, signature })).toEqual(counted)
-  expect(await settlePayment(house.needs, { paymentId })).toEqual(counted)
-  expect(await settlePayment(house.needs, { paymentId, orderId })).toEqual(counted)
-  expect(house.paid).toEqual([orderId])
-  const at = house.needs.clock().toISOString()
-  expect(house.published).toEqual([
+  expect(await settlePayment(app.deps, { paymentId, orderId, signature })).toEqual(counted)
+  expect(await settlePayment(app.deps, { paymentId })).toEqual(counted)
+  expect(await settlePayment(app.deps, { paymentId, orderId })).toEqual(counted)
+  expect(app.paid).toEqual([orderId])
+  const at = app.deps.clock().toISOString()
+  expect(app.published).toEqual([
     { name: 'payment-captured', data: { orderId, customerId, paymentId, amount, at } },
   ])
-  expect(await house.attemptsOf(orderId)).toMatchObject([{ state: 'paid' }])
+  expect(await app.attemptsOf(orderId)).toMatchObject([{ state: 'paid' }])
 })
 
 test('fifty browsers and fifty webhooks at once pay it once', async () => {
-  const { orderId, providerOrderId } = await house.anOpenCheckout()
-  const paymentId = house.provider.pay(providerOrderId)
+  const { orderId, providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
   const calls = Array.from({ length: 100 }, (_, n) =>
-    settlePayment(house.needs, n % 2 ? { paymentId } : { paymentId, orderId }),
+    settlePayment(app.deps, n % 2 ? { paymentId } : { paymentId, orderId }),
   )
   const answers = await Promise.all(calls)
   expect(new Set(answers.map((one) => one.standing))).toEqual(new Set(['counted']))
-  expect(house.paid).toEqual([orderId])
-  expect(house.named('payment-captured')).toHaveLength(1)
-  expect(await house.payments()).toHaveLength(1)
+  expect(app.paid).toEqual([orderId])
+  expect(app.named('payment-captured')).toHaveLength(1)
+  expect(await app.payments()).toHaveLength(1)
 })
 
 test.each([
@@ -56,122 +56,119 @@ test.each([
   ['a paisa more', { amount: 169_901 }],
   ['another currency', { currency: 'USD' }],
 ])('%s than was asked pays nothing and is shown as unassigned', async (_, as) => {
-  const { orderId, providerOrderId } = await house.anOpenCheckout()
-  const paymentId = house.provider.pay(providerOrderId, as)
-  await expect(settlePayment(house.needs, { paymentId, orderId })).rejects.toEqual(
+  const { orderId, providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId, as)
+  await expect(settlePayment(app.deps, { paymentId, orderId })).rejects.toEqual(
     failing('PAYMENT_NOT_VERIFIED'),
   )
-  expect(house.paid).toEqual([])
-  expect(await house.payments()).toMatchObject([{ id: paymentId, standing: 'unassigned', orderId }])
-  expect(house.alarms).toEqual(['payment-unassigned'])
+  expect(app.paid).toEqual([])
+  expect(await app.payments()).toMatchObject([{ id: paymentId, standing: 'unassigned', orderId }])
+  expect(app.alarms).toEqual(['payment-unassigned'])
   // Said once, however often it is asked about.
-  await expect(settlePayment(house.needs, { paymentId })).resolves.toMatchObject({
+  await expect(settlePayment(app.deps, { paymentId })).resolves.toMatchObject({
     standing: 'unassigned',
   })
-  expect(house.alarms).toHaveLength(1)
+  expect(app.alarms).toHaveLength(1)
 })
 
 test('money for an order we never opened is kept and shown, not paid to anybody', async () => {
-  const { gateway } = house.needs
+  const { gateway } = app.deps
   const { providerOrderId } = await gateway.openOrder({ receipt: 'not-ours', amount: paise(5_000) })
-  const paymentId = house.provider.pay(providerOrderId)
-  const both = [
-    settlePayment(house.needs, { paymentId }),
-    settlePayment(house.needs, { paymentId }),
-  ]
+  const paymentId = app.provider.pay(providerOrderId)
+  const both = [settlePayment(app.deps, { paymentId }), settlePayment(app.deps, { paymentId })]
   expect(await Promise.all(both)).toMatchObject([
     { standing: 'unassigned' },
     { standing: 'unassigned' },
   ])
-  expect(await house.payments()).toMatchObject([
+  expect(await app.payments()).toMatchObject([
     { standing: 'unassigned', orderId: null, amount: 5_000 },
   ])
 })
 
 test('a payment of another order does not pay this one, but does pay its own', async () => {
-  const mine = await house.anOpenCheckout()
-  const other = await house.anOpenCheckout()
-  const paymentId = house.provider.pay(other.providerOrderId)
-  await expect(settlePayment(house.needs, { paymentId, orderId: mine.orderId })).rejects.toEqual(
+  const mine = await app.anOpenCheckout()
+  const other = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(other.providerOrderId)
+  await expect(settlePayment(app.deps, { paymentId, orderId: mine.orderId })).rejects.toEqual(
     failing('PAYMENT_NOT_VERIFIED'),
   )
-  expect(house.paid).toEqual([other.orderId])
+  expect(app.paid).toEqual([other.orderId])
 })
 
 test('a forged signature and an order without a checkout are refused without asking the provider', async () => {
-  const { orderId, providerOrderId } = await house.anOpenCheckout()
-  const paymentId = house.provider.pay(providerOrderId)
-  house.provider.calls.length = 0
-  for (const asked of [{ orderId, signature: 'forged' }, { orderId: 'nobody’s' }])
-    await expect(settlePayment(house.needs, { paymentId, ...asked })).rejects.toEqual(
+  const { orderId, providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
+  app.provider.calls.length = 0
+  for (const input of [{ orderId, signature: 'forged' }, { orderId: 'nobody’s' }])
+    await expect(settlePayment(app.deps, { paymentId, ...input })).rejects.toEqual(
       failing('PAYMENT_NOT_VERIFIED'),
     )
-  expect(house.provider.calls).toEqual([])
+  expect(app.provider.calls).toEqual([])
 })
 
 test('a payment the provider does not know is not verified, and no reason to ask again', async () => {
-  const { orderId } = await house.anOpenCheckout()
+  const { orderId } = await app.anOpenCheckout()
   const paymentId = 'pay_00000000000000'
-  expect(await settlePayment(house.needs, { paymentId })).toEqual({ standing: 'absent' })
-  await expect(settlePayment(house.needs, { paymentId, orderId })).rejects.toEqual(
+  expect(await settlePayment(app.deps, { paymentId })).toEqual({ standing: 'absent' })
+  await expect(settlePayment(app.deps, { paymentId, orderId })).rejects.toEqual(
     failing('PAYMENT_NOT_VERIFIED'),
   )
 })
 
 test('a declined payment is not verified, and counts if the bank changes its mind days later', async () => {
-  const { orderId, providerOrderId } = await house.anOpenCheckout()
-  const paymentId = house.provider.decline(providerOrderId)
-  await expect(settlePayment(house.needs, { paymentId, orderId })).rejects.toEqual(
+  const { orderId, providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.decline(providerOrderId)
+  await expect(settlePayment(app.deps, { paymentId, orderId })).rejects.toEqual(
     failing('PAYMENT_NOT_VERIFIED'),
   )
-  expect(await house.payments()).toEqual([])
-  house.provider.captureLate(paymentId)
-  house.later(hours(24 * 5))
-  await reconcilePayments(house.needs)
-  expect(house.paid).toEqual([orderId])
+  expect(await app.payments()).toEqual([])
+  app.provider.captureLate(paymentId)
+  app.later(hours(24 * 5))
+  await reconcilePayments(app.deps)
+  expect(app.paid).toEqual([orderId])
 })
 describe('when the provider is away', () => {
   test('the customer is told not to pay again, nothing changes, and it is found without them', async () => {
-    const { orderId, providerOrderId } = await house.anOpenCheckout()
-    const paymentId = house.provider.pay(providerOrderId)
-    house.later(hours(3))
-    house.provider.goAway()
-    await expect(settlePayment(house.needs, { paymentId, orderId })).rejects.toMatchObject({
+    const { orderId, providerOrderId } = await app.anOpenCheckout()
+    const paymentId = app.provider.pay(providerOrderId)
+    app.later(hours(3))
+    app.provider.goAway()
+    await expect(settlePayment(app.deps, { paymentId, orderId })).rejects.toMatchObject({
       entry: { status: 503, message: 'We are checking your payment. You need not pay again.' },
     })
-    expect(await house.payments()).toEqual([])
+    expect(await app.payments()).toEqual([])
     for (let round = 0; round < 40; round++) {
-      house.later(seconds(15))
-      await reconcilePayments(house.needs)
+      app.later(seconds(15))
+      await reconcilePayments(app.deps)
     }
-    expect(house.paid).toEqual([])
-    house.provider.comeBack()
-    house.later(seconds(15))
-    await reconcilePayments(house.needs)
-    expect(house.paid).toEqual([orderId])
+    expect(app.paid).toEqual([])
+    app.provider.comeBack()
+    app.later(seconds(15))
+    await reconcilePayments(app.deps)
+    expect(app.paid).toEqual([orderId])
   })
 
   test('a webhook for an old checkout makes the reconciler look closely again', async () => {
-    const { orderId, providerOrderId } = await house.anOpenCheckout()
-    house.later(hours(30))
-    await reconcilePayments(house.needs)
-    const paymentId = house.provider.pay(providerOrderId)
-    house.provider.goAway()
-    await expect(settlePayment(house.needs, { paymentId, providerOrderId })).rejects.toEqual(
+    const { orderId, providerOrderId } = await app.anOpenCheckout()
+    app.later(hours(30))
+    await reconcilePayments(app.deps)
+    const paymentId = app.provider.pay(providerOrderId)
+    app.provider.goAway()
+    await expect(settlePayment(app.deps, { paymentId, providerOrderId })).rejects.toEqual(
       failing('PAYMENT_PROVIDER_UNREACHABLE'),
     )
-    house.provider.comeBack()
-    house.later(seconds(45))
-    await reconcilePayments(house.needs)
-    expect(house.paid).toEqual([orderId])
+    app.provider.comeBack()
+    app.later(seconds(45))
+    await reconcilePayments(app.deps)
+    expect(app.paid).toEqual([orderId])
   })
 
   test('what is booked is answered from the books', async () => {
-    const { orderId, providerOrderId } = await house.anOpenCheckout()
-    const paymentId = house.provider.pay(providerOrderId)
-    await settlePayment(house.needs, { paymentId })
-    house.provider.goAway()
-    await expect(settlePayment(house.needs, { paymentId, orderId })).resolves.toMatchObject({
+    const { orderId, providerOrderId } = await app.anOpenCheckout()
+    const paymentId = app.provider.pay(providerOrderId)
+    await settlePayment(app.deps, { paymentId })
+    app.provider.goAway()
+    await expect(settlePayment(app.deps, { paymentId, orderId })).resolves.toMatchObject({
       standing: 'counted',
     })
   })

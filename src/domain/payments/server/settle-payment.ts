@@ -1,9 +1,9 @@
 /** Asks the provider what became of a payment and books it: the one use case behind all doors. */
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { nextCheck } from '../payment.ts'
-import { bookPayment, type BookNeeds, type Settled } from './book-payment.ts'
+import { bookPayment, type BookDeps, type Settled } from './book-payment.ts'
 import { GatewayRefusal, isUnreachable } from './gateway.ts'
 import {
   changeAttempts,
@@ -13,9 +13,9 @@ import {
   payable,
 } from './repository.ts'
 
-export type SettleNeeds = BookNeeds
+export type SettleDeps = BookDeps
 
-type Asked = {
+type Input = {
   readonly paymentId: string
   /** The order a browser says it paid, which the caller has checked to be the customer's own. */
   readonly orderId?: string | undefined
@@ -35,38 +35,39 @@ type Asked = {
  * second or late one), PAYMENT_PROVIDER_UNREACHABLE (nobody knows yet; the reconciler goes on asking).
  */
 export async function settlePayment(
-  needs: SettleNeeds,
-  asked: Asked,
+  deps: SettleDeps,
+  input: Input,
 ): Promise<Settled | { readonly standing: 'absent' }> {
-  const { orderId, paymentId } = asked
-  if (orderId === undefined) return settleOrKeepLooking(needs, asked)
-  await refuseForged(needs, { ...asked, orderId })
+  const { orderId, paymentId } = input
+  if (orderId === undefined) return settleOrKeepLooking(deps, input)
+  await refuseForged(deps, { ...input, orderId })
   const outcome =
-    (await findPayment(needs.db, paymentId)) ?? (await settleOrKeepLooking(needs, asked))
-  if (outcome.standing === 'absent' || outcome.orderId !== orderId) fail(no.PAYMENT_NOT_VERIFIED)
+    (await findPayment(deps.db, paymentId)) ?? (await settleOrKeepLooking(deps, input))
+  if (outcome.standing === 'absent' || outcome.orderId !== orderId)
+    fail(paymentErrors.PAYMENT_NOT_VERIFIED)
   if (outcome.standing === 'counted') return { standing: 'counted', paymentId, orderId }
-  if (outcome.standing === 'returned') fail(no.PAYMENT_RETURNED)
+  if (outcome.standing === 'returned') fail(paymentErrors.PAYMENT_RETURNED)
   if (outcome.standing === 'waiting') {
-    await lookClosely(needs, orderId)
-    fail(no.PAYMENT_PROVIDER_UNREACHABLE, { retryAfter: 5 })
+    await lookClosely(deps, orderId)
+    fail(paymentErrors.PAYMENT_PROVIDER_UNREACHABLE, { retryAfter: 5 })
   }
-  return fail(no.PAYMENT_NOT_VERIFIED)
+  return fail(paymentErrors.PAYMENT_NOT_VERIFIED)
 }
 
-async function settle(needs: SettleNeeds, paymentId: string) {
+async function settle(deps: SettleDeps, paymentId: string) {
   try {
-    return await bookPayment(needs, await needs.gateway.getPayment(paymentId))
+    return await bookPayment(deps, await deps.gateway.getPayment(paymentId))
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
-    needs.alarm('payment-unknown-to-provider', { said: error.message })
+    deps.alarm('payment-unknown-to-provider', { said: error.message })
     return { standing: 'absent' } as const
   }
 }
 
 /** Before any outgoing call: an order we never asked money for, or a signature that is not the provider's. */
 async function refuseForged(
-  { db, gateway }: SettleNeeds,
-  { orderId, paymentId, signature }: Asked & { readonly orderId: string },
+  { db, gateway }: SettleDeps,
+  { orderId, paymentId, signature }: Input & { readonly orderId: string },
 ): Promise<void> {
   const attempts = await listAttempts(db, orderId)
   const isSigned = attempts.some(
@@ -74,24 +75,24 @@ async function refuseForged(
       providerOrderId !== null &&
       (signature === undefined || gateway.isAuthenticReturn(providerOrderId, paymentId, signature)),
   )
-  if (!isSigned) fail(no.PAYMENT_NOT_VERIFIED)
+  if (!isSigned) fail(paymentErrors.PAYMENT_NOT_VERIFIED)
 }
 
 async function settleOrKeepLooking(
-  needs: SettleNeeds,
-  { paymentId, orderId, providerOrderId = '' }: Asked,
+  deps: SettleDeps,
+  { paymentId, orderId, providerOrderId = '' }: Input,
 ) {
   try {
-    return await settle(needs, paymentId)
+    return await settle(deps, paymentId)
   } catch (error) {
-    const about = orderId ?? (await findAttemptByProviderOrder(needs.db, providerOrderId))?.orderId
-    if (about && isUnreachable(error)) await lookClosely(needs, about)
+    const about = orderId ?? (await findAttemptByProviderOrder(deps.db, providerOrderId))?.orderId
+    if (about && isUnreachable(error)) await lookClosely(deps, about)
     throw error
   }
 }
 
 /** Somebody may just have paid: the reconciler looks at the order as often as right after the checkout. */
-async function lookClosely({ db, clock }: SettleNeeds, orderId: string): Promise<void> {
+async function lookClosely({ db, clock }: SettleDeps, orderId: string): Promise<void> {
   const now = clock()
   const ids = (await listAttempts(db, orderId))
     .filter((one) => payable.includes(one.state))

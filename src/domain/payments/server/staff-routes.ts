@@ -5,13 +5,13 @@ import { toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
 import { listOwed } from './list-owed.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { returnAtCounter } from './return-at-counter.ts'
 
-export function paymentCounterRoutes(needs: Pick<PaymentNeeds, 'db' | 'clock' | 'publish'>) {
+export function paymentStaffRoutes(deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'>) {
   return [
     serve(contract.listOwed, async () =>
-      (await listOwed(needs)).flatMap(({ refundId, orderId, amount, method, since }) =>
+      (await listOwed(deps)).flatMap(({ refundId, orderId, amount, method, since }) =>
         method === 'online' || orderId === null
           ? []
           : {
@@ -24,8 +24,8 @@ export function paymentCounterRoutes(needs: Pick<PaymentNeeds, 'db' | 'clock' | 
             },
       ),
     ),
-    serve(contract.returnAtCounter, async (by, asked) => {
-      await returnAtCounter(needs, by, asked)
+    serve(contract.returnAtCounter, async (by, input) => {
+      await returnAtCounter(deps, by, input)
       return {}
     }),
   ]

@@ -1,11 +1,11 @@
 /** The tables of money: what was asked, what came, what went back, and what the provider told us. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { CounterMethod } from '../counter-money.ts'
 import type { PaymentMethod } from '../method.ts'
-import type { AttemptState, Standing } from '../payment.ts'
+import type { AttemptState, Allocation } from '../payment.ts'
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>()
 
@@ -24,10 +24,10 @@ export const paymentAttempts = pgTable(
     /** How often somebody set out to open it at the provider: from the second time on we look first. */
     asks: integer('asks').notNull().default(0),
     /** Until then somebody is asking the provider; others wait. */
-    askingUntil: moment('asking_until'),
-    createdAt: moment('created_at').notNull(),
-    lastActiveAt: moment('last_active_at').notNull(),
-    nextCheckAt: moment('next_check_at'),
+    askingUntil: timestampColumn('asking_until'),
+    createdAt: timestampColumn('created_at').notNull(),
+    lastActiveAt: timestampColumn('last_active_at').notNull(),
+    nextCheckAt: timestampColumn('next_check_at'),
   },
   (table) => [
     uniqueIndex('payment_attempts_one_per_price')
@@ -44,7 +44,7 @@ export const payments = pgTable(
   {
     /** The provider's id of the payment; our own, `counter_…`, for one taken at the counter. */
     id: text('id').primaryKey(),
-    standing: text('standing').$type<Standing>().notNull(),
+    standing: text('standing').$type<Allocation>().notNull(),
     attemptId: text('attempt_id'),
     orderId: text('order_id'),
     customerId: text('customer_id'),
@@ -55,8 +55,8 @@ export const payments = pgTable(
     /** What the provider has returned of it so far; only ever grows. */
     refunded: amount('refunded_paise').notNull(),
     /** When we last learned that some of it went back. */
-    refundedAt: moment('refunded_at'),
-    capturedAt: moment('captured_at').notNull(),
+    refundedAt: timestampColumn('refunded_at'),
+    capturedAt: timestampColumn('captured_at').notNull(),
     /** The colleague who took it at the counter. */
     takenBy: text('taken_by'),
     /** Of a UPI transfer or a card slip. */
@@ -88,11 +88,11 @@ export const refunds = pgTable(
     /** `owed`: a colleague hands it back at the counter, where it was paid; the provider has no part in it. */
     state: text('state').$type<'requested' | 'owed' | 'sent'>().notNull(),
     providerRefundId: text('provider_refund_id').unique(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** Until then somebody is at it, or it waits after a refusal. */
-    nextTryAt: moment('next_try_at').notNull(),
+    nextTryAt: timestampColumn('next_try_at').notNull(),
     /** When the provider had it, or the customer at the counter. */
-    sentAt: moment('sent_at'),
+    sentAt: timestampColumn('sent_at'),
     /** How it was handed back at the counter, and by which colleague. */
     method: text('method').$type<CounterMethod>(),
     reference: text('reference'),
@@ -110,5 +110,5 @@ export const webhookEvents = pgTable('payment_webhook_events', {
   eventId: text('event_id').primaryKey(),
   name: text('name').notNull(),
   paymentId: text('payment_id'),
-  receivedAt: moment('received_at').notNull(),
+  receivedAt: timestampColumn('received_at').notNull(),
 })

@@ -4,10 +4,10 @@ import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
-import { no } from '../errors.ts'
+import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency } from '../payment.ts'
-import type { PaymentNeeds } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { addPayment, findCounted, lockAttempts } from './repository.ts'
 
 type Taken = {
@@ -30,16 +30,17 @@ export async function takeAtCounter(
     random,
     publish,
     onCaptured,
-  }: Pick<PaymentNeeds, 'clock' | 'random' | 'publish' | 'onCaptured'>,
+  }: Pick<PaymentDeps, 'clock' | 'random' | 'publish' | 'onCaptured'>,
   tx: Tx,
   { orderId, customerId, amount, money, by }: Taken,
 ): Promise<void> {
   await lockAttempts(tx, orderId)
-  if (await findCounted(tx, orderId)) fail(no.ALREADY_PAID)
+  if (await findCounted(tx, orderId)) fail(paymentErrors.ALREADY_PAID)
   const at = clock()
   const paymentId = `counter_${newId(random)}`
   const captured = { orderId, customerId, paymentId, amount }
-  if ((await onCaptured(tx, { ...captured, at })) !== 'counted') fail(no.PAYMENT_NOT_VERIFIED)
+  if ((await onCaptured(tx, { ...captured, at })) !== 'counted')
+    fail(paymentErrors.PAYMENT_NOT_VERIFIED)
   const row = await addPayment(tx, {
     id: paymentId,
     standing: 'counted',
@@ -53,6 +54,6 @@ export async function takeAtCounter(
     takenBy: by,
     reference: referenceOf(money),
   })
-  if (!row) fail(no.ALREADY_PAID)
+  if (!row) fail(paymentErrors.ALREADY_PAID)
   await publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
 }

@@ -1,15 +1,15 @@
 /** What the API answers about a customer's rights. The archive itself (`dataPath`) is a file, not one of these. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no as identity } from '#domain/customers/errors.ts'
+import { customerErrors } from '#domain/customers/errors.ts'
 import { oneTimeCode } from '#domain/customers/profile-fields.ts'
-import { no } from '../errors.ts'
+import { privacyErrors } from '../errors.ts'
 import { grievanceFields, grievanceSubjects } from '../grievance.ts'
 
 /** Below `/api/v1/app`; answers `application/zip`, and failures as every call does. */
 export const dataPath = '/customer/data'
 
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 export const getErasure = endpoint({
   method: 'GET',
@@ -30,7 +30,11 @@ export const requestErasureCode = endpoint({
   who: 'customer',
   response: z.object({ session_id: z.string() }),
   message: 'OTP Sent',
-  errors: [no.ERASURE_MUST_WAIT, identity.CODE_TOO_SOON, identity.TOO_MANY_CODES],
+  errors: [
+    privacyErrors.ERASURE_MUST_WAIT,
+    customerErrors.CODE_TOO_SOON,
+    customerErrors.TOO_MANY_CODES,
+  ],
 })
 
 export const eraseAccount = endpoint({
@@ -39,13 +43,13 @@ export const eraseAccount = endpoint({
   summary: 'Deletes the account and what is known of the person, at once and for good',
   who: 'customer',
   body: z.object({ session_id: z.string().min(1).max(64), otp: oneTimeCode }),
-  response: z.object({ erasedAt: moment }),
+  response: z.object({ erasedAt: timestamp }),
   message: 'Account deleted',
   errors: [
-    no.ERASURE_MUST_WAIT,
-    identity.WRONG_CODE,
-    identity.CODE_ENDED,
-    identity.TOO_MANY_WRONG_CODES,
+    privacyErrors.ERASURE_MUST_WAIT,
+    customerErrors.WRONG_CODE,
+    customerErrors.CODE_ENDED,
+    customerErrors.TOO_MANY_WRONG_CODES,
   ],
   // The answer is not kept for repeats: nothing of the person may be written after the deletion.
   secretAnswer: true,
@@ -56,10 +60,10 @@ const grievance = z.object({
   about: z.enum(grievanceSubjects),
   text: z.string(),
   standing: z.enum(['received', 'acknowledged', 'redressed']),
-  receivedAt: moment,
-  acknowledgedAt: moment.nullable(),
-  redressBy: moment,
-  redressedAt: moment.nullable(),
+  receivedAt: timestamp,
+  acknowledgedAt: timestamp.nullable(),
+  redressBy: timestamp,
+  redressedAt: timestamp.nullable(),
   answer: z.string().nullable(),
 })
 
@@ -71,7 +75,7 @@ export const fileGrievance = endpoint({
   body: grievanceFields,
   response: grievance,
   message: 'Grievance received',
-  errors: [no.TOO_MANY_GRIEVANCES],
+  errors: [privacyErrors.TOO_MANY_GRIEVANCES],
 })
 
 export const listGrievances = endpoint({

@@ -1,11 +1,11 @@
 /** The calls by which the grievance officer works. */
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
-import { no } from '../errors.ts'
+import { privacyErrors } from '../errors.ts'
 import { answerText, grievanceSubjects } from '../grievance.ts'
 
 const grievanceId = z.string().min(1).max(64)
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 export const grievanceStates = ['open', 'answered'] as const
 
@@ -27,11 +27,11 @@ export const listStaffGrievances = endpoint({
         ticket: z.string(),
         about: z.enum(grievanceSubjects),
         text: z.string().describe('Empty once the account was deleted'),
-        receivedAt: moment,
-        acknowledgeBy: moment,
-        acknowledgedAt: moment.nullable(),
-        redressBy: moment,
-        redressedAt: moment.nullable(),
+        receivedAt: timestamp,
+        acknowledgeBy: timestamp,
+        acknowledgedAt: timestamp.nullable(),
+        redressBy: timestamp,
+        redressedAt: timestamp.nullable(),
         answer: z.string().nullable(),
         late: z.boolean(),
         pressing: z.boolean().describe('Late, or soon'),
@@ -56,5 +56,5 @@ export const answerGrievance = endpoint({
   action: 'answer-grievances',
   body: z.object({ id: grievanceId, answer: answerText }),
   response: z.object({}),
-  errors: [no.GRIEVANCE_NOT_FOUND, no.ANSWERED_MEANWHILE],
+  errors: [privacyErrors.GRIEVANCE_NOT_FOUND, privacyErrors.ANSWERED_MEANWHILE],
 })

@@ -3,47 +3,47 @@ import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
-import { no as identity } from '#domain/customers/errors.ts'
+import { customerErrors } from '#domain/customers/errors.ts'
 import { checkCode } from '#domain/customers/server/check-code.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
-import type { CodeNeeds } from '#domain/customers/server/send-code.ts'
-import { no } from '../errors.ts'
+import type { CodeDeps } from '#domain/customers/server/send-code.ts'
+import { privacyErrors } from '../errors.ts'
 import { accountErased } from '../events.ts'
 import { listReasonsToWait } from './list-reasons-to-wait.ts'
 import { type Person, personalParts } from './personal-parts.ts'
 import { erasures } from './tables.ts'
 
-type Asked = { readonly sessionId: string; readonly code: string }
+type Input = { readonly sessionId: string; readonly code: string }
 
 /**
  * When it was erased (Digital Personal Data Protection Act 2023, s. 12(3)). A wrong code is counted even
  * though the call fails; ERASURE_MUST_WAIT leaves the code good.
  */
 export async function eraseAccount(
-  needs: CodeNeeds,
+  deps: CodeDeps,
   customer: { readonly id: string },
-  asked: Asked,
+  input: Input,
   request: RequestFacts,
 ): Promise<Date> {
-  const outcome = await inTransaction(needs.db, async (tx) => {
+  const outcome = await inTransaction(deps.db, async (tx) => {
     const { phone } = await getCustomer(tx, customer.id)
-    const checked = { ...asked, phone, purpose: 'erasure' as const }
-    const session = await checkCode(needs, tx, checked, request.clientAddress)
+    const checked = { ...input, phone, purpose: 'erasure' as const }
+    const session = await checkCode(deps, tx, checked, request.clientAddress)
     if (typeof session === 'string') return session
-    const now = needs.clock()
+    const now = deps.clock()
     const reasons = await listReasonsToWait(tx, customer.id, now)
-    if (reasons.length > 0) fail(no.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
-    await erasePerson(needs, tx, { customerId: customer.id, phone }, now)
+    if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
+    await erasePerson(deps, tx, { customerId: customer.id, phone }, now)
     return now
   })
   if (typeof outcome === 'string')
-    fail(identity[outcome], outcome === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
-  needs.log.info({ requestId: request.requestId }, 'an account was deleted')
+    fail(customerErrors[outcome], outcome === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
+  deps.log.info({ requestId: request.requestId }, 'an account was deleted')
   return outcome
 }
 
 async function erasePerson(
-  { random, publish }: Pick<CodeNeeds, 'random' | 'publish'>,
+  { random, publish }: Pick<CodeDeps, 'random' | 'publish'>,
   tx: Tx,
   person: Person,
   now: Date,

@@ -2,15 +2,15 @@
 import { zipSync } from 'fflate'
 import { business } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
-import { days, formatMoment } from '#kernel/time.ts'
+import { days, formatTimestamp } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
-import { no } from '../errors.ts'
+import { privacyErrors } from '../errors.ts'
 import { dataPage } from './data-page.ts'
-import { type ExportNeeds, type PersonalFile, personalParts } from './personal-parts.ts'
+import { type ExportDeps, type PersonalFile, personalParts } from './personal-parts.ts'
 
-export type DataNeeds = ExportNeeds & { readonly clock: Clock }
+export type DataDeps = ExportDeps & { readonly clock: Clock }
 
 const perDay = 10
 
@@ -19,20 +19,20 @@ const perDay = 10
  * Protection Act 2023, s. 11). Ten a day; BUSY when too many documents are being printed.
  */
 export async function exportData(
-  needs: DataNeeds,
+  deps: DataDeps,
   customer: { readonly id: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { db, clock } = needs
+  const { db, clock } = deps
   const now = clock()
   const limit = { key: `data:${customer.id}`, limit: perDay, per: days(1), now }
   const taken = await takeToken(db, limit)
-  if (!taken.ok) fail(no.TOO_MANY_DOWNLOADS, { retryAfter: taken.retryAfter })
+  if (!taken.ok) fail(privacyErrors.TOO_MANY_DOWNLOADS, { retryAfter: taken.retryAfter })
   const { phone } = await getCustomer(db, customer.id)
   const lists: Record<string, readonly object[]> = {}
   const files: PersonalFile[] = []
   // The person's own account comes first in what they read.
   for (const part of personalParts.toReversed()) {
-    const gathered = await part.gather(needs, { customerId: customer.id, phone })
+    const gathered = await part.gather(deps, { customerId: customer.id, phone })
     // Moments become text here, once, for the page and for programs alike.
     Object.assign(lists, JSON.parse(JSON.stringify(gathered.lists)))
     files.push(...(gathered.files ?? []))
@@ -42,7 +42,7 @@ export async function exportData(
     null,
     2,
   )
-  const page = dataPage(business.brand, formatMoment(now), lists)
+  const page = dataPage(business.brand, formatTimestamp(now), lists)
   return zipSync(
     {
       'your-data.html': Buffer.from(page),

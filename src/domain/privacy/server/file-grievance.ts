@@ -12,12 +12,12 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
-import { no } from '../errors.ts'
+import { privacyErrors } from '../errors.ts'
 import type { grievanceFields } from '../grievance.ts'
 import { grievanceView } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-export type GrievanceNeeds = {
+export type GrievanceDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -31,15 +31,15 @@ const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
  * same day are the grievance there is. Ten a day.
  */
 export async function fileGrievance(
-  needs: GrievanceNeeds,
+  deps: GrievanceDeps,
   customer: { readonly id: string },
   { about, text }: z.output<typeof grievanceFields>,
 ) {
-  const { db, clock, random } = needs
+  const { db, clock, random } = deps
   const now = clock()
   const limit = { key: `grievance:${customer.id}`, limit: 10, per: days(1), now }
   const taken = await takeToken(db, limit)
-  if (!taken.ok) fail(no.TOO_MANY_GRIEVANCES, { retryAfter: taken.retryAfter })
+  if (!taken.ok) fail(privacyErrors.TOO_MANY_GRIEVANCES, { retryAfter: taken.retryAfter })
   const named = JSON.stringify([customer.id, indianDay(now), about, text])
   const twinKey = createHash('sha256').update(named).digest('base64url')
   return inTransaction(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function fileGrievance(
       if (!twin) throw new Error('a grievance was neither written nor there')
       return grievanceView(twin)
     }
-    await queueMessage(needs, tx, {
+    await queueMessage(deps, tx, {
       key: `grievance:${added.id}`,
       template: 'staff-enquiry-received',
       to: shopLine,

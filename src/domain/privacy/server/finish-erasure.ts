@@ -6,16 +6,16 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
 import { erasures } from './tables.ts'
 
-export type FinishNeeds = {
+export type FinishDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly files: FileStore
 }
 
 /** Safe to repeat: rows stand for what is left to remove, so it goes on where it was cut off. */
-export async function finishErasure(needs: FinishNeeds, erasureId: string): Promise<void> {
-  const { db, clock } = needs
-  await removeErasedPhotos(needs)
+export async function finishErasure(deps: FinishDeps, erasureId: string): Promise<void> {
+  const { db, clock } = deps
+  await removeErasedPhotos(deps)
   await db
     .update(erasures)
     .set({ finishedAt: clock() })

@@ -8,37 +8,37 @@ import { forgetSessions } from '#domain/customers/server/forget-sessions.ts'
 import { forgetOutbox } from '#domain/messaging/server/forget-outbox.ts'
 import { forgetApplications } from '#domain/student-discount/server/erase-applications.ts'
 import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
-import { keptFor } from '../retention.ts'
-import type { FinishNeeds } from './finish-erasure.ts'
+import { retentionOf } from '../retention.ts'
+import type { FinishDeps } from './finish-erasure.ts'
 import { erasures, grievances } from './tables.ts'
 
-export type ForgetNeeds = FinishNeeds & { readonly log: Pick<Log, 'info'> }
+export type ForgetDeps = FinishDeps & { readonly log: Pick<Log, 'info'> }
 
 /** Says in the log how many of each went, when any did (Digital Personal Data Protection Act 2023, s. 8(7)). */
-export async function forgetOldData(needs: ForgetNeeds): Promise<void> {
-  const { db, clock, log } = needs
+export async function forgetOldData(deps: ForgetDeps): Promise<void> {
+  const { db, clock, log } = deps
   const now = clock()
   const forgotten = {
-    ...(await forgetSessions(db, now, keptFor)),
-    drafts: await forgetDrafts(db, now, keptFor.drafts),
-    messages: await forgetOutbox(db, now, keptFor.messages),
-    enquiries: await forgetEnquiries(db, now, keptFor.enquiries),
-    applications: await forgetApplications(needs, now, keptFor.applications),
-    intakes: await forgetIntakes(db, now, keptFor.intakes),
-    grievances: await forgetGrievances(needs, now),
-    erasures: await forgetErasures(needs, now),
+    ...(await forgetSessions(db, now, retentionOf)),
+    drafts: await forgetDrafts(db, now, retentionOf.drafts),
+    messages: await forgetOutbox(db, now, retentionOf.messages),
+    enquiries: await forgetEnquiries(db, now, retentionOf.enquiries),
+    applications: await forgetApplications(deps, now, retentionOf.applications),
+    intakes: await forgetIntakes(db, now, retentionOf.intakes),
+    grievances: await forgetGrievances(deps, now),
+    erasures: await forgetErasures(deps, now),
   }
   if (Object.values(forgotten).some((count) => count > 0))
     log.info({ forgotten }, 'old data was removed')
 }
 
 /** From their redress on: an open one stays. */
-async function forgetGrievances({ db }: ForgetNeeds, now: Date): Promise<number> {
-  const old = lt(grievances.redressedAt, after(now, -keptFor.grievances))
+async function forgetGrievances({ db }: ForgetDeps, now: Date): Promise<number> {
+  const old = lt(grievances.redressedAt, after(now, -retentionOf.grievances))
   return (await db.delete(grievances).where(old)).rowCount ?? 0
 }
 
-async function forgetErasures({ db }: ForgetNeeds, now: Date): Promise<number> {
-  const old = lt(erasures.finishedAt, after(now, -keptFor.erasures))
+async function forgetErasures({ db }: ForgetDeps, now: Date): Promise<number> {
+  const old = lt(erasures.finishedAt, after(now, -retentionOf.erasures))
   return (await db.delete(erasures).where(old)).rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 /** The number of a grievance, for its owner to name it by, and the API's words for it. */
 import { business } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
-import { redressBy, standingOf } from '../grievance.ts'
+import { redressBy, allocationOf } from '../grievance.ts'
 import type { grievances } from './tables.ts'
 
 type Row = typeof grievances.$inferSelect
@@ -16,7 +16,7 @@ export const grievanceView = (row: Row) => ({
   ticket: grievanceTicket(row.id),
   about: row.about,
   text: row.text,
-  standing: standingOf(row),
+  standing: allocationOf(row),
   receivedAt: row.receivedAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),
   redressBy: redressBy(row.receivedAt).toISOString(),

@@ -2,15 +2,15 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { accountErased } from '../events.ts'
 import { finishErasure } from './finish-erasure.ts'
-import { type ForgetNeeds, forgetOldData } from './forget-old-data.ts'
+import { type ForgetDeps, forgetOldData } from './forget-old-data.ts'
 import { watchGrievances } from './watch-grievances.ts'
 
 /** Registers what removes a deleted account's files, and the chores. Before `jobs.start()`. */
 export function rightsJobs(
-  needs: ForgetNeeds & Parameters<typeof watchGrievances>[0],
+  deps: ForgetDeps & Parameters<typeof watchGrievances>[0],
   jobs: Pick<Jobs, 'on' | 'every'>,
 ): void {
-  jobs.on(accountErased, 'remove-files', ({ erasureId }) => finishErasure(needs, erasureId))
-  jobs.every('forget-old-data', 3_600, () => forgetOldData(needs))
-  jobs.every('watch-grievances', 3_600, () => watchGrievances(needs))
+  jobs.on(accountErased, 'remove-files', ({ erasureId }) => finishErasure(deps, erasureId))
+  jobs.every('forget-old-data', 3_600, () => forgetOldData(deps))
+  jobs.every('watch-grievances', 3_600, () => watchGrievances(deps))
 }

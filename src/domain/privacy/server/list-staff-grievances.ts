@@ -9,9 +9,9 @@ import type { grievanceStates, listStaffGrievances as contract } from '../contra
 import { grievanceView } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-type Needs = { readonly db: Db; readonly clock: Clock }
+type Deps = { readonly db: Db; readonly clock: Clock }
 type Shown = z.input<(typeof contract)['response']>
-type Asked = {
+type Input = {
   readonly state: (typeof grievanceStates)[number]
   readonly after?: string | undefined
 }
@@ -20,8 +20,8 @@ const pageSize = 10
 
 /** In the order of receipt: their month is alike, so what came first is late first. */
 export async function listStaffGrievances(
-  { db, clock }: Needs,
-  { state, after }: Asked,
+  { db, clock }: Deps,
+  { state, after }: Input,
 ): Promise<Shown> {
   const now = clock()
   const { id, receivedAt, redressedAt } = grievances

@@ -8,7 +8,7 @@ import { exportAddressesOfCustomer } from '#domain/addresses/server/export-addre
 import { eraseOrdersOfCustomer } from '#domain/orders/server/erase-orders.ts'
 import { exportOrdersOfCustomer } from '#domain/orders/server/export-orders.ts'
 import { exportDocumentsOfCustomer } from '#domain/accounting/server/export-documents.ts'
-import type { PdfPress } from '#domain/accounting/server/pdf/pdf-renderer.ts'
+import type { PdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
 import { eraseEnquiriesOf } from '#domain/enquiries/server/erase-enquiries.ts'
 import { exportEnquiriesOf } from '#domain/enquiries/server/export-enquiries.ts'
 import { eraseIdentityOfCustomer } from '#domain/customers/server/erase-identity.ts'
@@ -25,12 +25,12 @@ import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { eraseGrievancesOfCustomer, exportGrievancesOfCustomer } from './grievances-of-customer.ts'
 
 export type Person = { readonly customerId: string; readonly phone: PhoneNumber }
-export type ExportNeeds = {
+export type ExportDeps = {
   readonly db: Db
   readonly files: FileStore
-  readonly press: PdfPress
+  readonly press: PdfRenderer
 }
-type EraseNeeds = { readonly random: Random; readonly now: Date }
+type EraseDeps = { readonly random: Random; readonly now: Date }
 export type PersonalFile = { readonly path: string; readonly bytes: Uint8Array }
 
 /** Lists by name, as rows to read; and the files that belong to them. */
@@ -42,9 +42,9 @@ export type PersonalData = {
 export type PersonalPart = {
   /** As the data map names it. */
   readonly name: string
-  gather(needs: ExportNeeds, person: Person): Promise<PersonalData>
+  gather(deps: ExportDeps, person: Person): Promise<PersonalData>
   /** Inside the one transaction of the erasure, safe to repeat. Absent: the law keeps all of it. */
-  erase?(needs: EraseNeeds, tx: Tx, person: Person): Promise<void>
+  erase?(deps: EraseDeps, tx: Tx, person: Person): Promise<void>
 }
 
 /** A part of rows only. */
@@ -71,8 +71,8 @@ const documents: PersonalPart = {
 
 const applications: PersonalPart = {
   name: 'applications',
-  async gather(needs, { phone }) {
-    const { studentApplications, photos } = await exportApplicationsOf(needs, phone)
+  async gather(deps, { phone }) {
+    const { studentApplications, photos } = await exportApplicationsOf(deps, phone)
     const files = photos.map(({ name, bytes }) => ({ path: `photos/${name}`, bytes }))
     return { lists: { studentApplications }, files }
   },

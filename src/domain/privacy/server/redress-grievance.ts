@@ -9,12 +9,12 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import { no } from '../errors.ts'
-import { standingOf } from '../grievance.ts'
+import { privacyErrors } from '../errors.ts'
+import { allocationOf } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-export type RedressNeeds = {
+export type RedressDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -26,15 +26,15 @@ export type RedressNeeds = {
  * not kept. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
  */
 export async function redressGrievance(
-  needs: RedressNeeds,
+  deps: RedressDeps,
   by: Pick<Colleague, 'id' | 'name'>,
   { id, answer }: { readonly id: string; readonly answer: string },
 ): Promise<void> {
-  const now = needs.clock()
-  await inTransaction(needs.db, async (tx) => {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
     const [found] = await tx.select().from(grievances).where(eq(grievances.id, id)).for('update')
-    if (!found) fail(no.GRIEVANCE_NOT_FOUND)
-    if (found.redressedAt) fail(no.ANSWERED_MEANWHILE)
+    if (!found) fail(privacyErrors.GRIEVANCE_NOT_FOUND)
+    if (found.redressedAt) fail(privacyErrors.ANSWERED_MEANWHILE)
     const customer = await findCustomer(tx, found.customerId)
     await tx
       .update(grievances)
@@ -45,7 +45,7 @@ export async function redressGrievance(
       })
       .where(eq(grievances.id, id))
     const ticket = grievanceTicket(id)
-    const standing = standingOf(found)
+    const standing = allocationOf(found)
     const deed = { by, what: 'answered a grievance', subject: `grievance:${id}` }
     await noteDeed(tx, now, {
       ...deed,
@@ -53,7 +53,7 @@ export async function redressGrievance(
       after: { ticket, standing: 'redressed' },
     })
     if (!customer) return
-    await queueForCustomer(needs, tx, customer, {
+    await queueForCustomer(deps, tx, customer, {
       key: `grievance-answered:${id}`,
       template: 'grievance-answered',
       variables: { ticket },

@@ -2,12 +2,12 @@
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
 import { listStaffGrievances } from './list-staff-grievances.ts'
-import { redressGrievance, type RedressNeeds } from './redress-grievance.ts'
+import { redressGrievance, type RedressDeps } from './redress-grievance.ts'
 
-export const rightsStaffRoutes = (needs: RedressNeeds) => [
-  serve(contract.listStaffGrievances, (_, asked) => listStaffGrievances(needs, asked)),
-  serve(contract.answerGrievance, async (colleague, asked) => {
-    await redressGrievance(needs, colleague, asked)
+export const privacyStaffRoutes = (deps: RedressDeps) => [
+  serve(contract.listStaffGrievances, (_, input) => listStaffGrievances(deps, input)),
+  serve(contract.answerGrievance, async (colleague, input) => {
+    await redressGrievance(deps, colleague, input)
     return {}
   }),
 ]

@@ -1,6 +1,6 @@
 /** Rights at rest: accounts that were deleted, and grievances. */
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { grievanceSubjects } from '../grievance.ts'
 
 /** That an account was deleted, and whether its files are gone; nothing about whose it was. */
@@ -9,9 +9,9 @@ export const erasures = pgTable(
   {
     id: text('id').primaryKey(),
     customerId: text('customer_id').notNull(),
-    erasedAt: moment('erased_at').notNull(),
+    erasedAt: timestampColumn('erased_at').notNull(),
     /** When the last file was removed. */
-    finishedAt: moment('finished_at'),
+    finishedAt: timestampColumn('finished_at'),
   },
   (table) => [uniqueIndex('rights_erasures_customer').on(table.customerId)],
 )
@@ -26,9 +26,9 @@ export const grievances = pgTable(
     text: text('text').notNull(),
     /** Names customer, day and text: the same twice on one day is one grievance. */
     twinKey: text('twin_key').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    acknowledgedAt: moment('acknowledged_at'),
-    redressedAt: moment('redressed_at'),
+    receivedAt: timestampColumn('received_at').notNull(),
+    acknowledgedAt: timestampColumn('acknowledged_at'),
+    redressedAt: timestampColumn('redressed_at'),
     answer: text('answer'),
   },
   (table) => [

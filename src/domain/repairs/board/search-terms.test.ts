@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { wordsAsked, wordsOf } from './search-terms.ts'
+import { searchedTerms, textOf } from './search-terms.ts'
 
-const words = wordsOf({
+const text = textOf({
   orderNumber: 'MDC-7F3A9C',
   mobileNumber: '9840012017',
   name: 'Kavitha  Raman',
   deviceNumber: '356938035643809',
 })
 const isFoundBy = (query: string) =>
-  wordsAsked(query).length > 0 &&
-  wordsAsked(query).every((asked) => words.some((word) => word.startsWith(asked)))
+  searchedTerms(query).length > 0 &&
+  searchedTerms(query).every((input) => text.some((word) => word.startsWith(input)))
 
 describe('a repair is found by', () => {
   test.each([

@@ -14,9 +14,9 @@ type Subject = {
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** All its words, each once; a search finds it by the beginning of any. A list shows five characters of its number. */
-export function wordsOf({ orderNumber, mobileNumber, name, deviceNumber }: Subject): string[] {
+export function textOf({ orderNumber, mobileNumber, name, deviceNumber }: Subject): string[] {
   const [prefix = '', number = ''] = orderNumber.split('-')
-  const words = [
+  const message = [
     number,
     prefix + number,
     number.slice(-5),
@@ -25,11 +25,11 @@ export function wordsOf({ orderNumber, mobileNumber, name, deviceNumber }: Subje
     mobileNumber.slice(-4),
     deviceNumber ?? '',
   ]
-  return [...new Set([...words, ...name.split(/\s+/)].map(plain).filter(Boolean))]
+  return [...new Set([...message, ...name.split(/\s+/)].map(plain).filter(Boolean))]
 }
 
 /** What a search asks for: every one of these must begin one of the repair's words. At most five. */
-export function wordsAsked(query: string): string[] {
+export function searchedTerms(query: string): string[] {
   const digits = query.replace(/[\s()+.-]/g, '')
   // A number with gaps is one number; the country's code is not part of what was kept.
   if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:91|0)(?=[6-9]\d{9}$)/, '')]

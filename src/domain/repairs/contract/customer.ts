@@ -2,19 +2,19 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { no as noOrder } from '#domain/orders/errors.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups, stageKeys } from '../stages.ts'
 
-const moment = z.iso.datetime().nullable()
+const timestamp = z.iso.datetime().nullable()
 
 export const trackQuery = z.object({
   orderId: z
-    .string({ error: noOrder.ORDER_NOT_FOUND.message })
-    .min(1, noOrder.ORDER_NOT_FOUND.message)
-    .max(64, noOrder.ORDER_NOT_FOUND.message),
+    .string({ error: orderErrors.ORDER_NOT_FOUND.message })
+    .min(1, orderErrors.ORDER_NOT_FOUND.message)
+    .max(64, orderErrors.ORDER_NOT_FOUND.message),
 })
 
 /** `GET`, with the bearer token: server-sent events `moved`, each with the order's id as its data. */
@@ -23,30 +23,30 @@ export const trackingEventsPath = '/orders/track/events'
 const orderTracking = z.object({
   currentStatus: z.string(),
   orderDate: z.iso.datetime(),
-  estimatedCompletion: moment,
+  estimatedCompletion: timestamp,
   preRepairProcess: z.object({
-    orderPlacedAt: moment,
-    assignedPickupPerson: z.object({ assignedOn: moment }),
+    orderPlacedAt: timestamp,
+    assignedPickupPerson: z.object({ assignedOn: timestamp }),
     pickupStatus: z.object({
-      headingToPickup: moment,
-      pickedUpAt: moment,
-      reachedWarehouseAt: moment,
+      headingToPickup: timestamp,
+      pickedUpAt: timestamp,
+      reachedWarehouseAt: timestamp,
     }),
   }),
   repairProcess: z.object({
-    qualityCheck: z.object({ assignedTechnician: z.object({ assignedTime: moment }) }),
-    confirmationCall: z.object({ confirmedOn: moment }),
+    qualityCheck: z.object({ assignedTechnician: z.object({ assignedTime: timestamp }) }),
+    confirmationCall: z.object({ confirmedOn: timestamp }),
     repairProgress: z.object({
-      inProgress: z.object({ inProgressAt: moment }),
-      completed: z.object({ completedOn: moment }),
+      inProgress: z.object({ inProgressAt: timestamp }),
+      completed: z.object({ completedOn: timestamp }),
     }),
   }),
   postRepairProcess: z.object({
-    finalQualityCheckConfirmed: moment,
+    finalQualityCheckConfirmed: timestamp,
     dispatch: z.object({
-      pickedUpByDelivery: moment,
-      headingToDeliver: moment,
-      delivered: z.object({ deliveredOn: moment }),
+      pickedUpByDelivery: timestamp,
+      headingToDeliver: timestamp,
+      delivered: z.object({ deliveredOn: timestamp }),
     }),
   }),
 })
@@ -55,7 +55,7 @@ const step = z.object({
   key: z.enum(stageKeys),
   title: z.string(),
   description: z.string(),
-  at: moment,
+  at: timestamp,
   state: z.enum(['completed', 'current', 'upcoming']),
   note: z.string().nullable(),
 })
@@ -90,7 +90,7 @@ export const trackOrder = endpoint({
     orderTracking,
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
     isOpen: z.boolean().describe('neither delivered nor given up'),
-    cancelledAt: moment,
+    cancelledAt: timestamp,
     pickupAddress: z
       .object({
         addressId: z.string().nullable(),
@@ -102,7 +102,7 @@ export const trackOrder = endpoint({
       })
       .nullable(),
   }),
-  errors: [noOrder.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
 const linkPath = '/orders/track/link'
@@ -117,7 +117,7 @@ export const viewShare = endpoint({
     possible: z.boolean(),
     link: z.object({ createdAt: z.iso.datetime(), endsAt: z.iso.datetime() }).nullable(),
   }),
-  errors: [noOrder.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
 export const shareTracking = endpoint({
@@ -131,7 +131,12 @@ export const shareTracking = endpoint({
     endsAt: z.iso.datetime(),
   }),
   message: 'Link made',
-  errors: [noOrder.ORDER_NOT_FOUND, no.LINK_EXISTS, no.NOTHING_TO_SHARE, no.TOO_MANY_LINKS],
+  errors: [
+    orderErrors.ORDER_NOT_FOUND,
+    repairErrors.LINK_EXISTS,
+    repairErrors.NOTHING_TO_SHARE,
+    repairErrors.TOO_MANY_LINKS,
+  ],
   secretAnswer: true,
 })
 
@@ -143,7 +148,7 @@ export const revokeShare = endpoint({
   query: trackQuery,
   response: z.object({ orderId: z.string() }),
   message: 'Link revoked',
-  errors: [noOrder.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
 export const trackShared = endpoint({
@@ -154,11 +159,11 @@ export const trackShared = endpoint({
   body: z.object({ token: z.string().max(200) }),
   response: z.object({
     currentStatus: z.string(),
-    estimatedCompletion: moment,
+    estimatedCompletion: timestamp,
     isOver: z.boolean(),
     steps: z.array(stepGroup),
   }),
-  errors: [no.LINK_NOT_FOUND],
+  errors: [repairErrors.LINK_NOT_FOUND],
 })
 const message = z.object({
   _id: z.string(),
@@ -168,7 +173,7 @@ const message = z.object({
   channel: z.enum(channels),
   state: z.enum(['waiting', 'sent', 'failed']),
   at: z.iso.datetime().describe('when it was sent; before that, when it fell due'),
-  waitsUntil: moment.describe('the end of the quiet hours it waits for'),
+  waitsUntil: timestamp.describe('the end of the quiet hours it waits for'),
   instead: z
     .object({ channel: z.enum(channels), reason: z.string() })
     .nullable()
@@ -182,5 +187,5 @@ export const listOrderMessages = endpoint({
   who: 'customer',
   query: trackQuery,
   response: z.array(message),
-  errors: [noOrder.ORDER_NOT_FOUND],
+  errors: [orderErrors.ORDER_NOT_FOUND],
 })

@@ -1,11 +1,11 @@
 /** The board's calls: its lanes, more of a lane, what it can be filtered by, and the limits of its lanes. */
 import { z } from 'zod'
-import { askedMoment } from '#kernel/date-input.ts'
+import { timestampInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
 import { laneKeys } from '../board/board.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { card, services } from '../board/job-card.ts'
 
 const filter = z.object({
@@ -50,7 +50,7 @@ export const getLane = endpoint({
   action: 'see-jobs',
   query: filter.extend({
     lane: z.enum(laneKeys),
-    afterMoved: askedMoment.optional().describe('`movedAt` of the last card so far'),
+    afterMoved: timestampInput.optional().describe('`movedAt` of the last card so far'),
     afterOrder: z.string().max(64).optional().describe('Its order'),
   }),
   response: z.object({ cards: z.array(card), more: z.boolean() }),
@@ -85,5 +85,5 @@ export const setLaneLimit = endpoint({
     seen: limit.describe('The limit as the colleague saw it'),
   }),
   response: z.object({}),
-  errors: [no.LIMIT_CHANGED_MEANWHILE],
+  errors: [repairErrors.LIMIT_CHANGED_MEANWHILE],
 })

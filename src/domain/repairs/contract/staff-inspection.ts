@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { checkPoints, pointKeys } from '../inspection/check-points.ts'
-import { checkMoments, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
-import { no } from '../errors.ts'
+import { checkPhases, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
+import { repairErrors } from '../errors.ts'
 import { serialPattern } from '../parts/parts-used.ts'
 
 const orderId = z.string().min(1).max(64)
-const moment = z.enum(checkMoments)
+const timestamp = z.enum(checkPhases)
 const point = z.enum(pointKeys)
 const answer = z.enum(pointAnswers)
 
@@ -39,7 +39,7 @@ export const getBenchWork = endpoint({
   response: z.object({
     checks: z.array(
       z.object({
-        moment,
+        moment: timestamp,
         open: z.boolean().describe('This colleague may answer its points now'),
         points: z.array(
           z.object({
@@ -81,7 +81,7 @@ export const getBenchWork = endpoint({
       }),
     ),
   }),
-  errors: [no.JOB_NOT_FOUND],
+  errors: [repairErrors.JOB_NOT_FOUND],
 })
 
 export const fillDeviceCheck = endpoint({
@@ -92,7 +92,7 @@ export const fillDeviceCheck = endpoint({
   action: 'work-at-bench',
   body: z.object({
     orderId,
-    moment,
+    moment: timestamp,
     points: z
       .array(
         z.object({
@@ -106,16 +106,21 @@ export const fillDeviceCheck = endpoint({
       .max(checkPoints.length),
   }),
   response: z.object({ points: z.array(z.object({ point, version: z.number().int() })) }),
-  errors: [no.JOB_NOT_FOUND, no.JOB_CLOSED, no.CHECK_NOT_NOW, no.POINT_CHANGED],
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.JOB_CLOSED,
+    repairErrors.CHECK_NOT_NOW,
+    repairErrors.POINT_CHANGED,
+  ],
 })
 
 const noteErrors = [
-  no.JOB_NOT_FOUND,
-  no.JOB_CLOSED,
-  no.PARTS_NOT_NOW,
-  no.ISSUE_NOT_ORDERED,
-  no.NO_PART_STATED,
-  no.PART_NOTED,
+  repairErrors.JOB_NOT_FOUND,
+  repairErrors.JOB_CLOSED,
+  repairErrors.PARTS_NOT_NOW,
+  repairErrors.ISSUE_NOT_ORDERED,
+  repairErrors.NO_PART_STATED,
+  repairErrors.PART_NOTED,
 ]
 
 export const noteUsedPart = endpoint({
@@ -135,7 +140,7 @@ export const noteUsedPart = endpoint({
     supplier: line(80).optional(),
   }),
   response: z.object({ id: z.string() }),
-  errors: [...noteErrors, no.SERIAL_NOTED, no.SERIAL_OF_DEVICE],
+  errors: [...noteErrors, repairErrors.SERIAL_NOTED, repairErrors.SERIAL_OF_DEVICE],
 })
 
 export const stateNoPart = endpoint({
@@ -161,5 +166,10 @@ export const removeUsedPart = endpoint({
     reason: line(200).min(1, 'Please say why'),
   }),
   response: z.object({}),
-  errors: [no.JOB_NOT_FOUND, no.JOB_CLOSED, no.PARTS_NOT_NOW, no.PART_GONE],
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.JOB_CLOSED,
+    repairErrors.PARTS_NOT_NOW,
+    repairErrors.PART_GONE,
+  ],
 })

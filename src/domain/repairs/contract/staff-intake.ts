@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { listOrderMessages } from './customer.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { estimateReasons } from '../estimate.ts'
 import { intakeFields } from '../intake/intake.ts'
 
@@ -33,7 +33,7 @@ export const getDesk = endpoint({
       recorded: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
     }),
   }),
-  errors: [no.JOB_NOT_FOUND],
+  errors: [repairErrors.JOB_NOT_FOUND],
 })
 
 export const saveIntake = endpoint({
@@ -48,7 +48,12 @@ export const saveIntake = endpoint({
     version: z.number().int().min(0).describe('What the colleague saw'),
   }),
   response: z.object({ version: z.number().int() }),
-  errors: [no.JOB_NOT_FOUND, no.INTAKE_CLOSED, no.INTAKE_CHANGED_MEANWHILE, no.PHOTO_NOT_FOUND],
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.INTAKE_CLOSED,
+    repairErrors.INTAKE_CHANGED_MEANWHILE,
+    repairErrors.PHOTO_NOT_FOUND,
+  ],
 })
 
 export const changeEstimate = endpoint({
@@ -66,13 +71,13 @@ export const changeEstimate = endpoint({
   }),
   response: z.object({ estimate: z.iso.datetime().nullable() }),
   errors: [
-    no.JOB_NOT_FOUND,
-    no.JOB_CLOSED,
-    no.JOB_DELIVERED,
-    no.ESTIMATE_CHANGED_MEANWHILE,
-    no.ESTIMATE_IN_THE_PAST,
-    no.ESTIMATE_TOO_FAR,
-    no.ESTIMATE_WHEN_CLOSED,
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.JOB_CLOSED,
+    repairErrors.JOB_DELIVERED,
+    repairErrors.ESTIMATE_CHANGED_MEANWHILE,
+    repairErrors.ESTIMATE_IN_THE_PAST,
+    repairErrors.ESTIMATE_TOO_FAR,
+    repairErrors.ESTIMATE_WHEN_CLOSED,
   ],
 })
 
@@ -84,5 +89,5 @@ export const listToldMessages = endpoint({
   action: 'see-jobs',
   query: z.object({ orderId }),
   response: listOrderMessages.response,
-  errors: [no.JOB_NOT_FOUND],
+  errors: [repairErrors.JOB_NOT_FOUND],
 })

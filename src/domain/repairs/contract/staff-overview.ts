@@ -1,11 +1,11 @@
 /** The overview's calls for colleagues: today's numbers, the days before, and the repairs behind them. */
 import { z } from 'zod'
-import { askedDay } from '#kernel/date-input.ts'
+import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { overviewLists } from '../reports/overview.ts'
 import { findJobs } from './staff.ts'
 
-const day = askedDay
+const day = dayInput
 
 export const getOverview = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
 import { stageKeys } from '../stages.ts'
 
@@ -39,15 +39,15 @@ export const moveCard = endpoint({
   }),
   response: z.object({ stage: z.enum(stageKeys), stageTitle: z.string() }),
   errors: [
-    no.JOB_NOT_FOUND,
-    no.MOVED_MEANWHILE,
-    no.STAGE_OUT_OF_ORDER,
-    no.JOB_CLOSED,
-    no.NOTE_TOO_LONG,
-    no.FIRST_CHECK_OPEN,
-    no.PARTS_OPEN,
-    no.LAST_CHECK_OPEN,
-    no.LAST_CHECK_UNEXPLAINED,
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.MOVED_MEANWHILE,
+    repairErrors.STAGE_OUT_OF_ORDER,
+    repairErrors.JOB_CLOSED,
+    repairErrors.NOTE_TOO_LONG,
+    repairErrors.FIRST_CHECK_OPEN,
+    repairErrors.PARTS_OPEN,
+    repairErrors.LAST_CHECK_OPEN,
+    repairErrors.LAST_CHECK_UNEXPLAINED,
   ],
 })
 
@@ -60,10 +60,10 @@ export const handBack = endpoint({
   action: 'move-jobs',
   body: z.object({ orderId }),
   response: z.object({ at: z.iso.datetime() }),
-  errors: [no.JOB_NOT_FOUND, no.NOTHING_TO_GIVE_BACK],
+  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK],
 })
 
-const hands = ['technician', 'rider'] as const
+const assignees = ['technician', 'rider'] as const
 const person = z.object({ id: z.string(), name: z.string() })
 
 export const getStaffOrder = endpoint({
@@ -113,7 +113,7 @@ export const getStaffOrder = endpoint({
       .nullable(),
     hands: z.array(
       z.object({
-        hand: z.enum(hands),
+        hand: z.enum(assignees),
         person: person.nullable(),
         choices: z
           .array(person)
@@ -141,7 +141,7 @@ export const getStaffOrder = endpoint({
       }),
     ),
   }),
-  errors: [no.JOB_NOT_FOUND],
+  errors: [repairErrors.JOB_NOT_FOUND],
 })
 
 export const addStaffNote = endpoint({
@@ -160,7 +160,7 @@ export const addStaffNote = endpoint({
       .regex(/^[^\p{Cc}]*$/u, 'Please keep the note on one line'),
   }),
   response: z.object({}),
-  errors: [no.JOB_NOT_FOUND],
+  errors: [repairErrors.JOB_NOT_FOUND],
 })
 
 export const assignStaff = endpoint({
@@ -169,7 +169,7 @@ export const assignStaff = endpoint({
   summary: 'Puts a repair into a technician’s or rider’s hands, or nobody’s',
   who: 'staff',
   action: 'assign-jobs',
-  body: z.object({ orderId, hand: z.enum(hands), colleagueId: orderId.nullable() }),
+  body: z.object({ orderId, hand: z.enum(assignees), colleagueId: orderId.nullable() }),
   response: z.object({}),
-  errors: [no.JOB_NOT_FOUND, no.NOBODY_TO_ASSIGN],
+  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOBODY_TO_ASSIGN],
 })

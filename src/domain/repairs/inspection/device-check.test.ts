@@ -11,7 +11,7 @@ import {
   type DeviceCheck,
   isComplete,
   pointAnswers,
-  type PointAsked,
+  type PointInput,
   tallyOf,
 } from './device-check.ts'
 import { stageKeys } from '../stages.ts'
@@ -24,9 +24,9 @@ const codeOf = (run: () => unknown): string | undefined => {
   }
   return undefined
 }
-const works = (seen: number): PointAsked => ({ point: 'wifi', answer: 'works', note: null, seen })
-const merged = (check: DeviceCheck, asked: readonly PointAsked[]): DeviceCheck => {
-  const changed = answerPoints(check, asked)
+const works = (seen: number): PointInput => ({ point: 'wifi', answer: 'works', note: null, seen })
+const merged = (check: DeviceCheck, input: readonly PointInput[]): DeviceCheck => {
+  const changed = answerPoints(check, input)
   return [...check.filter((one) => !changed.some(({ point }) => point === one.point)), ...changed]
 }
 
@@ -70,14 +70,14 @@ describe('an answer', () => {
   })
 
   test('given by two colleagues at once stays whole: every point has the last answer that was taken', () => {
-    const asked = fc.record({
+    const input = fc.record({
       point: fc.constantFrom(...pointKeys.slice(0, 4)),
       answer: fc.constantFrom(...pointAnswers),
       note: fc.constantFrom(null, 'a', ' '),
       seen: fc.nat({ max: 3 }),
     })
     fc.assert(
-      fc.property(fc.array(fc.array(asked, { maxLength: 4 }), { maxLength: 12 }), (calls) => {
+      fc.property(fc.array(fc.array(input, { maxLength: 4 }), { maxLength: 12 }), (calls) => {
         let check: DeviceCheck = []
         for (const call of calls) {
           const before = check
@@ -109,7 +109,8 @@ test('a check is complete with its last point; what does not work wants a word',
 })
 
 test('the first check is open from arrival to repair, the second from repair to hand-over', () => {
-  const open = (moment: 'before' | 'after') => stageKeys.filter((stage) => canFill(moment, stage))
+  const open = (timestamp: 'before' | 'after') =>
+    stageKeys.filter((stage) => canFill(timestamp, stage))
   expect(open('before')).toEqual(['reached-workshop', 'technician-assigned', 'confirmation-call'])
   expect(open('after')).toEqual([
     'repair-completed',

@@ -1,11 +1,11 @@
 /** The check of a device before and after its repair: 21 points, each with an answer and, where it helps, a note. */
 import { fail } from '#kernel/app-error.ts'
 import { checkPoints, type PointKey } from './check-points.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { type StageKey, stageKeys } from '../stages.ts'
 
-export const checkMoments = ['before', 'after'] as const
-export type CheckMoment = (typeof checkMoments)[number]
+export const checkPhases = ['before', 'after'] as const
+export type CheckPhase = (typeof checkPhases)[number]
 
 export const pointAnswers = ['works', 'fails', 'absent'] as const
 export type PointAnswer = (typeof pointAnswers)[number]
@@ -60,12 +60,12 @@ const isBetween = (stage: StageKey, first: StageKey, last: StageKey): boolean =>
  * Whether a check may be written while the repair stands there: the first from the device's arrival until the
  * repair begins, for then it says how the device came; the second once the repair is done, until it is handed over.
  */
-export const canFill = (moment: CheckMoment, stage: StageKey): boolean =>
-  moment === 'before'
+export const canFill = (timestamp: CheckPhase, stage: StageKey): boolean =>
+  timestamp === 'before'
     ? isBetween(stage, 'reached-workshop', 'confirmation-call')
     : isBetween(stage, 'repair-completed', 'heading-to-deliver')
 
-export type PointAsked = {
+export type PointInput = {
   readonly point: PointKey
   readonly answer: PointAnswer
   readonly note: string | null
@@ -77,13 +77,13 @@ export type PointAsked = {
  * The results that change, in the order asked; none where it is so already, for a tap may be sent twice. A point
  * that is asked for twice in one breath takes the last. Fails with POINT_CHANGED when somebody else answered meanwhile.
  */
-export function answerPoints(check: DeviceCheck, asked: readonly PointAsked[]): PointResult[] {
-  const last = new Map(asked.map((one) => [one.point, one]))
+export function answerPoints(check: DeviceCheck, input: readonly PointInput[]): PointResult[] {
+  const last = new Map(input.map((one) => [one.point, one]))
   return [...last.values()].flatMap(({ point, answer, note, seen }) => {
     const stands = check.find((one) => one.point === point)
     const said = tidyNote(note)
     if (stands && stands.answer === answer && stands.note === said) return []
-    if ((stands?.version ?? 0) !== seen) fail(no.POINT_CHANGED)
+    if ((stands?.version ?? 0) !== seen) fail(repairErrors.POINT_CHANGED)
     return { point, answer, note: said, version: seen + 1 }
   })
 }

@@ -18,7 +18,7 @@ export const accessoryKeys = [
   'bag',
 ] as const
 export type Accessory = (typeof accessoryKeys)[number]
-export const accessoryWords: Readonly<Record<Accessory, string>> = {
+export const accessoryText: Readonly<Record<Accessory, string>> = {
   box: 'Box',
   charger: 'Charger',
   cable: 'Cable',
@@ -42,7 +42,7 @@ export const areaKeys = [
   'keyboard',
 ] as const
 export type Area = (typeof areaKeys)[number]
-export const areaWords: Readonly<Record<Area, string>> = {
+export const areaText: Readonly<Record<Area, string>> = {
   screen: 'Screen',
   back: 'Back or lid',
   frame: 'Frame and corners',
@@ -55,7 +55,7 @@ export const areaWords: Readonly<Record<Area, string>> = {
 
 export const markKeys = ['scratched', 'cracked', 'dented', 'loose', 'liquid', 'missing'] as const
 export type Mark = (typeof markKeys)[number]
-export const markWords: Readonly<Record<Mark, string>> = {
+export const markText: Readonly<Record<Mark, string>> = {
   scratched: 'Scratched',
   cracked: 'Cracked',
   dented: 'Dented or bent',
@@ -111,12 +111,12 @@ export function isIntakeOpen(job: RepairJob & { readonly closedAt: Date | null }
 
 /** `Scratched, cracked`; `No marks` for an area that was looked at. */
 export function marksLine(marks: readonly Mark[]): string {
-  const [first, ...rest] = marks.map((mark) => markWords[mark])
+  const [first, ...rest] = marks.map((mark) => markText[mark])
   return first ? [first, ...rest.map((word) => word.toLowerCase())].join(', ') : 'No marks'
 }
 
 /** Everything that came with the device, in one line. */
 export function accessoriesLine(accessories: readonly Accessory[], other: string): string {
-  const all = [...accessories.map((key) => accessoryWords[key]), other].filter(Boolean)
+  const all = [...accessories.map((key) => accessoryText[key]), other].filter(Boolean)
   return all.join(', ') || 'Nothing'
 }

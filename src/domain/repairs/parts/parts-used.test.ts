@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
-import { wordsAsked } from '../board/search-terms.ts'
+import { searchedTerms } from '../board/search-terms.ts'
 import {
   canNoteParts,
   linesWithoutPart,
@@ -8,7 +8,7 @@ import {
   type PartEntry,
   partNameOf,
   serialPattern,
-  serialWords,
+  serialText,
 } from './parts-used.ts'
 import { stageKeys } from '../stages.ts'
 
@@ -72,11 +72,11 @@ describe('a part', () => {
 
   test('is found by its serial number as it is read or typed', () => {
     for (const serial of ['D6X-40218', 'D6X 40218', 'd6x40218', '9198400120177', '0987 6543 210'])
-      for (const asked of [serial, serial.toLowerCase(), serial.replace(/[\s-]/g, '')])
-        for (const word of wordsAsked(asked))
+      for (const input of [serial, serial.toLowerCase(), serial.replace(/[\s-]/g, '')])
+        for (const word of searchedTerms(input))
           expect(
-            serialWords(serial).some((one) => one.startsWith(word)),
-            asked,
+            serialText(serial).some((one) => one.startsWith(word)),
+            input,
           ).toBe(true)
   })
 

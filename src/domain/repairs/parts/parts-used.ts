@@ -1,7 +1,7 @@
 /** The parts a repair used: which may be noted when, and which issues still want one. */
 import { fail } from '#kernel/app-error.ts'
-import { no } from '../errors.ts'
-import { wordsAsked } from '../board/search-terms.ts'
+import { repairErrors } from '../errors.ts'
+import { searchedTerms } from '../board/search-terms.ts'
 import { type StageKey, stageKeys } from '../stages.ts'
 
 /** A part that was put in; or, without a serial number, the word that an issue used none. */
@@ -47,13 +47,13 @@ export function mayNote(
   entries: readonly PartEntry[],
   { issueId, serial }: { readonly issueId: string; readonly serial: string | null },
 ): void {
-  if (!lines.some((line) => line.issueId === issueId)) fail(no.ISSUE_NOT_ORDERED)
+  if (!lines.some((line) => line.issueId === issueId)) fail(repairErrors.ISSUE_NOT_ORDERED)
   const there = entries.filter(({ removedAt }) => removedAt === null)
   const ofIssue = there.filter((entry) => entry.issueId === issueId)
-  if (ofIssue.some((entry) => entry.serial === null)) fail(no.NO_PART_STATED)
-  if (serial === null && ofIssue.length > 0) fail(no.PART_NOTED)
+  if (ofIssue.some((entry) => entry.serial === null)) fail(repairErrors.NO_PART_STATED)
+  if (serial === null && ofIssue.length > 0) fail(repairErrors.PART_NOTED)
   if (serial !== null && there.some((entry) => bareSerial(entry.serial) === bareSerial(serial)))
-    fail(no.SERIAL_NOTED)
+    fail(repairErrors.SERIAL_NOTED)
 }
 
 /** The part an issue's name speaks of: `Screen Replacement` of a Screen. */
@@ -61,6 +61,6 @@ export const partNameOf = (label: string): string =>
   label.replace(/\s+(?:replacement|repair|service)s?\b.*$/i, '').trim() || label
 
 /** The words a search for that serial number asks for, with and without its gaps. */
-export const serialWords = (serial: string): string[] => [
-  ...new Set([...wordsAsked(serial), ...wordsAsked(bareSerial(serial) ?? '')]),
+export const serialText = (serial: string): string[] => [
+  ...new Set([...searchedTerms(serial), ...searchedTerms(bareSerial(serial) ?? '')]),
 ]

@@ -5,12 +5,12 @@ import type { Role } from '#kernel/permissions.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
-export type Hand = 'technician' | 'rider'
+export type Assignee = 'technician' | 'rider'
 export type Person = { readonly id: string; readonly name: string; readonly role: Role }
-export type AssignNeeds = {
+export type AssignDeps = {
   readonly db: Db
   readonly clock: Clock
   /** Everybody with access now. */
@@ -18,26 +18,32 @@ export type AssignNeeds = {
 }
 
 /** The owner of a small shop does both. */
-export const canBe = (hand: Hand, { role }: Person): boolean => role === hand || role === 'owner'
+export const canBe = (assignee: Assignee, { role }: Person): boolean =>
+  role === assignee || role === 'owner'
 
-type Asked = { readonly orderId: string; readonly hand: Hand; readonly colleagueId: string | null }
+type Input = {
+  readonly orderId: string
+  readonly hand: Assignee
+  readonly colleagueId: string | null
+}
 
 /** Fails with JOB_NOT_FOUND or NOBODY_TO_ASSIGN. */
 export async function assignJob(
-  { db, clock, listPeople }: AssignNeeds,
+  { db, clock, listPeople }: AssignDeps,
   by: Colleague,
-  { orderId, hand, colleagueId }: Asked,
+  { orderId, hand: assignee, colleagueId }: Input,
 ): Promise<void> {
   const people = await listPeople()
   const person = people.find(({ id }) => id === colleagueId)
-  if (colleagueId !== null && !(person && canBe(hand, person))) fail(no.NOBODY_TO_ASSIGN)
+  if (colleagueId !== null && !(person && canBe(assignee, person)))
+    fail(repairErrors.NOBODY_TO_ASSIGN)
   const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? 'nobody'
   await inTransaction(db, async (tx) => {
-    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
-    const key = hand === 'technician' ? 'technicianId' : 'riderId'
+    const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+    const key = assignee === 'technician' ? 'technicianId' : 'riderId'
     if (job[key] === colleagueId) return
     await saveJob(tx, { ...job, [key]: colleagueId })
-    const deed = { by, what: `assigned the ${hand}`, subject: `order:${orderId}` }
+    const deed = { by, what: `assigned the ${assignee}`, subject: `order:${orderId}` }
     const change = { before: { hand: nameOf(job[key]) }, after: { hand: nameOf(colleagueId) } }
     await noteDeed(tx, clock(), { ...deed, ...change })
     await announceMove(tx, orderId)

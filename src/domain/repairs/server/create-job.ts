@@ -8,10 +8,10 @@ import { jobServiceOf } from '../stages.ts'
 import { nameJob } from './board/store-search-terms.ts'
 import { announceMove, insertJob } from './repository.ts'
 
-export type CreateNeeds = { readonly db: Db; readonly clock: Clock }
+export type CreateDeps = { readonly db: Db; readonly clock: Clock }
 
 /** Safe to repeat: an order has one job. An order that is unpaid or has no device to collect or receive has none. */
-export async function createJob({ db, clock }: CreateNeeds, orderId: string): Promise<void> {
+export async function createJob({ db, clock }: CreateDeps, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.paidAt) return

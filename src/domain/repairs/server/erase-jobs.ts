@@ -1,7 +1,7 @@
 /** Takes the person out of a customer's repair jobs: what colleagues wrote, and what they searched by. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
-import { serialWords } from '../parts/parts-used.ts'
+import { serialText } from '../parts/parts-used.ts'
 import { insertWords } from './board/board-reads.ts'
 import { eraseIntakes } from './intake/intakes.ts'
 import {
@@ -10,7 +10,7 @@ import {
   repairNotes,
   repairParts,
   repairStages,
-  repairWords,
+  repairText,
   trackingLinks,
 } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
   const orderIds = (await own).map(({ orderId }) => orderId)
   await eraseIntakes(tx, orderIds)
   await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
-  await tx.delete(repairWords).where(inArray(repairWords.orderId, own))
+  await tx.delete(repairText).where(inArray(repairText.orderId, own))
   await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
   await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
@@ -37,5 +37,5 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
     .from(repairParts)
     .where(and(ownParts, isNull(repairParts.removedAt)))
   for (const { orderId, serial } of parts)
-    if (serial) await insertWords(tx, orderId, serialWords(serial))
+    if (serial) await insertWords(tx, orderId, serialText(serial))
 }

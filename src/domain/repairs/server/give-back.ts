@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { handBack } from '../give-back.ts'
 import { currentStage } from '../repair-job.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
@@ -24,10 +24,10 @@ export async function handDeviceBack(
     const job = await lockJob(tx, orderId)
     // After the lock, or an order that is called off meanwhile would be read as it was.
     const order = job && (await findOrderFacts(tx, orderId))
-    if (!job || !order) fail(no.JOB_NOT_FOUND)
+    if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
     const now = clock()
-    const kept = { ...job, stage: currentStage(job) }
-    const { handedBackAt } = handBack(kept, isClosed(order.status), now)
+    const stored = { ...job, stage: currentStage(job) }
+    const { handedBackAt } = handBack(stored, isClosed(order.status), now)
     if (job.handedBackAt) return job.handedBackAt
     await saveJob(tx, { ...job, handedBackAt })
     await noteDeed(tx, now, { by, what: 'handed the device back', subject: `order:${orderId}` })

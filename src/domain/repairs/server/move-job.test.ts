@@ -37,14 +37,14 @@ const stagesReached = async (orderId: string) =>
 
 async function aJob(changes: Parameters<Workshop['order']>[0] = {}): Promise<string> {
   const orderId = await shop.order(changes)
-  await createJob(shop.needs, orderId)
+  await createJob(shop.deps, orderId)
   return orderId
 }
 
 describe('a job', () => {
   test('begins once for each captured payment, at the moment the money came', async () => {
     const orderId = await shop.order()
-    workshopJobs(shop.needs, shop.jobs)
+    workshopJobs(shop.deps, shop.jobs)
     await shop.jobs.start()
     const captured = {
       orderId,
@@ -79,7 +79,7 @@ describe('a job', () => {
     const orderId = await aJob()
     shop.advance(minutes(23))
     const note = 'Murugan will collect the device.'
-    await moveJob(shop.needs, { orderId, to: 'pickup-person-assigned', note, by })
+    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', note, by })
     await shop.jobs.settle()
     expect((await findJob(shop.db, orderId))?.reached[1]).toEqual({
       stage: 'pickup-person-assigned',
@@ -111,7 +111,7 @@ describe('a job', () => {
     const orderId = await aJob({ supportOption: 1 })
     for (const to of stagesOf('walk-in').slice(1)) {
       shop.advance(minutes(30))
-      await moveWithWork(shop.needs, { orderId, to, by })
+      await moveWithWork(shop.deps, { orderId, to, by })
       await shop.jobs.settle()
       expect(delivered).toEqual(to === 'delivered' ? [orderId] : [])
     }
@@ -131,8 +131,8 @@ describe('a job', () => {
     const orderId = await aJob()
     const published: string[] = []
     const publish: Publish = async (_, { name }) => void published.push(name)
-    const needs = { ...shop.needs, publish }
-    const press = () => moveJob(needs, { orderId, to: 'pickup-person-assigned', by })
+    const deps = { ...shop.deps, publish }
+    const press = () => moveJob(deps, { orderId, to: 'pickup-person-assigned', by })
     await Promise.all(Array.from({ length: 4 }, () => findJob(shop.db, orderId)))
     await Promise.all(Array.from({ length: 4 }, press))
     expect(published.toSorted()).toEqual(['job-moved', 'message-queued'])
@@ -142,7 +142,7 @@ describe('a job', () => {
 
   test('skips no stage and tells nobody that it did', async () => {
     const orderId = await aJob()
-    await expect(moveJob(shop.needs, { orderId, to: 'picked-up', by })).rejects.toThrow(
+    await expect(moveJob(shop.deps, { orderId, to: 'picked-up', by })).rejects.toThrow(
       'STAGE_OUT_OF_ORDER',
     )
     expect(await stagesReached(orderId)).toEqual(['order-placed'])
@@ -153,7 +153,7 @@ describe('a job', () => {
     const orderId = await aJob()
     const publish = () => Promise.reject(new Error('no room'))
     const move = { orderId, to: 'pickup-person-assigned', by } as const
-    await expect(moveJob({ ...shop.needs, publish }, move)).rejects.toThrow('no room')
+    await expect(moveJob({ ...shop.deps, publish }, move)).rejects.toThrow('no room')
     expect(await stagesReached(orderId)).toEqual(['order-placed'])
     expect(await messages()).toEqual([])
   })
@@ -162,19 +162,19 @@ describe('a job', () => {
     const orderId = await aJob()
     await shop.db.update(orders).set({ status: 'REFUNDED' }).where(eq(orders.id, orderId))
     const move = { orderId, to: 'pickup-person-assigned', by } as const
-    await expect(moveJob(shop.needs, move)).rejects.toThrow('JOB_CLOSED')
+    await expect(moveJob(shop.deps, move)).rejects.toThrow('JOB_CLOSED')
   })
 
   test('that does not exist cannot be moved', async () => {
     const move = { orderId: 'nobody', to: 'picked-up', by } as const
-    await expect(moveJob(shop.needs, move)).rejects.toThrow('JOB_NOT_FOUND')
+    await expect(moveJob(shop.deps, move)).rejects.toThrow('JOB_NOT_FOUND')
   })
 
   test('announces every move on the channel of the tracking pages', async () => {
     const heard: string[] = []
     await store.listen('order_moved', (payload) => void heard.push(payload))
     const orderId = await aJob()
-    await moveJob(shop.needs, { orderId, to: 'pickup-person-assigned', by })
+    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', by })
     await store.pool.query('select 1')
     await expect.poll(() => heard).toEqual([orderId, orderId])
   })

@@ -10,7 +10,7 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { withFirstEstimate } from '../estimate.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { moveOn } from '../stage-guards.ts'
@@ -20,7 +20,7 @@ import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { getBench } from './inspection/inspection-reads.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
 
-export type MoveNeeds = {
+export type MoveDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -44,19 +44,19 @@ export type Move = {
  * with what the bench has not done yet (`moveOn`).
  */
 export async function moveJob(
-  needs: MoveNeeds,
+  deps: MoveDeps,
   { orderId, to, from, note, by, byName = by }: Move,
 ): Promise<StoredJob> {
-  return inTransaction(needs.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, orderId)
     const order = job && (await findOrderFacts(tx, orderId))
-    if (!job || !order) fail(no.JOB_NOT_FOUND)
+    if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
     const { stage: before, by: mover } = lastMove(job)
     const repeated = before === to && mover === by
-    if (from && before !== from && !repeated) fail(no.MOVED_MEANWHILE)
+    if (from && before !== from && !repeated) fail(repairErrors.MOVED_MEANWHILE)
     const bench = await getBench(tx, order)
-    const move = { stage: to, at: needs.clock(), note: note ?? null, by }
-    if (isClosed(order.status) && before !== to) fail(no.JOB_CLOSED)
+    const move = { stage: to, at: deps.clock(), note: note ?? null, by }
+    if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
     const advanced = moveOn(job, move, bench)
     if (advanced === job) return job
     const { value: opening } = await readSetting(tx, openingSetting)
@@ -67,24 +67,24 @@ export async function moveJob(
     const isFirst = moved !== advanced && estimate
     const after = { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) }
     const change = { before: { stage: before }, after }
-    await noteDeed(tx, needs.clock(), { ...deed, ...change, subject: `order:${orderId}` })
-    await spread(needs, tx, moved, order)
+    await noteDeed(tx, deps.clock(), { ...deed, ...change, subject: `order:${orderId}` })
+    await spread(deps, tx, moved, order)
     return moved
   })
 }
 
 /** Everything that follows a move, written in its transaction: none without the other. */
-async function spread(needs: MoveNeeds, tx: Tx, job: StoredJob, order: OrderFacts): Promise<void> {
+async function spread(deps: MoveDeps, tx: Tx, job: StoredJob, order: OrderFacts): Promise<void> {
   const { stage, at } = lastMove(job)
   const happened = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
-  await needs.publish(tx, jobMoved, { ...happened, stage })
-  if (stage === 'delivered') await needs.publish(tx, jobDelivered, happened)
-  await tellCustomer(needs, tx, stage, order)
+  await deps.publish(tx, jobMoved, { ...happened, stage })
+  if (stage === 'delivered') await deps.publish(tx, jobDelivered, happened)
+  await notifyCustomer(deps, tx, stage, order)
   await announceMove(tx, order.id)
 }
 
-async function tellCustomer(
-  needs: MoveNeeds,
+async function notifyCustomer(
+  deps: MoveDeps,
   tx: Tx,
   stage: StageKey,
   order: OrderFacts,
@@ -93,7 +93,7 @@ async function tellCustomer(
   if (!message) return
   const customer = await findCustomer(tx, order.customerId)
   if (!customer) return
-  await queueForCustomer(needs, tx, customer, {
+  await queueForCustomer(deps, tx, customer, {
     key: `stage:${order.id}:${stage}`,
     template: message,
     orderId: order.id,

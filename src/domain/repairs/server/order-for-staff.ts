@@ -10,40 +10,40 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import { desc, eq } from 'drizzle-orm'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { no } from '../errors.ts'
+import { repairErrors } from '../errors.ts'
 import { estimateChange } from '../estimate.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
 import type { getStaffOrder } from '../contract/staff.ts'
 import { stageFacts } from '../stages.ts'
 import { benchDetail, foldChecks } from '../job-history.ts'
 import { stepGroups } from '../tracking/tracking-record.ts'
-import { type AssignNeeds, canBe, type Hand } from './assign-job.ts'
+import { type AssignDeps, canBe, type Assignee } from './assign-job.ts'
 import { cardsOf } from './board/job-cards.ts'
 import { findStoredJob } from './repository.ts'
 import { repairNotes } from './tables.ts'
 
 type Shown = z.input<(typeof getStaffOrder)['response']>
-type Needs = { readonly db: Db; readonly clock: Clock }
+type Deps = { readonly db: Db; readonly clock: Clock }
 
 /** Fails with JOB_NOT_FOUND. */
 export async function showOrder(
-  { db, clock, listPeople }: AssignNeeds,
+  { db, clock, listPeople }: AssignDeps,
   { role }: Colleague,
   orderId: string,
 ): Promise<Shown> {
   const [job, order] = [await findStoredJob(db, orderId), await findOrderFacts(db, orderId)]
-  if (!job || !order) fail(no.JOB_NOT_FOUND)
+  if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
   const row = { ...job, stage: currentStage(job), movedAt: lastMove(job).at }
   const people = await listPeople()
   const [card] = await cardsOf({ db, role, now: clock(), people }, [row])
-  if (!card) fail(no.JOB_NOT_FOUND)
+  if (!card) fail(repairErrors.JOB_NOT_FOUND)
   const customer = await findCustomer(db, order.customerId)
   const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
   const assigned = { technician: job.technicianId, rider: job.riderId }
-  const handOf = (hand: Hand) => ({
-    hand,
-    person: people.find(({ id }) => id === assigned[hand]) ?? null,
-    choices: may(role, 'assign-jobs') ? people.filter((one) => canBe(hand, one)) : [],
+  const assigneeOf = (assignee: Assignee) => ({
+    hand: assignee,
+    person: people.find(({ id }) => id === assigned[assignee]) ?? null,
+    choices: may(role, 'assign-jobs') ? people.filter((one) => canBe(assignee, one)) : [],
   })
   return {
     card,
@@ -54,7 +54,7 @@ export async function showOrder(
     ...factsOf(order),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
-    hands: [handOf('technician'), handOf('rider')],
+    hands: [assigneeOf('technician'), assigneeOf('rider')],
     notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
     trail: foldChecks(await listDeeds(db, `order:${orderId}`)).map((deed) => ({
       at: deed.at.toISOString(),
@@ -128,13 +128,13 @@ function changeOf(before: object | null, after: object | null): string | null {
 
 /** A note for the bench, which the customer never sees. Fails with JOB_NOT_FOUND. */
 export async function addNote(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   by: Colleague,
   { orderId, text }: { orderId: string; text: string },
 ): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {
-    if (!(await findStoredJob(tx, orderId))) fail(no.JOB_NOT_FOUND)
+    if (!(await findStoredJob(tx, orderId))) fail(repairErrors.JOB_NOT_FOUND)
     await tx.insert(repairNotes).values({ orderId, at: now, by: by.id, byName: by.name, text })
     // Without its text: the trail outlives a customer's data.
     await noteDeed(tx, now, { by, what: 'added a note', subject: `order:${orderId}` })

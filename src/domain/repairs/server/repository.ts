@@ -122,6 +122,6 @@ function jobOf(row: JobRow, stages: readonly StageRow[]): StoredJob {
     .map(({ stage, at, note, by }) => ({ stage, at, note, by }))
     .toSorted((a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage))
   if (!first) throw new Error('a repair job without a stage')
-  const { stage: _, movedAt: __, ...kept } = row
-  return { ...kept, reached: [first, ...rest] }
+  const { stage: _, movedAt: __, ...stored } = row
+  return { ...stored, reached: [first, ...rest] }
 }

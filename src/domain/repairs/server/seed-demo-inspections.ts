@@ -3,8 +3,8 @@ import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { checkPoints, type PointKey, pointsLacking } from '../inspection/check-points.ts'
-import type { CheckMoment } from '../inspection/device-check.ts'
-import { partNameOf, serialWords, wantsPart } from '../parts/parts-used.ts'
+import type { CheckPhase } from '../inspection/device-check.ts'
+import { partNameOf, serialText, wantsPart } from '../parts/parts-used.ts'
 import type { StageKey } from '../stages.ts'
 import {
   type CheckRow,
@@ -40,20 +40,20 @@ export async function seedDemoBench(tx: Tx, order: OrderFacts, plan: Plan): Prom
   for (const [i, line] of sold.slice(0, completed ? sold.length : 1).entries()) {
     const row = partRow(order, line, i, begun ?? order.createdAt)
     await tx.insert(repairParts).values(row).onConflictDoNothing()
-    await insertWords(tx, order.id, serialWords(row.serial ?? ''))
+    await insertWords(tx, order.id, serialText(row.serial ?? ''))
   }
   return getBench(tx, order)
 }
 
-function checkRows(order: OrderFacts, moment: CheckMoment, from: Date): CheckRow[] {
+function checkRows(order: OrderFacts, timestamp: CheckPhase, from: Date): CheckRow[] {
   const lacking = pointsLacking(order.device.familyId)
   const said = order.lines.map(({ label }) => label).join(', ')
   const isBroken = (point: PointKey) =>
-    moment === 'before' &&
+    timestamp === 'before' &&
     broken.some(([word, points]) => word.test(said) && points.includes(point))
   return checkPoints.map(({ key }, i) => ({
     orderId: order.id,
-    moment,
+    moment: timestamp,
     point: key,
     answer: lacking.includes(key) ? 'absent' : isBroken(key) ? 'fails' : 'works',
     note: key === 'display' && isBroken(key) ? 'Cracked' : null,

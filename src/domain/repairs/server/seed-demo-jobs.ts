@@ -34,7 +34,7 @@ const says: Partial<Record<StageKey, string>> = {
   'reached-workshop': 'Checked in at Kutchery Road.',
 }
 
-type Asked = {
+type Input = {
   readonly order: OrderFacts
   /** The last stage reached. One that the order's service does not have ends at the stage before it. */
   readonly upTo: StageKey
@@ -50,7 +50,7 @@ type Asked = {
 /** Sends no messages and publishes nothing. Adds nothing to an order that has a job, or can have none. */
 export async function seedDemoJob(
   tx: Tx,
-  { order, upTo, startedAt, times = {}, hands, notes = says }: Asked,
+  { order, upTo, startedAt, times = {}, hands: assignees, notes = says }: Input,
 ): Promise<void> {
   const { id: orderId, customerId, serviceKey } = order
   const service = jobServiceOf(serviceKey)
@@ -71,7 +71,7 @@ export async function seedDemoJob(
     customerId,
     estimatedCompletion: null,
     language: order.language ?? null,
-    ...handsAt(plan, hands),
+    ...handsAt(plan, assignees),
     createdAt: startedAt,
     closedAt: null,
     hasIntake: false,
@@ -84,11 +84,11 @@ export async function seedDemoJob(
   if (await insertJob(tx, job)) await nameJob(tx, order)
 }
 
-function handsAt(plan: readonly { readonly stage: StageKey }[], hands: Asked['hands']) {
+function handsAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['hands']) {
   const since = (stage: StageKey) => plan.some((one) => one.stage === stage)
   return {
-    technicianId: (since('technician-assigned') && hands?.technicianId) || null,
-    riderId: (since('pickup-person-assigned') && hands?.riderId) || null,
+    technicianId: (since('technician-assigned') && assignees?.technicianId) || null,
+    riderId: (since('pickup-person-assigned') && assignees?.riderId) || null,
   }
 }
 

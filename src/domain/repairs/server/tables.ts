@@ -10,10 +10,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import { type PointKey, pointKeys } from '../inspection/check-points.ts'
-import { checkMoments, pointAnswers } from '../inspection/device-check.ts'
+import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
 import { stagesBeforeDevice } from '../give-back.ts'
 import type { IntakeFields } from '../intake/intake.ts'
 import { type LaneKey, laneKeys } from '../board/board.ts'
@@ -38,21 +38,21 @@ export const repairJobs = pgTable(
     service: text('service', { enum: ['walk-in', 'pickup'] }).notNull(),
     /** The last stage reached, for the board. */
     stage: text('stage', { enum: stageKeys }).notNull(),
-    movedAt: moment('moved_at').notNull(),
-    estimatedCompletion: moment('estimated_completion'),
+    movedAt: timestampColumn('moved_at').notNull(),
+    estimatedCompletion: timestampColumn('estimated_completion'),
     /** The customer's, as they agreed to the issues. */
     language: text('language').$type<Language>(),
     technicianId: text('technician_id'),
     riderId: text('rider_id'),
     /** The device's, for the board's filter; null until the job has its words (`name-job.ts`). */
     family: text('family'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When its order was cancelled or refunded: it moves no further. */
-    closedAt: moment('closed_at'),
+    closedAt: timestampColumn('closed_at'),
     /** An intake was written: the device is here, even before anybody has moved the card. */
     hasIntake: boolean('has_intake').notNull().default(false),
     /** When the device of a closed repair was put back into its owner's hands. */
-    handedBackAt: moment('handed_back_at'),
+    handedBackAt: timestampColumn('handed_back_at'),
   },
   (table) => [
     // What hangs on the board: few of many.
@@ -76,7 +76,7 @@ export const repairStages = pgTable(
   {
     orderId: text('order_id').notNull(),
     stage: text('stage', { enum: stageKeys }).notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** For the customer to read. */
     note: text('note'),
     /** The colleague who moved the job there; null for what the house did itself. */
@@ -93,11 +93,11 @@ export const trackingLinks = pgTable('tracking_links', {
   orderId: text('order_id').primaryKey(),
   /** Of the token in the link; the token itself is nowhere. */
   tokenHash: text('token_hash').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
 })
 
 /** What a repair is found by (`job-words.ts`); looked up by how a word begins. */
-export const repairWords = pgTable(
+export const repairText = pgTable(
   'repair_words',
   {
     orderId: text('order_id').notNull(),
@@ -115,7 +115,7 @@ export const repairNotes = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
     text: text('text').notNull(),
@@ -128,13 +128,13 @@ export const repairChecks = pgTable(
   'repair_checks',
   {
     orderId: text('order_id').notNull(),
-    moment: text('moment', { enum: checkMoments }).notNull(),
+    moment: text('moment', { enum: checkPhases }).notNull(),
     point: text('point', { enum: pointKeys as [PointKey, ...PointKey[]] }).notNull(),
     answer: text('answer', { enum: pointAnswers }).notNull(),
     note: text('note'),
     /** Counts its answers, for colleagues who answer the same point at once. */
     version: integer('version').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
   },
@@ -154,10 +154,10 @@ export const repairParts = pgTable(
     serial: text('serial'),
     lot: text('lot'),
     supplier: text('supplier'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
-    removedAt: moment('removed_at'),
+    removedAt: timestampColumn('removed_at'),
     removedBy: text('removed_by'),
     removedByName: text('removed_by_name'),
     removedReason: text('removed_reason'),
@@ -175,7 +175,7 @@ export const repairIntakes = pgTable('repair_intakes', {
   conditionNote: text('condition_note').notNull(),
   /** Ids of uploads, in the order they are shown. */
   photos: jsonb('photos').$type<readonly string[]>().notNull(),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
   by: text('by').notNull(),
   byName: text('by_name').notNull(),
 })

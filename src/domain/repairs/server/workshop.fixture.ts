@@ -60,7 +60,7 @@ export async function aWorkshop(store: Store) {
     ...time,
     db,
     jobs,
-    needs: { db, clock, random: seededRandom(1), publish: jobs.publish },
+    deps: { db, clock, random: seededRandom(1), publish: jobs.publish },
     async order(changes: Partial<OrderRow> = {}): Promise<string> {
       const row = anOrder(changes)
       await db.insert(orders).values(row)

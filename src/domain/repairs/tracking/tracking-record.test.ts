@@ -4,13 +4,13 @@ import { trackOrder } from '../contract/customer.ts'
 import { placedAt, walked } from '../repair-job.fixture.ts'
 import { advance, newJob, type RepairJob } from '../repair-job.ts'
 import { stageFacts, stageKeys } from '../stages.ts'
-import { currentStatus, stageMoments, stepGroups } from './tracking-record.ts'
+import { currentStatus, stageTimestamps, stepGroups } from './tracking-record.ts'
 
 const nth = (i: number) => after(placedAt, minutes(i)).toISOString()
 
 describe('the tracking record', () => {
   test('has every stage of a delivered pickup under the specified name', () => {
-    expect(stageMoments(walked('pickup', 'delivered'))).toEqual({
+    expect(stageTimestamps(walked('pickup', 'delivered'))).toEqual({
       preRepairProcess: {
         orderPlacedAt: nth(0),
         assignedPickupPerson: { assignedOn: nth(1) },
@@ -36,11 +36,11 @@ describe('the tracking record', () => {
   })
 
   test('has nothing but open moments without a job', () => {
-    expect(JSON.stringify(stageMoments(undefined))).not.toContain('2026')
+    expect(JSON.stringify(stageTimestamps(undefined))).not.toContain('2026')
   })
 
   test('leaves the rider’s moments of a walk-in open to the end', () => {
-    const { preRepairProcess, postRepairProcess } = stageMoments(walked('walk-in', 'delivered'))
+    const { preRepairProcess, postRepairProcess } = stageTimestamps(walked('walk-in', 'delivered'))
     expect(preRepairProcess.pickupStatus).toEqual({
       headingToPickup: null,
       pickedUpAt: null,

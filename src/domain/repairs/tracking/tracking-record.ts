@@ -11,7 +11,7 @@ import {
   stagesOf,
 } from '../stages.ts'
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+const iso = (timestamp: Date | null): string | null => timestamp?.toISOString() ?? null
 
 /** The words for where an order stands; without a job, for what it waits for. */
 export function currentStatus(order: OrderStatus, job: RepairJob | undefined): string {
@@ -23,7 +23,7 @@ export function currentStatus(order: OrderStatus, job: RepairJob | undefined): s
 }
 
 /** Where each stage's moment stands in the record; null for what has not happened or is no part of the job. */
-export function stageMoments(job: RepairJob | undefined) {
+export function stageTimestamps(job: RepairJob | undefined) {
   const at = (stage: StageKey) => iso(job ? reachedAt(job, stage) : null)
   return {
     preRepairProcess: {

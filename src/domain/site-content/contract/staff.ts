@@ -1,7 +1,7 @@
 /** The editors' calls for what the site says beside its guides. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { noSetting } from '#kernel/setting.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { openingFields } from '#kernel/opening-fields.ts'
 import { testimonialFields } from '../content-fields.ts'
 
@@ -25,7 +25,7 @@ export const saveOpening = endpoint({
   action: 'edit-content',
   body: z.object({ value: openingFields, version }),
   response: z.object({ version }),
-  errors: [noSetting.CHANGED_MEANWHILE],
+  errors: [settingErrors.CHANGED_MEANWHILE],
 })
 
 export const readStaffTestimonials = endpoint({
@@ -46,6 +46,6 @@ export const saveTestimonials = endpoint({
   action: 'edit-content',
   body: z.object({ value: testimonialFields, version }),
   response: z.object({ version }),
-  errors: [noSetting.CHANGED_MEANWHILE],
+  errors: [settingErrors.CHANGED_MEANWHILE],
   maxBody: 64 * 1024,
 })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { listCategoryPaths, listGuides } from '#domain/guides/server/list-guides.ts'
 import { publicPaths } from '../public-paths.ts'
 
-const keep = { 'Cache-Control': 'public, max-age=3600' }
+const store = { 'Cache-Control': 'public, max-age=3600' }
 const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>\n')
 
 /** Escapes as HTML and XML both ask; by this name the formatter does not take it for a page. */
@@ -20,15 +20,15 @@ type Guide = Awaited<ReturnType<typeof listGuides>>[number]
 
 const item = ({ slug, title, summary, publishedAt }: Guide) => {
   const address = publicAddress(`/blog-detail/${slug}`)
-  const words = markup`<title>${title}</title><description>${summary}</description>`
-  return markup`<item>${words}<link>${address}</link><guid>${address}</guid><pubDate>${publishedAt.toUTCString()}</pubDate></item>
+  const text = markup`<title>${title}</title><description>${summary}</description>`
+  return markup`<item>${text}<link>${address}</link><guid>${address}</guid><pubDate>${publishedAt.toUTCString()}</pubDate></item>
 `
 }
 
 /** Addresses are the published ones (`business.domain`), whatever host was asked. */
 export function discoveryRoutes({ db }: { db: Db }): Hono {
   const app = new Hono()
-  app.get('/robots.txt', (c) => c.text(robots, 200, keep))
+  app.get('/robots.txt', (c) => c.text(robots, 200, store))
   app.get('/sitemap.xml', async (c) => {
     const [guides, categories] = await Promise.all([listGuides(db), listCategoryPaths(db)])
     const places = [...publicPaths, ...categories].map((path) => place(path))
@@ -37,7 +37,7 @@ export function discoveryRoutes({ db }: { db: Db }): Hono {
 ${places}${read}</urlset>
 `
     return c.body(String(await body), 200, {
-      ...keep,
+      ...store,
       'Content-Type': 'application/xml; charset=utf-8',
     })
   })
@@ -51,7 +51,7 @@ ${places}${read}</urlset>
 ${guides.map(item)}</channel></rss>
 `
     return c.body(String(await body), 200, {
-      ...keep,
+      ...store,
       'Content-Type': 'application/rss+xml; charset=utf-8',
     })
   })

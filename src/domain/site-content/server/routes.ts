@@ -5,12 +5,12 @@ import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import * as contract from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { type ContentNeeds, saveContent } from './save-content.ts'
+import { type ContentDeps, saveContent } from './save-content.ts'
 import { openingSetting } from './opening-setting.ts'
 import { testimonialSetting } from './site-settings.ts'
 
-export function siteRoutes(needs: ContentNeeds) {
-  const { db, clock } = needs
+export function siteContentRoutes(deps: ContentDeps) {
+  const { db, clock } = deps
   return [
     serve(contract.getOpening, async () => {
       const { value } = await readSetting(db, openingSetting)
@@ -18,17 +18,17 @@ export function siteRoutes(needs: ContentNeeds) {
     }),
     serve(contract.listTestimonials, async () => (await readSetting(db, testimonialSetting)).value),
     serve(staff.readStaffOpening, () => readSetting(db, openingSetting)),
-    serve(staff.saveOpening, (by, asked) =>
-      saveContent(needs, by, openingSetting, {
-        ...asked,
+    serve(staff.saveOpening, (by, input) =>
+      saveContent(deps, by, openingSetting, {
+        ...input,
         what: 'changed the hours',
         told: (value) => value,
       }),
     ),
     serve(staff.readStaffTestimonials, () => readSetting(db, testimonialSetting)),
-    serve(staff.saveTestimonials, (by, asked) =>
-      saveContent(needs, by, testimonialSetting, {
-        ...asked,
+    serve(staff.saveTestimonials, (by, input) =>
+      saveContent(deps, by, testimonialSetting, {
+        ...input,
         what: 'changed the testimonials',
         told: ({ testimonials, notes }) => ({
           testimonials: testimonials.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { ContentChanged } from '#platform/content-changes.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { readSetting, type Setting, writeSetting } from '#platform/settings/settings.ts'
 
-export type ContentNeeds = {
+export type ContentDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly contentChanged: ContentChanged
@@ -23,10 +23,10 @@ type Change<S extends z.ZodType> = {
 
 /** Returns the new version. Fails with CHANGED_MEANWHILE. */
 export async function saveContent<S extends z.ZodType>(
-  { db, clock, contentChanged }: ContentNeeds,
+  { db, clock, contentChanged }: ContentDeps,
   by: Pick<Colleague, 'id' | 'name'>,
   setting: Setting<S>,
-  { value, version, what, told }: Change<S>,
+  { value, version, what, told: notified }: Change<S>,
 ): Promise<{ version: number }> {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -34,7 +34,13 @@ export async function saveContent<S extends z.ZodType>(
     const next = await writeSetting(tx, setting, { value, seen: version, now })
     await contentChanged(tx)
     const subject = `setting:${setting.key}`
-    await noteDeed(tx, now, { by, what, subject, before: told(before.value), after: told(value) })
+    await noteDeed(tx, now, {
+      by,
+      what,
+      subject,
+      before: notified(before.value),
+      after: notified(value),
+    })
     return { version: next }
   })
 }

@@ -18,7 +18,7 @@ const ground = '#e4eef0'
 const edge = 522
 const column = { left: 48, top: 56, width: 404, height: 430 } as const
 
-type Asked = {
+type Input = {
   readonly title: string
   readonly shown: Shown
   /** The brand's mark as SVG. */
@@ -26,16 +26,16 @@ type Asked = {
 }
 
 /** The layers from the bottom up, for a sheet of `shareSize`. */
-export async function shareLayers({ title, shown, mark }: Asked): Promise<OverlayOptions[]> {
+export async function shareLayers({ title, shown, mark }: Input): Promise<OverlayOptions[]> {
   // Letters first: from then on the font is known, also where drawings write their measures.
-  const words = await fittingTitle(title)
+  const message = await fittingTitle(title)
   const brand = await letters(business.brand, 34)
   const address = await letters(business.domain, 24)
   const photo = shown.kind === 'photo' ? [await placedPhoto(shown.bytes)] : []
   return [
     { input: Buffer.from(bench(shown.kind === 'drawing' ? onBench(shown.svg) : '', mark)) },
     ...photo,
-    { input: words.png, left: column.left, top: column.top },
+    { input: message.png, left: column.left, top: column.top },
     { input: brand.png, left: 106, top: middleOfBand(brand.height) },
     {
       input: address.png,
@@ -50,8 +50,8 @@ const middleOfBand = (height: number): number => Math.round((edge + shareSize.he
 /** As large as its column allows. */
 async function fittingTitle(title: string) {
   for (const size of [72, 64, 56, 48]) {
-    const words = await letters(title, size, column.width)
-    if (words.height <= column.height && words.width <= column.width) return words
+    const message = await letters(title, size, column.width)
+    if (message.height <= column.height && message.width <= column.width) return message
   }
   return letters(title, 38, column.width, column.height)
 }
@@ -59,8 +59,8 @@ async function fittingTitle(title: string) {
 /** Text as a picture; cut off below `most` pixels. */
 async function letters(text: string, size: number, width?: number, most?: number) {
   const markup = `<span foreground="${ink}" line_height="0.92">${escaped(text)}</span>`
-  const asked = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
-  const { data, info } = await sharp({ text: { ...asked, ...(width ? { width } : {}) } })
+  const params = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
+  const { data, info } = await sharp({ text: { ...params, ...(width ? { width } : {}) } })
     .png()
     .toBuffer({ resolveWithObject: true })
   if (most === undefined || info.height <= most)

@@ -9,7 +9,7 @@ import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { blogPosts } from '#domain/guides/server/tables.ts'
 import { guideSharePath } from '#domain/guides/share-picture.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
-import { openSharePress } from './share-picture-renderer.ts'
+import { openSharePictureRenderer } from './share-picture-renderer.ts'
 import { shareRoutes } from './share-routes.ts'
 
 let db: Db
@@ -103,12 +103,16 @@ test('a photo of an editor stays light, however busy it is', async () => {
   const bytes = await sharp({ create: sheet }).jpeg({ quality: 95 }).toBuffer()
   const show = async () => ({ kind: 'photo', bytes }) as const
   const mark = '<svg viewBox="0 0 1 1"></svg>'
-  const { contentType, ...made } = await openSharePress()('x', { title: 'A photo', mark, show })
+  const { contentType, ...made } = await openSharePictureRenderer()('x', {
+    title: 'A photo',
+    mark,
+    show,
+  })
   expect([contentType, made.bytes.length <= 80_000]).toEqual(['image/jpeg', true])
 })
 
 test('only so many wait to be made; one that failed is tried again', async () => {
-  const press = openSharePress({ waiting: 1 })
+  const press = openSharePictureRenderer({ waiting: 1 })
   const mark = '<svg viewBox="0 0 1 1"></svg>'
   const fails = async () => {
     throw new Error('no file')

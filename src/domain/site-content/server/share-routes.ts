@@ -5,7 +5,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { business } from '#kernel/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
-import { no as noBlog } from '#domain/guides/errors.ts'
+import { guideErrors } from '#domain/guides/errors.ts'
 import { guidePicture } from '#domain/guides/post.ts'
 import { getPost } from '#domain/guides/server/get-post.ts'
 import { findMedia } from '#platform/files/media-files.ts'
@@ -13,9 +13,9 @@ import type { MediaFiles } from '#platform/files/file-store.ts'
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 import { findProductPage } from '../product-pages.ts'
 import type { Shown } from './share-drawing.ts'
-import { openSharePress } from './share-picture-renderer.ts'
+import { openSharePictureRenderer } from './share-picture-renderer.ts'
 
-type Needs = {
+type Deps = {
   readonly db: Db
   /** Photos that editors put up. */
   readonly files: Pick<MediaFiles, 'get'>
@@ -27,8 +27,8 @@ const noPicture = '/favicon.svg'
 type Found = { readonly key: string; readonly title: string; readonly file: string }
 
 /** What is not there is left to the pages, which say so. */
-export function shareRoutes({ db, files, folder }: Needs): Hono {
-  const press = openSharePress()
+export function shareRoutes({ db, files, folder }: Deps): Hono {
+  const press = openSharePictureRenderer()
 
   async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
     if (kind === 'guides') return findGuide(db, name)
@@ -59,7 +59,7 @@ async function findGuide(db: Db, slug: string): Promise<Found | undefined> {
     const file = guidePicture.test(imageUrl) ? imageUrl : noPicture
     return { key: `${slug} ${updatedAt}`, title, file }
   } catch (error) {
-    if (error instanceof AppError && error.entry.code === noBlog.BLOG_NOT_FOUND.code)
+    if (error instanceof AppError && error.entry.code === guideErrors.BLOG_NOT_FOUND.code)
       return undefined
     throw error
   }
@@ -74,7 +74,7 @@ function findProduct(family: string): Found | undefined {
 
 /** The mark of the house for a photo that is not there any more. */
 async function readShown(
-  { files, folder }: Pick<Needs, 'files' | 'folder'>,
+  { files, folder }: Pick<Deps, 'files' | 'folder'>,
   path: string,
 ): Promise<Shown> {
   if (sizedPicture.test(path)) {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { studentApplication } from '../application-fields.ts'
-import { no } from '../errors.ts'
+import { studentDiscountErrors } from '../errors.ts'
 
 /** Multipart, one photo in the field `images`; outside the app's base path, as the form has always sent it. */
 export const uploadPath = '/api/admin/docUpload'
@@ -15,5 +15,5 @@ export const createStudentApplication = endpoint({
   body: studentApplication,
   response: z.object({ _id: z.string() }),
   message: "We'll review your student discount application within 24 hours.",
-  errors: [no.MISSING_IMAGES, no.TOO_MANY_APPLICATIONS],
+  errors: [studentDiscountErrors.MISSING_IMAGES, studentDiscountErrors.TOO_MANY_APPLICATIONS],
 })

@@ -1,7 +1,7 @@
 /** The student applications' calls for colleagues. The photos are files, not one of these. */
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
-import { no } from '../errors.ts'
+import { studentDiscountErrors } from '../errors.ts'
 import { applicationStatuses, declineReasons } from '../student-discount.ts'
 
 /** `GET`, below `/api/v1/app`, with the colleague's cookie; answers one photo of an application. */
@@ -11,7 +11,7 @@ export const photoPath = '/staff/applications/photo'
 export const photoQuery = z.object({ id: z.string().regex(/^[0-9a-z]{26}$/) })
 
 const applicationId = z.string().min(1).max(64)
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 export const listApplications = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ export const listApplications = endpoint({
     applications: z.array(
       z.object({
         id: z.string(),
-        sentAt: moment,
+        sentAt: timestamp,
         studentName: z.string(),
         mobileNumber: z.string(),
         collegeName: z.string(),
@@ -38,13 +38,13 @@ export const listApplications = endpoint({
         hasUnused: z.boolean().describe('The number has a discount it has not used yet'),
         decision: z
           .object({
-            at: moment,
+            at: timestamp,
             by: z.string(),
             reason: z.enum(declineReasons).nullable(),
           })
           .nullable(),
         usedFor: z
-          .object({ orderId: z.string(), orderNumber: z.string(), at: moment })
+          .object({ orderId: z.string(), orderNumber: z.string(), at: timestamp })
           .nullable()
           .describe('The order that had the discount'),
       }),
@@ -57,7 +57,10 @@ export const listApplications = endpoint({
 export type ShownApplication = ResponseOf<typeof listApplications>['applications'][number]
 
 const decided = z.object({ status: z.enum(applicationStatuses) })
-const refusals = [no.APPLICATION_NOT_FOUND, no.DECIDED_MEANWHILE]
+const refusals = [
+  studentDiscountErrors.APPLICATION_NOT_FOUND,
+  studentDiscountErrors.DECIDED_MEANWHILE,
+]
 
 export const approveApplication = endpoint({
   method: 'POST',

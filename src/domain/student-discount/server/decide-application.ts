@@ -16,11 +16,11 @@ import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { VariablesOf } from '#domain/messaging/templates.ts'
-import { no } from '../errors.ts'
-import { type DeclineReason, declineWords } from '../student-discount.ts'
+import { studentDiscountErrors } from '../errors.ts'
+import { type DeclineReason, declineText } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
 
-export type DecideNeeds = {
+export type DecideDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -38,14 +38,14 @@ type Application = typeof studentApplications.$inferSelect
  * or DECIDED_MEANWHILE.
  */
 export async function decideApplication(
-  needs: DecideNeeds,
+  deps: DecideDeps,
   by: Colleague,
   { id, reason }: Decision,
 ): Promise<{ status: 'approved' | 'declined' }> {
-  const now = needs.clock()
+  const now = deps.clock()
   const status = reason ? 'declined' : 'approved'
   const change = { status, declineReason: reason ?? null } as const
-  await inTransaction(needs.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const [decided] = await tx
       .update(studentApplications)
       .set({ ...change, decidedAt: now, decidedBy: by.id, decidedByName: by.name })
@@ -59,19 +59,21 @@ export async function decideApplication(
       before: { status: 'new' },
       after: reason ? { status, reason } : { status },
     })
-    await tell(needs, tx, decided, reason)
+    await notify(deps, tx, decided, reason)
   })
   return { status }
 }
 
 async function refuse(tx: Tx, id: string): Promise<never> {
   const isThere = (await tx.$count(studentApplications, eq(studentApplications.id, id))) > 0
-  return fail(isThere ? no.DECIDED_MEANWHILE : no.APPLICATION_NOT_FOUND)
+  return fail(
+    isThere ? studentDiscountErrors.DECIDED_MEANWHILE : studentDiscountErrors.APPLICATION_NOT_FOUND,
+  )
 }
 
 /** By the number on the form: whoever has an account there chose a language; anyone else gets English. */
-async function tell(
-  needs: DecideNeeds,
+async function notify(
+  deps: DecideDeps,
   tx: Tx,
   { id, phone }: Application,
   reason: DeclineReason | undefined,
@@ -79,16 +81,16 @@ async function tell(
   const to = phone as PhoneNumber
   const customer = await findCustomerOf(tx, to)
   const language: Language = customer ? (await preferencesOf(tx, customer.id)).language : 'English'
-  const notBefore = waitsUntil(needs.clock(), false, business.quietHours)
+  const notBefore = waitsUntil(deps.clock(), false, business.quietHours)
   const send = <T extends 'student-approved' | 'student-declined'>(
     template: T,
     variables: VariablesOf<T>,
   ) => {
     const message = { key: `${template}:${id}`, template, variables }
     return customer
-      ? queueForCustomer(needs, tx, customer, message)
-      : queueMessage(needs, tx, { ...message, to, notBefore })
+      ? queueForCustomer(deps, tx, customer, message)
+      : queueMessage(deps, tx, { ...message, to, notBefore })
   }
-  if (reason) await send('student-declined', { reason: declineWords[language][reason] })
+  if (reason) await send('student-declined', { reason: declineText[language][reason] })
   else await send('student-approved', {})
 }

@@ -45,12 +45,12 @@ export async function removeErasedPhotos({
 
 /** Applications older than `period` milliseconds, whosever they are; answers how many. */
 export async function forgetApplications(
-  needs: { readonly db: Db; readonly files: FileStore },
+  deps: { readonly db: Db; readonly files: FileStore },
   now: Date,
   period: number,
 ): Promise<number> {
   const old = lt(studentApplications.createdAt, after(now, -period))
-  const gone = await inTransaction(needs.db, (tx) => eraseWhere(tx, old))
-  await removeErasedPhotos(needs)
+  const gone = await inTransaction(deps.db, (tx) => eraseWhere(tx, old))
+  await removeErasedPhotos(deps)
   return gone
 }

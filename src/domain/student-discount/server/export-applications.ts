@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
-import { declineWords } from '../student-discount.ts'
+import { declineText } from '../student-discount.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { uploadKey } from './store-upload.ts'
 import { studentApplications } from './tables.ts'
@@ -33,7 +33,7 @@ export async function exportApplicationsOf(
       serviceDetail: row.serviceDetail,
       status: row.status,
       decidedAt: row.decidedAt,
-      declineReason: row.declineReason && declineWords.English[row.declineReason],
+      declineReason: row.declineReason && declineText.English[row.declineReason],
       discountUsedAt: row.usedAt,
       collegeIdPhoto: `photos/${row.collegeIdPhoto}.webp`,
       devicePhoto: `photos/${row.devicePhoto}.webp`,

@@ -11,12 +11,12 @@ import { studentApplications } from './tables.ts'
 
 type Row = typeof studentApplications.$inferSelect
 type Shown = z.input<(typeof contract)['response']>
-type Asked = { readonly status: ApplicationStatus; readonly after?: string | undefined }
+type Input = { readonly status: ApplicationStatus; readonly after?: string | undefined }
 
 const pageSize = 10
 
 /** Oldest first, from behind the application named `after` on. */
-export async function listApplications(db: Db, { status, after }: Asked): Promise<Shown> {
+export async function listApplications(db: Db, { status, after }: Input): Promise<Shown> {
   const { id, createdAt } = studentApplications
   const last = sql`(select ${createdAt}, ${id} from ${studentApplications} where ${id} = ${after})`
   const rows = await db

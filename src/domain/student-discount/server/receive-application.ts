@@ -13,11 +13,11 @@ import { newId, type Random } from '#platform/random.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { photoUrlPattern, type studentApplication } from '../application-fields.ts'
-import { no } from '../errors.ts'
+import { studentDiscountErrors } from '../errors.ts'
 import { claimPhotos } from './private-photos.ts'
 import { studentApplications } from './tables.ts'
 
-export type ApplicationNeeds = {
+export type ApplicationDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -26,37 +26,38 @@ export type ApplicationNeeds = {
 
 const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
-const idOf = (url: string): string => photoUrlPattern.exec(url)?.[1] ?? fail(no.MISSING_IMAGES)
+const idOf = (url: string): string =>
+  photoUrlPattern.exec(url)?.[1] ?? fail(studentDiscountErrors.MISSING_IMAGES)
 
 /**
  * The application's id; the same two photos answer the application there is. MISSING_IMAGES for photos we
  * never got, twice the same, or that belong to another application. 10 an hour from one address.
  */
 export async function receiveApplication(
-  needs: ApplicationNeeds,
-  asked: z.output<typeof studentApplication>,
+  deps: ApplicationDeps,
+  input: z.output<typeof studentApplication>,
   clientAddress: string,
 ): Promise<string> {
-  const { db, clock, random } = needs
+  const { db, clock, random } = deps
   const now = clock()
   const key = `application:${hash(clientAddress)}`
   const taken = await takeToken(db, { key, limit: 10, per: hours(1), now })
-  if (!taken.ok) fail(no.TOO_MANY_APPLICATIONS, { retryAfter: taken.retryAfter })
-  const photos = [idOf(asked.collegeIdPhoto), idOf(asked.appleIdPhoto)] as const
-  if (photos[0] === photos[1]) fail(no.MISSING_IMAGES)
+  if (!taken.ok) fail(studentDiscountErrors.TOO_MANY_APPLICATIONS, { retryAfter: taken.retryAfter })
+  const photos = [idOf(input.collegeIdPhoto), idOf(input.appleIdPhoto)] as const
+  if (photos[0] === photos[1]) fail(studentDiscountErrors.MISSING_IMAGES)
   const twinKey = hash(photos.join('\n'))
   return inTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(studentApplications)
       .values({
         id: newId(random),
-        studentName: asked.studentName,
-        phone: toPhoneNumber(asked.number),
-        collegeName: asked.collegeName,
-        idCardNumber: asked.idCardNumber,
+        studentName: input.studentName,
+        phone: toPhoneNumber(input.number),
+        collegeName: input.collegeName,
+        idCardNumber: input.idCardNumber,
         collegeIdPhoto: photos[0],
         devicePhoto: photos[1],
-        serviceDetail: asked.serviceDetail,
+        serviceDetail: input.serviceDetail,
         status: 'new',
         twinKey,
         createdAt: now,
@@ -64,8 +65,8 @@ export async function receiveApplication(
       .onConflictDoNothing({ target: studentApplications.twinKey })
       .returning({ id: studentApplications.id })
     if (!added) return twinOf(tx, twinKey)
-    if (!(await claimPhotos(tx, photos, added.id))) fail(no.MISSING_IMAGES)
-    await queueMessage(needs, tx, {
+    if (!(await claimPhotos(tx, photos, added.id))) fail(studentDiscountErrors.MISSING_IMAGES)
+    await queueMessage(deps, tx, {
       key: `application:${added.id}`,
       template: 'staff-enquiry-received',
       to: shopLine,

@@ -7,39 +7,39 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
-import { no } from '../errors.ts'
+import { studentDiscountErrors } from '../errors.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import type { Darkroom } from '#platform/images/reencode-photo.ts'
+import type { ImageProcessor } from '#platform/images/reencode-photo.ts'
 import { uploads } from './tables.ts'
 
-export type UploadNeeds = {
+export type UploadDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
   readonly files: FileStore
-  readonly darkroom: Darkroom
+  readonly imageProcessor: ImageProcessor
 }
 
 export const uploadKey = (id: string): string => `uploads/${id}.webp`
 
 /** The photo's address. 30 an hour from one address. The row comes first: a file without one is never left. */
-export async function keepUpload(
-  needs: UploadNeeds,
+export async function storeUpload(
+  deps: UploadDeps,
   bytes: Uint8Array,
   clientAddress: string,
 ): Promise<string> {
-  const { db, clock } = needs
+  const { db, clock } = deps
   const now = clock()
   const key = `upload:${createHash('sha256').update(clientAddress).digest('base64url')}`
   const taken = await takeToken(db, { key, limit: 30, per: hours(1), now })
-  if (!taken.ok) fail(no.TOO_MANY_UPLOADS, { retryAfter: taken.retryAfter })
-  return `/files/${await keepPhoto(needs, bytes)}`
+  if (!taken.ok) fail(studentDiscountErrors.TOO_MANY_UPLOADS, { retryAfter: taken.retryAfter })
+  return `/files/${await storePhoto(deps, bytes)}`
 }
 
 /** The photo's id: ours, private, and nobody's until it is claimed (`private-photos.ts`). */
-export async function keepPhoto(needs: UploadNeeds, bytes: Uint8Array): Promise<string> {
-  const { db, clock, random, files, darkroom } = needs
-  const photo = await darkroom(bytes)
+export async function storePhoto(deps: UploadDeps, bytes: Uint8Array): Promise<string> {
+  const { db, clock, random, files, imageProcessor } = deps
+  const photo = await imageProcessor(bytes)
   const id = newId(random)
   const { contentType, width, height } = photo
   const row = { id, contentType, width, height, bytes: photo.bytes.byteLength, createdAt: clock() }
@@ -53,7 +53,7 @@ export async function forgetUploads({
   db,
   clock,
   files,
-}: Pick<UploadNeeds, 'db' | 'clock' | 'files'>): Promise<void> {
+}: Pick<UploadDeps, 'db' | 'clock' | 'files'>): Promise<void> {
   const old = and(isNull(uploads.claimedBy), lt(uploads.createdAt, after(clock(), -days(1))))
   const left = await db.select({ id: uploads.id }).from(uploads).where(old).limit(500)
   for (const { id } of left) await files.remove(uploadKey(id))

@@ -1,6 +1,6 @@
 /** Student applications and their photos at rest. The photos themselves are in the file store. */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { applicationStatuses, declineReasons } from '../student-discount.ts'
 
 export const uploads = pgTable(
@@ -13,7 +13,7 @@ export const uploads = pgTable(
     height: integer('height').notNull(),
     /** What it belongs to; a photo nobody sent off with a form is removed after a day. */
     claimedBy: text('claimed_by'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('uploads_unclaimed').on(table.claimedBy, table.createdAt)],
 )
@@ -30,7 +30,7 @@ export const studentApplications = pgTable(
     devicePhoto: text('device_photo').notNull(),
     serviceDetail: text('service_detail').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestampColumn('decided_at'),
     /** The colleague's id, and their name at that time. */
     decidedBy: text('decided_by'),
     decidedByName: text('decided_by_name'),
@@ -38,10 +38,10 @@ export const studentApplications = pgTable(
     /** Of an approved one: the order that has the discount; another may take it over until it is used. */
     orderId: text('order_id'),
     /** When that order was paid or sent off: the discount is used up. */
-    usedAt: moment('used_at'),
+    usedAt: timestampColumn('used_at'),
     /** Names the two photos: the same form sent twice is one application. */
     twinKey: text('twin_key').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('student_applications_twin').on(table.twinKey),

@@ -1,10 +1,10 @@
 /** The audit trail's calls: who of the house did what, looked up by the owner. */
 import { z } from 'zod'
-import { askedDay } from '#kernel/date-input.ts'
+import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 
 /** In place of a colleague: what the house did by itself. */
-export const theHouse = 'house'
+export const systemActor = 'house'
 
 const deed = z.object({
   id: z.number().int(),
@@ -29,7 +29,7 @@ export const searchTrail = endpoint({
     by: z.string().max(64).optional().describe('A colleague’s id, or `house`'),
     what: z.string().max(80).optional(),
     about: z.string().max(80).optional().describe('An order number, or a subject as answered'),
-    day: askedDay.optional().describe('In India'),
+    day: dayInput.optional().describe('In India'),
     before: z
       .string()
       .regex(/^\d{1,15}$/)

@@ -1,7 +1,7 @@
 /** A colleague's own sessions: where they are signed in, and ending that. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { no } from '../errors.ts'
+import { teamErrors } from '../errors.ts'
 
 export const listOwnSessions = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const endOwnSession = endpoint({
   action: 'own-account',
   body: z.object({ sessionId: z.string().min(1).max(64) }),
   response: z.object({}),
-  errors: [no.SESSION_NOT_FOUND],
+  errors: [teamErrors.SESSION_NOT_FOUND],
 })
 
 export const endOtherSessions = endpoint({

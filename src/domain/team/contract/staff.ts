@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { reviewCountsPath, roles } from '#kernel/permissions.ts'
-import { no } from '../errors.ts'
+import { teamErrors } from '../errors.ts'
 
 const colleagueName = z
   .string({ error: 'Please enter a name' })
@@ -42,7 +42,7 @@ export const enter = endpoint({
   who: 'anyone',
   body: z.object({ secret: z.string().min(1).max(128) }),
   response: z.object({}),
-  errors: [no.LINK_ENDED, no.TOO_MANY_SIGN_INS],
+  errors: [teamErrors.LINK_ENDED, teamErrors.TOO_MANY_SIGN_INS],
   secretAnswer: true,
 })
 
@@ -52,7 +52,7 @@ export const askSignIn = endpoint({
   summary: 'A challenge for a passkey',
   who: 'anyone',
   response: ceremony,
-  errors: [no.TOO_MANY_SIGN_INS],
+  errors: [teamErrors.TOO_MANY_SIGN_INS],
   secretAnswer: true,
 })
 
@@ -63,7 +63,7 @@ export const signIn = endpoint({
   who: 'anyone',
   body: z.object({ challengeId: token, credential }),
   response: z.object({}),
-  errors: [no.PASSKEY_REFUSED, no.TOO_MANY_SIGN_INS],
+  errors: [teamErrors.PASSKEY_REFUSED, teamErrors.TOO_MANY_SIGN_INS],
   secretAnswer: true,
 })
 
@@ -97,7 +97,7 @@ export const addPasskey = endpoint({
   body: z.object({ challengeId: token, credential }),
   response: z.object({}),
   message: 'Passkey added',
-  errors: [no.PASSKEY_REFUSED],
+  errors: [teamErrors.PASSKEY_REFUSED],
   secretAnswer: true,
 })
 
@@ -159,7 +159,7 @@ export const linkColleague = endpoint({
   recent: true,
   body: z.object({ colleagueId: token }),
   response: link,
-  errors: [no.COLLEAGUE_NOT_FOUND],
+  errors: [teamErrors.COLLEAGUE_NOT_FOUND],
   secretAnswer: true,
 })
 
@@ -172,5 +172,5 @@ export const removeColleague = endpoint({
   recent: true,
   body: z.object({ colleagueId: token }),
   response: z.object({}),
-  errors: [no.COLLEAGUE_NOT_FOUND, no.NOT_YOURSELF],
+  errors: [teamErrors.COLLEAGUE_NOT_FOUND, teamErrors.NOT_YOURSELF],
 })

@@ -5,11 +5,11 @@ import { listDeedKinds, searchDeeds, type TrailFilter } from '#platform/audit/au
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { changesOf } from '../audit-changes.ts'
-import { theHouse } from '../contract/audit-log.ts'
+import { systemActor } from '../contract/audit-log.ts'
 import { staffMembers } from './tables.ts'
 
-type Needs = { readonly db: Db }
-type Asked = {
+type Deps = { readonly db: Db }
+type Input = {
   readonly by?: string | undefined
   readonly what?: string | undefined
   readonly about?: string | undefined
@@ -19,13 +19,13 @@ type Asked = {
 const pageSize = 50
 
 /** Newest first. Short order numbers belong to several orders; all of them are meant. */
-export async function searchTrail({ db }: Needs, asked: Asked) {
-  const { by, what, day, before } = asked
+export async function searchTrail({ db }: Deps, input: Input) {
+  const { by, what, day, before } = input
   const from = day ? new Date(`${day}T00:00:00+05:30`) : undefined
   const filter = {
-    by: by === theHouse ? null : by,
+    by: by === systemActor ? null : by,
     what,
-    ...subjectOf(asked.about?.trim() ?? ''),
+    ...subjectOf(input.about?.trim() ?? ''),
     from,
     until: from && after(from, days(1)),
   }
@@ -71,7 +71,7 @@ const listMembers = (db: Db) =>
     .from(staffMembers)
     .orderBy(asc(staffMembers.name), asc(staffMembers.id))
 
-export async function listTrailChoices({ db }: Needs) {
-  const people = [...(await listMembers(db)), { id: theHouse, name: 'The house itself' }]
+export async function listTrailChoices({ db }: Deps) {
+  const people = [...(await listMembers(db)), { id: systemActor, name: 'The house itself' }]
   return { people, deeds: await listDeedKinds(db) }
 }

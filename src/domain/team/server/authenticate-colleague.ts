@@ -3,13 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { isOpen, isRecent, shouldNoteUse } from '../staff-session.ts'
-import type { StaffNeeds } from './deps.ts'
+import type { StaffDeps } from './deps.ts'
 import { hashSecret } from './secrets.ts'
 import { readSession } from './session-cookie.ts'
 import { staffMembers, staffSessions } from './tables.ts'
 
 /** The colleague whose open session the cookie names, or nobody. */
-export function whoIsStaff({ db, clock, origin }: Pick<StaffNeeds, 'db' | 'clock' | 'origin'>) {
+export function whoIsStaff({ db, clock, origin }: Pick<StaffDeps, 'db' | 'clock' | 'origin'>) {
   return async ({ cookies }: Pick<RequestFacts, 'cookies'>): Promise<Colleague | undefined> => {
     const token = readSession(origin, cookies)
     if (!token) return undefined

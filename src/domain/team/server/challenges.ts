@@ -3,13 +3,13 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
 import { newId } from '#platform/random.ts'
-import { no } from '../errors.ts'
+import { teamErrors } from '../errors.ts'
 import { staffRules } from '../staff-session.ts'
-import type { StaffNeeds } from './deps.ts'
+import type { StaffDeps } from './deps.ts'
 import { staffChallenges } from './tables.ts'
 
 export async function makeChallenge(
-  { db, clock, random }: StaffNeeds,
+  { db, clock, random }: StaffDeps,
   memberId: string | null,
 ): Promise<{ id: string; bytes: Uint8Array<ArrayBuffer> }> {
   const id = newId(random)
@@ -27,7 +27,7 @@ export async function makeChallenge(
 
 /** The challenge, gone with this. Fails with PASSKEY_REFUSED when it was answered before, is old, or another's. */
 export async function takeChallenge(
-  { db, clock }: StaffNeeds,
+  { db, clock }: StaffDeps,
   id: string,
   memberId: string | null,
 ): Promise<string> {
@@ -37,5 +37,5 @@ export async function takeChallenge(
     .delete(staffChallenges)
     .where(and(eq(staffChallenges.id, id), owner, gt(staffChallenges.expiresAt, clock())))
     .returning()
-  return taken?.challenge ?? fail(no.PASSKEY_REFUSED)
+  return taken?.challenge ?? fail(teamErrors.PASSKEY_REFUSED)
 }

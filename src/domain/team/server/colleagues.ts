@@ -6,14 +6,14 @@ import type { Role } from '#kernel/permissions.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
-import { no } from '../errors.ts'
-import type { StaffNeeds } from './deps.ts'
+import { teamErrors } from '../errors.ts'
+import type { StaffDeps } from './deps.ts'
 import { makeLink } from './one-time-link.ts'
 import { endSession } from './sessions.ts'
 import { staffLinks, staffMembers, staffPasskeys, staffSessions } from './tables.ts'
 
 /** Everybody with access, by name. */
-export async function listColleagues({ db }: Pick<StaffNeeds, 'db'>) {
+export async function listColleagues({ db }: Pick<StaffDeps, 'db'>) {
   const members = await db
     .select()
     .from(staffMembers)
@@ -26,43 +26,43 @@ export async function listColleagues({ db }: Pick<StaffNeeds, 'db'>) {
 
 /** The one-time link for a new colleague. */
 export async function inviteColleague(
-  needs: StaffNeeds,
+  deps: StaffDeps,
   by: Colleague,
   { name, role }: { name: string; role: Role },
 ): Promise<string> {
-  const now = needs.clock()
-  const id = newId(needs.random)
-  return inTransaction(needs.db, async (tx) => {
+  const now = deps.clock()
+  const id = newId(deps.random)
+  return inTransaction(deps.db, async (tx) => {
     await tx.insert(staffMembers).values({ id, name, role, createdAt: now })
     const deed = { by, what: 'invited a colleague', subject: `colleague:${id}` }
     await noteDeed(tx, now, { ...deed, after: { name, role } })
-    return makeLink(needs, tx, id)
+    return makeLink(deps, tx, id)
   })
 }
 
 /** A new link for somebody who has none that works. Fails with COLLEAGUE_NOT_FOUND. */
 export async function linkColleague(
-  needs: StaffNeeds,
+  deps: StaffDeps,
   by: Colleague,
   colleagueId: string,
 ): Promise<string> {
-  return inTransaction(needs.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, colleagueId)
     const deed = { by, what: 'made a sign-in link', subject: `colleague:${colleagueId}` }
-    await noteDeed(tx, needs.clock(), deed)
-    return makeLink(needs, tx, colleagueId)
+    await noteDeed(tx, deps.clock(), deed)
+    return makeLink(deps, tx, colleagueId)
   })
 }
 
 /** From now on nothing of theirs opens anything. Fails with COLLEAGUE_NOT_FOUND or NOT_YOURSELF. */
 export async function removeColleague(
-  needs: StaffNeeds,
+  deps: StaffDeps,
   by: Colleague,
   colleagueId: string,
 ): Promise<void> {
-  if (colleagueId === by.id) fail(no.NOT_YOURSELF)
-  const now = needs.clock()
-  await inTransaction(needs.db, async (tx) => {
+  if (colleagueId === by.id) fail(teamErrors.NOT_YOURSELF)
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
     const { name, role } = await lockMember(tx, colleagueId)
     await tx.update(staffMembers).set({ endedAt: now }).where(eq(staffMembers.id, colleagueId))
     await tx.delete(staffLinks).where(eq(staffLinks.memberId, colleagueId))
@@ -79,15 +79,15 @@ async function lockMember(tx: Tx, id: string) {
     .from(staffMembers)
     .where(and(eq(staffMembers.id, id), isNull(staffMembers.endedAt)))
     .for('update')
-  return member ?? fail(no.COLLEAGUE_NOT_FOUND)
+  return member ?? fail(teamErrors.COLLEAGUE_NOT_FOUND)
 }
 
 /**
  * The owner's first way in: a link while no colleague has a passkey, else undefined. For the terminal of
  * whoever starts the house, and for nothing else.
  */
-export async function makeFirstLink(needs: StaffNeeds): Promise<string | undefined> {
-  return inTransaction(needs.db, async (tx) => {
+export async function makeFirstLink(deps: StaffDeps): Promise<string | undefined> {
+  return inTransaction(deps.db, async (tx) => {
     const [passkey] = await tx.select({ id: staffPasskeys.id }).from(staffPasskeys).limit(1)
     if (passkey) return undefined
     const isOwner = and(eq(staffMembers.role, 'owner'), isNull(staffMembers.endedAt))
@@ -97,11 +97,11 @@ export async function makeFirstLink(needs: StaffNeeds): Promise<string | undefin
       .where(isOwner)
       .orderBy(asc(staffMembers.createdAt))
       .limit(1)
-    const id = known?.id ?? newId(needs.random)
+    const id = known?.id ?? newId(deps.random)
     if (!known)
       await tx
         .insert(staffMembers)
-        .values({ id, name: 'Owner', role: 'owner', createdAt: needs.clock() })
-    return makeLink(needs, tx, id)
+        .values({ id, name: 'Owner', role: 'owner', createdAt: deps.clock() })
+    return makeLink(deps, tx, id)
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Random } from '#platform/random.ts'
 
-export type StaffNeeds = {
+export type StaffDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random

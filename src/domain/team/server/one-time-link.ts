@@ -5,16 +5,16 @@ import { after } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
-import { no } from '../errors.ts'
+import { teamErrors } from '../errors.ts'
 import { staffRules } from '../staff-session.ts'
-import type { StaffNeeds } from './deps.ts'
+import type { StaffDeps } from './deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffLinks, staffMembers } from './tables.ts'
 
 /** A new link; the colleague's older ones stop working. The secret stands in the fragment, which no server sees. */
 export async function makeLink(
-  { clock, random, origin }: Pick<StaffNeeds, 'clock' | 'random' | 'origin'>,
+  { clock, random, origin }: Pick<StaffDeps, 'clock' | 'random' | 'origin'>,
   tx: Tx,
   memberId: string,
 ): Promise<string> {
@@ -30,13 +30,13 @@ export async function makeLink(
 
 /** The token of a session begun by a link, which ends with it. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
 export async function enterByLink(
-  needs: StaffNeeds,
+  deps: StaffDeps,
   secret: string,
   request: RequestFacts,
 ): Promise<string> {
-  await countTry(needs, request)
-  return inTransaction(needs.db, async (tx) => {
-    const now = needs.clock()
+  await countTry(deps, request)
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
     const [link] = await tx
       .delete(staffLinks)
       .where(and(eq(staffLinks.secretHash, hashSecret(secret)), gt(staffLinks.expiresAt, now)))
@@ -47,9 +47,9 @@ export async function enterByLink(
           .from(staffMembers)
           .where(and(eq(staffMembers.id, link.memberId), isNull(staffMembers.endedAt)))
       : []
-    if (!member) fail(no.LINK_ENDED)
+    if (!member) fail(teamErrors.LINK_ENDED)
     const deed = { by: member, what: 'signed in by a link', subject: `colleague:${member.id}` }
     await noteDeed(tx, now, deed)
-    return beginSession(needs, tx, { memberId: member.id, verifiedAt: null }, request)
+    return beginSession(deps, tx, { memberId: member.id, verifiedAt: null }, request)
   })
 }

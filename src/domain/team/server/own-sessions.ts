@@ -4,13 +4,13 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { no } from '../errors.ts'
+import { teamErrors } from '../errors.ts'
 import { isOpen } from '../staff-session.ts'
-import type { StaffNeeds } from './deps.ts'
+import type { StaffDeps } from './deps.ts'
 import { staffSessions } from './tables.ts'
 
 /** Those that still open something: this one first, then the last used. */
-export async function listOwnSessions({ db, clock }: StaffNeeds, { id, sessionId }: Colleague) {
+export async function listOwnSessions({ db, clock }: StaffDeps, { id, sessionId }: Colleague) {
   const rows = await db
     .select()
     .from(staffSessions)
@@ -31,23 +31,23 @@ export async function listOwnSessions({ db, clock }: StaffNeeds, { id, sessionId
 
 /** Fails with SESSION_NOT_FOUND: ended before, or another's, which is the same to whoever asks. */
 export async function endOwnSession(
-  needs: StaffNeeds,
+  deps: StaffDeps,
   by: Colleague,
   sessionId: string,
 ): Promise<void> {
-  await inTransaction(needs.db, async (tx) => {
-    const ended = await endOwn(needs, tx, by, eq(staffSessions.id, sessionId))
-    if (ended === 0) fail(no.SESSION_NOT_FOUND)
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await endOwn(deps, tx, by, eq(staffSessions.id, sessionId))
+    if (ended === 0) fail(teamErrors.SESSION_NOT_FOUND)
   })
 }
 
-export async function endOtherSessions(needs: StaffNeeds, by: Colleague): Promise<void> {
-  await inTransaction(needs.db, (tx) => endOwn(needs, tx, by, ne(staffSessions.id, by.sessionId)))
+export async function endOtherSessions(deps: StaffDeps, by: Colleague): Promise<void> {
+  await inTransaction(deps.db, (tx) => endOwn(deps, tx, by, ne(staffSessions.id, by.sessionId)))
 }
 
 /** Answers how many. */
 async function endOwn(
-  { clock }: StaffNeeds,
+  { clock }: StaffDeps,
   tx: Tx,
   by: Colleague,
   which: ReturnType<typeof eq>,

@@ -7,10 +7,10 @@ import type { Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
-import { no } from '../errors.ts'
+import { teamErrors } from '../errors.ts'
 import { deviceName } from '../device-name.ts'
 import { staffRules } from '../staff-session.ts'
-import type { StaffNeeds } from './deps.ts'
+import type { StaffDeps } from './deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { readSession } from './session-cookie.ts'
 import { staffSessions } from './tables.ts'
@@ -19,18 +19,18 @@ type Begin = { readonly memberId: string; readonly verifiedAt: Date | null }
 
 /** The new session's token. The one the browser had ends with it: a session never changes hands (ASVS 7.2.4). */
 export async function beginSession(
-  needs: StaffNeeds,
+  deps: StaffDeps,
   tx: Tx,
   { memberId, verifiedAt }: Begin,
   request: RequestFacts,
 ): Promise<string> {
-  const now = needs.clock()
-  const before = readSession(needs.origin, request.cookies)
+  const now = deps.clock()
+  const before = readSession(deps.origin, request.cookies)
   if (before) await endSession(tx, eq(staffSessions.tokenHash, hashSecret(before)), now)
-  const token = newSecret(needs.random)
+  const token = newSecret(deps.random)
   await tx.insert(staffSessions).values({
     tokenHash: hashSecret(token),
-    id: newId(needs.random),
+    id: newId(deps.random),
     memberId,
     device: deviceName(request.userAgent),
     createdAt: now,
@@ -57,10 +57,10 @@ export async function endSession(
 
 /** Fails with TOO_MANY_SIGN_INS. Counted by address, not by colleague: nobody can be locked out by a stranger. */
 export async function countTry(
-  { db, clock }: Pick<StaffNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   { clientAddress }: RequestFacts,
 ): Promise<void> {
   const key = `staff:${createHash('sha256').update(clientAddress).digest('base64url')}`
   const taken = await takeToken(db, { key, ...staffRules.triesPerAddress, now: clock() })
-  if (!taken.ok) fail(no.TOO_MANY_SIGN_INS, { retryAfter: taken.retryAfter })
+  if (!taken.ok) fail(teamErrors.TOO_MANY_SIGN_INS, { retryAfter: taken.retryAfter })
 }

@@ -1,15 +1,15 @@
 /** Colleagues at rest: who they are, their passkeys, and every secret only as a hash. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/db/timestamp-column.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { roles } from '#kernel/permissions.ts'
 
 export const staffMembers = pgTable('staff_members', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   role: text('role', { enum: roles }).notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
   /** Access was taken away. The row stays: the audit trail speaks of it. */
-  endedAt: moment('ended_at'),
+  endedAt: timestampColumn('ended_at'),
 })
 
 /** One-time links, as SHA-256 of their 256 random bits. */
@@ -18,7 +18,7 @@ export const staffLinks = pgTable(
   {
     secretHash: text('secret_hash').primaryKey(),
     memberId: text('member_id').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('staff_links_member').on(table.memberId)],
 )
@@ -31,10 +31,10 @@ export const staffSessions = pgTable(
     memberId: text('member_id').notNull(),
     /** In a few words, so that people know their own again: `Chrome on Android`. */
     device: text('device'),
-    createdAt: moment('created_at').notNull(),
-    seenAt: moment('seen_at').notNull(),
-    verifiedAt: moment('verified_at'),
-    endedAt: moment('ended_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
+    verifiedAt: timestampColumn('verified_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('staff_sessions_member').on(table.memberId)],
 )
@@ -49,7 +49,7 @@ export const staffPasskeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: integer('counter').notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('staff_passkeys_member').on(table.memberId)],
 )
@@ -60,5 +60,5 @@ export const staffChallenges = pgTable('staff_challenges', {
   challenge: text('challenge').notNull(),
   /** Whose passkey is being added; null for signing in. */
   memberId: text('member_id'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })

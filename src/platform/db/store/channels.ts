@@ -25,7 +25,7 @@ export class Channels {
   }
 
   /** Hands a notification to everyone on its channel. */
-  tell(message: pg.Notification): void {
+  notify(message: pg.Notification): void {
     for (const hear of this.#hearers.get(message.channel) ?? []) hear(message.payload ?? '')
   }
 

@@ -28,7 +28,7 @@ export function openEnginePool(
     user: 'postgres',
     database: 'postgres',
     onConnect: async (client) => {
-      client.on('notification', (message) => channels.tell(message))
+      client.on('notification', (message) => channels.notify(message))
       // The query that was running reports the error; without a listener the event ends the process.
       client.on('error', () => {})
       for (const statement of channels.statements()) await client.query(statement)

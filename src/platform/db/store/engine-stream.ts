@@ -120,8 +120,8 @@ export class EngineStream extends Duplex {
   #deadlineOf(round: Buffer): number {
     const sql = round.length < 100 ? simpleQuery(round) : undefined
     if (sql === undefined) return this.#deadlineMs
-    const asked = SET_TIMEOUT.exec(sql)?.[1]
-    if (asked !== undefined) this.#deadlineMs = Number(asked)
+    const input = SET_TIMEOUT.exec(sql)?.[1]
+    if (input !== undefined) this.#deadlineMs = Number(input)
     if (RESET_TIMEOUT.test(sql)) this.#deadlineMs = this.#statementTimeoutMs
     return this.#deadlineMs
   }

@@ -13,7 +13,7 @@ const WORK_MS = 600_000
  * broken is left out.
  * @returns a function that stops it
  */
-export function keepHouse(pool: pg.Pool, lookMs = LOOK_MS): () => void {
+export function maintainDatabase(pool: pg.Pool, lookMs = LOOK_MS): () => void {
   let flushedTo = '0/0'
   let sinceCheckpoint = 0
   let sinceVacuum = 0

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 
 import { openEnginePool } from './engine-pool.ts'
-import { keepHouse } from './housekeeping.ts'
+import { maintainDatabase } from './housekeeping.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import type { Store } from './store.ts'
@@ -24,7 +24,7 @@ export async function openPgliteStore(options: {
     throw error
   }
   const { pool, listen } = openEnginePool(thread, options)
-  const stopHousekeeping = keepHouse(pool)
+  const stopHousekeeping = maintainDatabase(pool)
   return {
     kind: 'pglite',
     pool,

@@ -44,7 +44,7 @@ export class PostgresListener {
   async #connect(): Promise<pg.Client> {
     const client = this.#newClient()
     client.on('error', () => {})
-    client.on('notification', (message) => this.#channels.tell(message))
+    client.on('notification', (message) => this.#channels.notify(message))
     try {
       await client.connect()
       for (const statement of this.#channels.statements()) await client.query(statement)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { getErasure } from '#domain/privacy/contract/customer.ts'
@@ -46,7 +46,7 @@ export function DeleteAccount() {
             disabled={data.reasonsToWait.length > 0}
             onClick={() => setVisit(({ count }) => ({ open: true, count: count + 1 }))}
           >
-            <Sign name="trash" size={18} /> Delete my account
+            <Icon name="trash" size={18} /> Delete my account
           </Button>
           <DeleteDialog key={visit.count} open={visit.open} onClose={close} />
         </>
@@ -59,7 +59,7 @@ function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (
     <div className="sm flex gap-2 rounded-md border border-line-strong bg-well px-4 py-3">
-      <Sign name="info" size={20} />
+      <Icon name="info" size={20} />
       <div className="grid gap-1">
         <p className="font-semibold">Not yet: we finish what is under way first.</p>
         {reasons.map((reason) => (

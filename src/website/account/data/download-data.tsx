@@ -1,7 +1,7 @@
 /** The button that hands a customer everything known of them, as one archive. */
 import { Button } from '#ui/design/button.tsx'
 import { downloadFile } from '#ui/api/download-file.ts'
-import { Sign } from '#ui/design/icon.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'
 import { dataPath } from '#domain/privacy/contract/customer.ts'
@@ -29,7 +29,7 @@ export function DownloadData() {
         loading={working === 'download' && 'Gathering your data'}
         onClick={() => void run('download', download)}
       >
-        <Sign name="doc" size={18} /> Download my data
+        <Icon name="doc" size={18} /> Download my data
       </Button>
     </DataCard>
   )

@@ -12,7 +12,7 @@ import { useFaults } from '#ui/forms/field-errors.ts'
 import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
 import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'
 import { fileGrievance, listGrievances } from '#domain/privacy/contract/customer.ts'
-import { type GrievanceSubject, grievanceSubjects, subjectWords } from '#domain/privacy/grievance.ts'
+import { type GrievanceSubject, grievanceSubjects, subjectText } from '#domain/privacy/grievance.ts'
 
 const empty = { about: 'data' as GrievanceSubject, text: '' }
 
@@ -38,7 +38,7 @@ export function GrievanceForm() {
       >
         {grievanceSubjects.map((subject) => (
           <option key={subject} value={subject}>
-            {subjectWords[subject]}
+            {subjectText[subject]}
           </option>
         ))}
       </SelectField>

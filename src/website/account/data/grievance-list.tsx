@@ -5,9 +5,9 @@ import { Badge } from '#ui/design/badge.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listGrievances } from '#domain/privacy/contract/customer.ts'
-import { subjectWords } from '#domain/privacy/grievance.ts'
+import { subjectText } from '#domain/privacy/grievance.ts'
 
-const words = { received: 'Received', acknowledged: 'In hand', redressed: 'Answered' } as const
+const message = { received: 'Received', acknowledged: 'In hand', redressed: 'Answered' } as const
 const day = (iso: string): string => formatDay(new Date(iso))
 
 export function GrievanceList() {
@@ -39,11 +39,11 @@ function Grievance({ one }: Props) {
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="code">{ticket}</span>
-        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{words[standing]}</Badge>
+        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{message[standing]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="sm muted tn">
-        {subjectWords[about]}, received {day(receivedAt)};{' '}
+        {subjectText[about]}, received {day(receivedAt)};{' '}
         {redressedAt ? `answered ${day(redressedAt)}` : `an answer by ${day(redressBy)}`}
       </p>
       {answer && <p className="border-l-2 border-line-strong pl-4">{answer}</p>}

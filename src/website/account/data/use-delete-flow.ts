@@ -6,7 +6,7 @@ import { signOut } from '#ui/api/session.tsx'
 import { writeStored } from '#ui/page/browser-storage.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { resendCode } from '#domain/customers/contract/customer.ts'
-import { serverWords } from '#ui/forms/server-message.ts'
+import { serverText } from '#ui/forms/server-message.ts'
 import { useCountdown } from '#ui/forms/use-countdown.ts'
 import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'
 import { eraseAccount, requestErasureCode } from '#domain/privacy/contract/customer.ts'
@@ -30,17 +30,17 @@ export function useDeleteFlow() {
     } catch (error) {
       // The login dialog is open by now; nothing was deleted.
       if (error instanceof ApiError && error.status === 401) return
-      setRefusal(serverWords(error) ?? 'That did not work. Please try again.')
+      setRefusal(serverText(error) ?? 'That did not work. Please try again.')
       if (error instanceof ApiError && error.retryAfter) wait.start(error.retryAfter)
     }
   }
   const send = () =>
     run('send', () =>
       attempt(async () => {
-        const asked = sessionId
+        const input = sessionId
           ? await call(resendCode, { session_id: sessionId })
           : await call(requestErasureCode, {})
-        setSessionId(asked.session_id)
+        setSessionId(input.session_id)
         wait.start(resendAfter)
         show({ title: sessionId ? 'OTP Resent' : 'OTP Sent', tone: 'good' })
       }),

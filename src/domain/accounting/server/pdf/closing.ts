@@ -1,7 +1,7 @@
 /** The foot of a document: totals, the sum in words, the payment, what is declared, and the page number. */
 import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
-import { formatMoment } from '#kernel/time.ts'
+import { formatTimestamp } from '#kernel/time.ts'
 import type { DocumentContent } from '../../document-content.ts'
 import { money, percent } from './lines-table.ts'
 import { bold, caption, colour } from './pdf-styles.ts'
@@ -67,7 +67,7 @@ function facts({ totalInWords, payment }: DocumentContent): ReactElement {
       ? [
           fact(
             'Payment',
-            `${money(payment.amount)} received on ${formatMoment(new Date(payment.paidAt))}${reference}`,
+            `${money(payment.amount)} received on ${formatTimestamp(new Date(payment.paidAt))}${reference}`,
           ),
         ]
       : []),

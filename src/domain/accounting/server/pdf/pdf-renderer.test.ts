@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { doorErrors } from '#kernel/app-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { type DocumentContent, estimateOf } from '../../document-content.ts'
 import { anOrderForDocument, aSupplier } from '../../order-for-document.fixture.ts'
-import { openPdfPress, type PdfPress } from './pdf-renderer.ts'
+import { openPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
 
 const content = estimateOf(anOrderForDocument(), aSupplier, new Date('2026-11-18T06:30:00Z'))
-const busy = { entry: { code: doorErrors.BUSY.code } }
-let press: PdfPress
+const busy = { entry: { code: gatewayErrors.BUSY.code } }
+let press: PdfRenderer
 
 afterEach(() => press.close())
 
 describe('the press', () => {
   test('prints on its own thread, and again after a failure', async () => {
-    press = openPdfPress()
+    press = openPdfRenderer()
     const broken = { ...content, issuedAt: 'no moment' } as DocumentContent
     const [good, bad] = await Promise.allSettled([press.print(content), press.print(broken)])
     expect(bad.status).toBe('rejected')
@@ -22,7 +22,7 @@ describe('the press', () => {
   })
 
   test('past its places it says that it is busy, and prints what it took', async () => {
-    press = openPdfPress({ places: 2 })
+    press = openPdfRenderer({ places: 2 })
     const taken = [press.print(content), press.print(content)]
     await expect(press.print(content)).rejects.toMatchObject(busy)
     await Promise.all(taken)
@@ -30,12 +30,12 @@ describe('the press', () => {
   })
 
   test('gives up on what takes too long', async () => {
-    press = openPdfPress({ patience: 1 })
+    press = openPdfRenderer({ patience: 1 })
     await expect(press.print(content)).rejects.toMatchObject(busy)
   })
 
   test('closing refuses what still waits', async () => {
-    press = openPdfPress()
+    press = openPdfRenderer()
     const refused = expect(press.print(content)).rejects.toMatchObject(busy)
     await press.close()
     await refused

@@ -1,11 +1,11 @@
 /** Prints documents on a thread of its own: one at a time, a few waiting, the rest told to come back. */
 import { Worker } from 'node:worker_threads'
-import { AppError, doorErrors, fail } from '#kernel/app-error.ts'
+import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes, seconds } from '#kernel/time.ts'
 import type { DocumentContent } from '../../document-content.ts'
 import type { Printed, ToPrint } from './pdf-worker.ts'
 
-export type PdfPress = {
+export type PdfRenderer = {
   /** The PDF. Fails with BUSY when too many wait, or when it takes too long. */
   print(content: DocumentContent): Promise<Uint8Array>
   close(): Promise<void>
@@ -28,10 +28,10 @@ type Limits = {
 /** Fonts and a few pages; the collector would let it grow to several times that. */
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
-const busy = () => new AppError(doorErrors.BUSY, { retryAfter: 2 })
+const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
 /** The thread starts with the first document. */
-export function openPdfPress(limits: Limits = {}): PdfPress {
+export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
   const { places = 12, patience = seconds(20), rest = minutes(2) } = limits
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
@@ -74,15 +74,15 @@ export function openPdfPress(limits: Limits = {}): PdfPress {
 
   return {
     async print(content) {
-      if (waiting.size >= places) fail(doorErrors.BUSY, { retryAfter: 2 })
+      if (waiting.size >= places) fail(gatewayErrors.BUSY, { retryAfter: 2 })
       clearTimeout(resting)
       thread ??= start()
       thread.ref()
-      const asked: ToPrint = { id: ++lastId, content }
+      const input: ToPrint = { id: ++lastId, content }
       return new Promise((resolve, reject) => {
         const tooLate = setTimeout(() => void stop(busy()), patience)
-        waiting.set(asked.id, { resolve, reject, tooLate })
-        thread?.postMessage(asked)
+        waiting.set(input.id, { resolve, reject, tooLate })
+        thread?.postMessage(input)
       })
     },
     close: () => stop(busy()),

@@ -20,6 +20,6 @@ async function print({ id, content }: ToPrint): Promise<Printed> {
 const canDraw = loadFonts()
 let last: Promise<unknown> = canDraw
 
-parentPort?.on('message', (asked: ToPrint) => {
-  last = last.then(async () => parentPort?.postMessage(await print(asked)))
+parentPort?.on('message', (input: ToPrint) => {
+  last = last.then(async () => parentPort?.postMessage(await print(input)))
 })

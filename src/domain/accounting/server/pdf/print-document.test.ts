@@ -27,7 +27,7 @@ const content = (over: Partial<OrderForDocument> = {}, kind: DocumentKind = 'tax
 const print = (...of: Parameters<typeof content>) => printDocument(content(...of), canDraw)
 const named = (customerName: string) => print({ customerName })
 /** Without the breaks the layout puts between and inside lines. */
-const wordsOf = (bytes: Uint8Array) => textOf(bytes).replaceAll(/\s+/g, '')
+const unbrokenTextOf = (bytes: Uint8Array) => textOf(bytes).replaceAll(/\s+/g, '')
 
 describe('a printed document', () => {
   test.each(documentKinds)('%s: one small PDF page that carries every fact', async (kind) => {
@@ -36,7 +36,7 @@ describe('a printed document', () => {
     expect(pagesOf(bytes)).toBe(1)
     expect(bytes.byteLength).toBeLessThan(150_000)
     expect(stepsOf(bytes).filter((step) => step < 0 || step > 842)).toEqual([])
-    const text = wordsOf(bytes)
+    const text = unbrokenTextOf(bytes)
     const { words } = content({}, kind)
     for (const fact of [
       words.title,
@@ -67,7 +67,7 @@ describe('a printed document', () => {
   test('thirty lines with a discount go over two pages, each with a head and its number', async () => {
     const bytes = await print(priced(Array(30).fill(rupees(1_000)), { discount: rupees(3_000) }))
     expect(pagesOf(bytes)).toBe(2)
-    const text = wordsOf(bytes)
+    const text = unbrokenTextOf(bytes)
     expect(text).toContain('Page1of2')
     expect(text).toContain('Page2of2')
     expect(text.match(/Descriptionofservice/g)).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('a printed document', () => {
 
   test('what no font can draw becomes a question mark, never another letter', async () => {
     const bytes = await named('Ravi 😀 తెలుగు 中文\u0007 \uD800x')
-    expect(wordsOf(bytes)).toContain('Ravi??')
+    expect(unbrokenTextOf(bytes)).toContain('Ravi??')
     // A font of the PDF reader's own would mean that a character had no glyph in ours.
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('Helvetica')
     expect(printable('a\r\n\tb\u0000c', canDraw)).toBe('a b c')
@@ -95,6 +95,6 @@ describe('a printed document', () => {
     const long = 'Hohensteinschwarzenbergundsoweiterundsofort'.repeat(3)
     const bytes = await print({ customerName: long, address: [long, long, 'Chennai 600130'] })
     expect(pagesOf(bytes)).toBe(1)
-    expect(wordsOf(bytes).replaceAll('-', '')).toContain(long)
+    expect(unbrokenTextOf(bytes).replaceAll('-', '')).toContain(long)
   })
 })

@@ -77,10 +77,10 @@ export const sampleWords: Record<Language, string> = {
 /** What is said for this issue of this family: the fault, the work, and the question. */
 export function spokenWords(family: FamilyId, kind: IssueKind, language: Language): string {
   const names = forms[family][language]
-  const words = spoken[kind][language].replace(/\{(\w+)\}/g, (_, form: string) => {
+  const text = spoken[kind][language].replace(/\{(\w+)\}/g, (_, form: string) => {
     const name = names[form]
     if (name === undefined) throw new RangeError(`${language} has no form {${form}}`)
     return name
   })
-  return `${words} ${confirm[language]}`
+  return `${text} ${confirm[language]}`
 }

@@ -84,9 +84,9 @@ describe.each(guides)('$slug', (guide: GuideSeed) => {
   })
 
   test('is 400 to 900 words of plain speech, with no markup left in its text', () => {
-    const words = text.split(' ').length
-    expect(words).toBeGreaterThanOrEqual(400)
-    expect(words).toBeLessThanOrEqual(900)
+    const message = text.split(' ').length
+    expect(message).toBeGreaterThanOrEqual(400)
+    expect(message).toBeLessThanOrEqual(900)
     expect(text).not.toMatch(/[<>!]|&[a-z#0-9]+;|\$\{|undefined/)
     expect(text).not.toMatch(/simply the best|world-class|hassle|seamless|cutting-edge/i)
   })

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import { nobody } from '../../board/board.ts'
 import type { JobService, StageKey } from '../../stages.ts'
 import type { JobRow } from '../repository.ts'
-import { hangsOnBoard, repairJobs, repairWords } from '../tables.ts'
+import { hangsOnBoard, repairJobs, repairText } from '../tables.ts'
 
 export type BoardFilter = {
   readonly person?: string | undefined
@@ -68,11 +68,7 @@ export const countOpen = (db: Db, filter: BoardFilter) =>
     .groupBy(repairJobs.stage)
 
 /** Each word once, however often it is noted. */
-export async function insertWords(
-  tx: Tx,
-  orderId: string,
-  words: readonly string[],
-): Promise<void> {
-  const rows = words.map((word) => ({ orderId, word }))
-  if (rows.length > 0) await tx.insert(repairWords).values(rows).onConflictDoNothing()
+export async function insertWords(tx: Tx, orderId: string, text: readonly string[]): Promise<void> {
+  const rows = text.map((word) => ({ orderId, word }))
+  if (rows.length > 0) await tx.insert(repairText).values(rows).onConflictDoNothing()
 }

@@ -3,7 +3,7 @@ import { may, type Role } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { lanes } from '../../board/board.ts'
 import * as contract from '../../contract/staff-board.ts'
-import { type AssignNeeds, canBe } from '../assign-job.ts'
+import { type AssignDeps, canBe } from '../assign-job.ts'
 import { type BoardFilter, countOpen, listLane } from './board-reads.ts'
 import { cardsOf } from './job-cards.ts'
 import { listLaneLimits, setLaneLimit } from './lane-limits.ts'
@@ -11,8 +11,8 @@ import type { JobRow } from '../repository.ts'
 
 const laneLimit = 50
 
-export function boardRoutes(needs: AssignNeeds) {
-  const { db, clock, listPeople } = needs
+export function boardRoutes(deps: AssignDeps) {
+  const { db, clock, listPeople } = deps
   const cards = async (role: Role, rows: readonly JobRow[]) =>
     cardsOf({ db, role, now: clock(), people: await listPeople() }, rows)
   return [
@@ -51,13 +51,13 @@ export function boardRoutes(needs: AssignNeeds) {
       }
     }),
     serve(contract.getBoardChoices, async ({ role }) => {
-      const hands = (await listPeople()).filter(
+      const assignees = (await listPeople()).filter(
         (one) => canBe('technician', one) || canBe('rider', one),
       )
-      return { people: hands, setsLimits: may(role, 'set-lane-limits') }
+      return { people: assignees, setsLimits: may(role, 'set-lane-limits') }
     }),
-    serve(contract.setLaneLimit, async (colleague, asked) => {
-      await setLaneLimit(needs, colleague, asked)
+    serve(contract.setLaneLimit, async (colleague, input) => {
+      await setLaneLimit(deps, colleague, input)
       return {}
     }),
   ]

@@ -7,8 +7,8 @@ import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { asksBench, heldBy } from '../../stage-guards.ts'
 import { actionFor, laneOf } from '../../board/board.ts'
-import { canFill, checkMoments } from '../../inspection/device-check.ts'
-import { no } from '../../errors.ts'
+import { canFill, checkPhases } from '../../inspection/device-check.ts'
+import { repairErrors } from '../../errors.ts'
 import { dueState } from '../../estimate.ts'
 import { endingOf } from '../../give-back.ts'
 import type { card } from '../../board/job-card.ts'
@@ -18,7 +18,7 @@ import { readBenches, type TalliedBench } from '../inspection/inspection-reads.t
 import type { JobRow } from '../repository.ts'
 
 type Card = z.input<typeof card>
-type Needs = {
+type Deps = {
   readonly db: Db
   readonly role: Role
   readonly now: Date
@@ -27,7 +27,7 @@ type Needs = {
 
 /** One card a row, in their order. */
 export async function cardsOf(
-  { db, role, now, people }: Needs,
+  { db, role, now, people }: Deps,
   rows: readonly JobRow[],
 ): Promise<Card[]> {
   const [orders, customers] = await Promise.all([
@@ -94,15 +94,15 @@ function hasBenchWork(row: JobRow): boolean {
 
 /** How far the check is that belongs to this stage; null at the stages without one. */
 function checkedOf(stage: StageKey, bench: TalliedBench | undefined): number | null {
-  const moment = checkMoments.find((one) => canFill(one, stage))
-  return moment && bench ? bench[moment].answered : null
+  const timestamp = checkPhases.find((one) => canFill(one, stage))
+  return timestamp && bench ? bench[timestamp].answered : null
 }
 
 function nextFor(row: JobRow, role: Role, bench: TalliedBench | undefined): Card['next'] {
   const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
   const why = bench && heldBy(next, bench)
-  const by = why === no.PARTS_OPEN ? ('parts' as const) : ('check' as const)
+  const by = why === repairErrors.PARTS_OPEN ? ('parts' as const) : ('check' as const)
   const held = why ? { by, why: why.message } : null
   return { stage: next, title: stageFacts[next].title, lane: laneOf(next), held }
 }

@@ -6,7 +6,7 @@ import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { type LaneKey, usualLimits } from '../../board/board.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { announceMove } from '../repository.ts'
 import { laneLimits } from '../tables.ts'
 
@@ -17,13 +17,13 @@ export async function listLaneLimits(db: Db | Tx): Promise<Limits> {
   return { ...usualLimits, ...Object.fromEntries(rows.map(({ lane, most }) => [lane, most])) }
 }
 
-type Asked = { readonly lane: LaneKey; readonly limit: number | null; readonly seen: number | null }
+type Input = { readonly lane: LaneKey; readonly limit: number | null; readonly seen: number | null }
 
 /** Null takes the limit away. Fails with LIMIT_CHANGED_MEANWHILE; every open board hears of it. */
 export async function setLaneLimit(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   by: Colleague,
-  { lane, limit, seen }: Asked,
+  { lane, limit, seen }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // The row is there from now on, so that two at once wait for each other.
@@ -31,7 +31,7 @@ export async function setLaneLimit(
     const [held] = await tx.select().from(laneLimits).where(eq(laneLimits.lane, lane)).for('update')
     const before = held?.most ?? null
     if (before === limit) return
-    if (before !== seen) fail(no.LIMIT_CHANGED_MEANWHILE)
+    if (before !== seen) fail(repairErrors.LIMIT_CHANGED_MEANWHILE)
     await tx.update(laneLimits).set({ most: limit }).where(eq(laneLimits.lane, lane))
     const deed = { by, what: 'set the limit of a lane', subject: `lane:${lane}` }
     const change = { before: { limit: before }, after: { limit } }

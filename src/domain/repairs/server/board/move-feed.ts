@@ -1,7 +1,7 @@
 /** News of moved jobs: one database listener a process, fanned out to the open streams of customers. */
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Store } from '#platform/db/store/store.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { movedChannel } from '../repository.ts'
 
 /** For a colleague's board: news of every order. */
@@ -25,20 +25,20 @@ export type MoveFeed = {
   close(): void
 }
 
-type Needs = Pick<Store, 'listen'> & {
+type Deps = Pick<Store, 'listen'> & {
   readonly limits?: { readonly ofOne: number; readonly ofAll: number }
 }
 type Occupied = Seat & { readonly customerId: string; readonly orderId: string; ring(): void }
 
-export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Needs): MoveFeed {
+export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Deps): MoveFeed {
   const seats = new Set<Occupied>()
   let listening: Promise<unknown> | undefined
   let closed = false
 
   function admit(customerId: string): void {
-    if (closed || seats.size >= limits.ofAll) fail(doorErrors.BUSY, { retryAfter: 30 })
+    if (closed || seats.size >= limits.ofAll) fail(gatewayErrors.BUSY, { retryAfter: 30 })
     const own = [...seats].filter((seat) => seat.customerId === customerId)
-    if (own.length >= limits.ofOne) fail(no.TOO_MANY_STREAMS, { retryAfter: 60 })
+    if (own.length >= limits.ofOne) fail(repairErrors.TOO_MANY_STREAMS, { retryAfter: 60 })
   }
 
   /** Begun by the first stream; after a failure the next stream tries again. */

@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import type { JobRow } from '../repository.ts'
-import { repairJobs, repairWords } from '../tables.ts'
+import { repairJobs, repairText } from '../tables.ts'
 
 type Bounds = {
   /** Up to so many repairs are looked through one by one; of more than that, the newest soon fill a page. */
@@ -14,7 +14,7 @@ const usual: Bounds = { few: 2_000, many: 30_000 }
 
 /** By bytes, as the index has them; beyond every character there is. */
 const begins = (word: string): SQL =>
-  sql`${repairWords.word} ~>=~ ${word} and ${repairWords.word} ~<~ ${`${word}\u{10ffff}`}`
+  sql`${repairText.word} ~>=~ ${word} and ${repairText.word} ~<~ ${`${word}\u{10ffff}`}`
 
 /**
  * Repairs that have a word beginning with each of these (at least one); newest first, after `before`. How the
@@ -22,7 +22,7 @@ const begins = (word: string): SQL =>
  */
 export async function searchJobs(
   db: Db,
-  words: readonly string[],
+  text: readonly string[],
   before: string | undefined,
   limit: number,
   bounds: Bounds = usual,
@@ -30,7 +30,7 @@ export async function searchJobs(
   const [last] = before
     ? await db.select().from(repairJobs).where(eq(repairJobs.orderId, before))
     : []
-  const [rarest, ...others] = await byRarity(db, words, bounds)
+  const [rarest, ...others] = await byRarity(db, text, bounds)
   if (!rarest || rarest.orderIds.length === 0) return []
   const found = await choose(db, [rarest, others[0]], bounds)
   return db
@@ -57,10 +57,10 @@ async function choose(
 }
 
 const having = (word: string): SQL =>
-  sql`select ${repairWords.orderId} from ${repairWords} where ${begins(word)}`
+  sql`select ${repairText.orderId} from ${repairText} where ${begins(word)}`
 
-async function areAtMost(db: Db, limit: number, words: readonly string[]): Promise<boolean> {
-  for (const word of words) {
+async function areAtMost(db: Db, limit: number, text: readonly string[]): Promise<boolean> {
+  for (const word of text) {
     const hits = sql`(${having(word)} limit ${limit + 1}) hits`
     if ((await db.$count(hits)) > limit) return false
   }
@@ -69,19 +69,19 @@ async function areAtMost(db: Db, limit: number, words: readonly string[]): Promi
 
 /** Asked of one repair after the other, never turned into a join: for words that most repairs have. */
 const has = (word: string): SQL =>
-  sql`(select true from ${repairWords} where ${repairWords.orderId} = ${repairJobs.orderId} and ${begins(word)} limit 1)`
+  sql`(select true from ${repairText} where ${repairText.orderId} = ${repairJobs.orderId} and ${begins(word)} limit 1)`
 
 /** As one comparison, which an index can begin at. */
 const isOlder = ({ createdAt, orderId }: JobRow): SQL =>
   sql`(${repairJobs.createdAt}, ${repairJobs.orderId}) < (${sql.param(createdAt, repairJobs.createdAt)}, ${orderId})`
 
 /** Each word with the repairs that have it, or the first of too many; the rarest first. */
-async function byRarity(db: Db, words: readonly string[], { few }: Bounds) {
+async function byRarity(db: Db, text: readonly string[], { few }: Bounds) {
   const found = await Promise.all(
-    words.map(async (word) => {
+    text.map(async (word) => {
       const rows = await db
-        .select({ orderId: repairWords.orderId })
-        .from(repairWords)
+        .select({ orderId: repairText.orderId })
+        .from(repairText)
         .where(begins(word))
         .limit(few + 1)
       return { word, orderIds: rows.map(({ orderId }) => orderId) }

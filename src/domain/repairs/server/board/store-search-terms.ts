@@ -3,8 +3,8 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
-import { wordsOf } from '../../board/search-terms.ts'
-import { repairJobs, repairWords } from '../tables.ts'
+import { textOf } from '../../board/search-terms.ts'
+import { repairJobs, repairText } from '../tables.ts'
 
 /** With the customer's name as it is when the job begins. */
 export const nameJob = (tx: Tx, order: OrderFacts): Promise<void> => nameJobs(tx, [order])
@@ -12,15 +12,15 @@ export const nameJob = (tx: Tx, order: OrderFacts): Promise<void> => nameJobs(tx
 async function nameJobs(tx: Tx, orders: readonly OrderFacts[]): Promise<void> {
   const ids = [...new Set(orders.map(({ customerId }) => customerId))]
   const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
-  const words = orders.flatMap(({ id: orderId, orderNumber, customerId, device }) => {
+  const text = orders.flatMap(({ id: orderId, orderNumber, customerId, device }) => {
     const customer = customers.get(customerId)
     // Whoever was forgotten is not to be found either.
     if (!customer) return []
     const { mobileNumber, name } = customer
-    const all = wordsOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
+    const all = textOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
     return all.map((word) => ({ orderId, word }))
   })
-  if (words.length > 0) await tx.insert(repairWords).values(words).onConflictDoNothing()
+  if (text.length > 0) await tx.insert(repairText).values(text).onConflictDoNothing()
   const families = Map.groupBy(orders, ({ device }) => device.familyId ?? '')
   for (const [family, those] of families)
     await tx

@@ -7,20 +7,20 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import {
   answerPoints,
   canFill,
-  type CheckMoment,
-  type PointAsked,
+  type CheckPhase,
+  type PointInput,
 } from '../../inspection/device-check.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { currentStage } from '../../repair-job.ts'
 import { type CheckRow, listChecks } from './inspection-reads.ts'
 import { announceMove, lockJob } from '../repository.ts'
 import { repairChecks } from '../tables.ts'
 
-type Needs = { readonly db: Db; readonly clock: Clock }
-type Asked = {
+type Deps = { readonly db: Db; readonly clock: Clock }
+type Input = {
   readonly orderId: string
-  readonly moment: CheckMoment
-  readonly points: readonly PointAsked[]
+  readonly moment: CheckPhase
+  readonly points: readonly PointInput[]
 }
 
 /**
@@ -28,20 +28,20 @@ type Asked = {
  * CHECK_NOT_NOW, or POINT_CHANGED when somebody else answered one meanwhile.
  */
 export async function fillCheck(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   by: Pick<Colleague, 'id' | 'name'>,
-  { orderId, moment, points }: Asked,
+  { orderId, moment: timestamp, points }: Input,
 ) {
   return inTransaction(db, async (tx) => {
-    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
-    if (job.closedAt) fail(no.JOB_CLOSED)
-    if (!canFill(moment, currentStage(job))) fail(no.CHECK_NOT_NOW)
-    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === moment)
+    const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+    if (job.closedAt) fail(repairErrors.JOB_CLOSED)
+    if (!canFill(timestamp, currentStage(job))) fail(repairErrors.CHECK_NOT_NOW)
+    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === timestamp)
     const now = clock()
     const changed = answerPoints(check, points).map((result): CheckRow => ({
       ...result,
       orderId,
-      moment,
+      moment: timestamp,
       at: now,
       by: by.id,
       byName: by.name,
@@ -51,7 +51,7 @@ export async function fillCheck(
       const stood = check.find(({ point }) => point === row.point)
       await noteDeed(tx, now, {
         by,
-        what: `checked a point ${moment} the repair`,
+        what: `checked a point ${timestamp} the repair`,
         subject: `order:${orderId}`,
         // Without its note: the trail outlives a customer's data.
         before: stood ? { point: stood.point, answer: stood.answer } : null,

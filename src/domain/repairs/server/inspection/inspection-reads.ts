@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import type { Bench } from '../../stage-guards.ts'
-import { type CheckMoment, type CheckTally, tallyOf } from '../../inspection/device-check.ts'
+import { type CheckPhase, type CheckTally, tallyOf } from '../../inspection/device-check.ts'
 import { linesWithoutPart } from '../../parts/parts-used.ts'
 import { repairChecks, repairParts } from '../tables.ts'
 
@@ -26,11 +26,11 @@ const filtered = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
-  const { orderId, moment, answer, note } = repairChecks
+  const { orderId, moment: timestamp, answer, note } = repairChecks
   const rows = await db
     .select({
       orderId,
-      moment,
+      moment: timestamp,
       answered: count(),
       works: filtered(sql`${answer} = 'works'`),
       fails: filtered(sql`${answer} = 'fails'`),
@@ -38,12 +38,12 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
     })
     .from(repairChecks)
     .where(inArray(orderId, [...orderIds]))
-    .groupBy(orderId, moment)
+    .groupBy(orderId, timestamp)
   return new Map(rows.map((row) => [`${row.orderId} ${row.moment}`, row as CheckTally]))
 }
 
 type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }
-export type TalliedBench = Bench & Readonly<Record<CheckMoment, CheckTally>>
+export type TalliedBench = Bench & Readonly<Record<CheckPhase, CheckTally>>
 
 /** What the bench has done for each of these orders. */
 export async function readBenches(

@@ -2,23 +2,23 @@
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-inspection.ts'
 import { fillCheck } from './fill-check.ts'
-import { notePart, type PartNeeds, removePart } from '../parts/note-part.ts'
+import { notePart, type PartDeps, removePart } from '../parts/note-part.ts'
 import { showBench } from './show-inspection.ts'
 
-export function benchRoutes(needs: PartNeeds) {
+export function inspectionRoutes(deps: PartDeps) {
   return [
-    serve(contract.getBenchWork, (colleague, { orderId }) => showBench(needs, colleague, orderId)),
-    serve(contract.fillDeviceCheck, async (colleague, asked) => ({
-      points: await fillCheck(needs, colleague, asked),
+    serve(contract.getBenchWork, (colleague, { orderId }) => showBench(deps, colleague, orderId)),
+    serve(contract.fillDeviceCheck, async (colleague, input) => ({
+      points: await fillCheck(deps, colleague, input),
     })),
     serve(contract.noteUsedPart, (colleague, { orderId, issueId, ...part }) =>
-      notePart(needs, colleague, { orderId, issueId, part }),
+      notePart(deps, colleague, { orderId, issueId, part }),
     ),
-    serve(contract.stateNoPart, (colleague, asked) =>
-      notePart(needs, colleague, { ...asked, part: null }),
+    serve(contract.stateNoPart, (colleague, input) =>
+      notePart(deps, colleague, { ...input, part: null }),
     ),
-    serve(contract.removeUsedPart, async (colleague, asked) => {
-      await removePart(needs, colleague, asked)
+    serve(contract.removeUsedPart, async (colleague, input) => {
+      await removePart(deps, colleague, input)
       return {}
     }),
   ]

@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/db.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import type { getBenchWork } from '../../contract/staff-inspection.ts'
 import { checkPoints, pointsLacking, pointTitle } from '../../inspection/check-points.ts'
-import { canFill, type CheckMoment, checkMoments } from '../../inspection/device-check.ts'
-import { no } from '../../errors.ts'
+import { canFill, type CheckPhase, checkPhases } from '../../inspection/device-check.ts'
+import { repairErrors } from '../../errors.ts'
 import { canNoteParts, linesWithoutPart, partNameOf } from '../../parts/parts-used.ts'
 import { currentStage } from '../../repair-job.ts'
 import { type CheckRow, listChecks, listParts, type PartRow } from './inspection-reads.ts'
@@ -23,15 +23,15 @@ export async function showBench(
   orderId: string,
 ): Promise<Shown> {
   const [job, order] = [await findStoredJob(db, orderId), await findOrderFacts(db, orderId)]
-  if (!job || !order) fail(no.JOB_NOT_FOUND)
+  if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
   const [results, entries] = [await listChecks(db, orderId), await listParts(db, orderId)]
   const stage = currentStage(job)
   const mayWrite = may(role, 'work-at-bench') && !job.closedAt
   return {
-    checks: checkMoments.map((moment) => ({
-      moment,
-      open: mayWrite && canFill(moment, stage),
-      points: pointsOf(order, moment, results),
+    checks: checkPhases.map((timestamp) => ({
+      moment: timestamp,
+      open: mayWrite && canFill(timestamp, stage),
+      points: pointsOf(order, timestamp, results),
     })),
     partsOpen: mayWrite && canNoteParts(stage),
     issues: issuesOf(order, entries),
@@ -50,10 +50,10 @@ export async function showBench(
   }
 }
 
-function pointsOf({ device }: OrderFacts, moment: CheckMoment, results: readonly CheckRow[]) {
+function pointsOf({ device }: OrderFacts, timestamp: CheckPhase, results: readonly CheckRow[]) {
   const lacking = pointsLacking(device.familyId)
   return checkPoints.map(({ key }) => {
-    const result = results.find((one) => one.moment === moment && one.point === key)
+    const result = results.find((one) => one.moment === timestamp && one.point === key)
     return {
       point: key,
       title: pointTitle(key, device.familyId),

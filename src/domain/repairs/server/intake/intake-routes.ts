@@ -3,17 +3,17 @@ import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-intake.ts'
 import { saveIntake } from './intakes.ts'
 import { listToldMessages } from '../tracking/list-order-messages.ts'
-import type { MoveNeeds } from '../move-job.ts'
+import type { MoveDeps } from '../move-job.ts'
 import { setEstimate } from './set-estimate.ts'
 import { showDesk } from './show-intake.ts'
 
-export const workshopDeskRoutes = (needs: MoveNeeds) => [
-  serve(contract.getDesk, ({ role }, { orderId }) => showDesk(needs.db, role, orderId)),
-  serve(contract.saveIntake, async (colleague, asked) => ({
-    version: await saveIntake(needs, colleague, asked),
+export const intakeRoutes = (deps: MoveDeps) => [
+  serve(contract.getDesk, ({ role }, { orderId }) => showDesk(deps.db, role, orderId)),
+  serve(contract.saveIntake, async (colleague, input) => ({
+    version: await saveIntake(deps, colleague, input),
   })),
   serve(contract.changeEstimate, async (colleague, { orderId, estimate, reason, seen }) => {
-    const { estimatedCompletion } = await setEstimate(needs, colleague, {
+    const { estimatedCompletion } = await setEstimate(deps, colleague, {
       orderId,
       estimatedCompletion: new Date(estimate),
       reason,
@@ -21,5 +21,5 @@ export const workshopDeskRoutes = (needs: MoveNeeds) => [
     })
     return { estimate: estimatedCompletion?.toISOString() ?? null }
   }),
-  serve(contract.listToldMessages, (_, { orderId }) => listToldMessages(needs, orderId)),
+  serve(contract.listToldMessages, (_, { orderId }) => listToldMessages(deps, orderId)),
 ]

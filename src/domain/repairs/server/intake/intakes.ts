@@ -6,7 +6,7 @@ import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { claimPhotos, releasePhotos } from '#domain/student-discount/server/private-photos.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
 import { announceMove, lockJob, saveJob } from '../repository.ts'
 import { repairIntakes } from '../tables.ts'
@@ -19,7 +19,7 @@ export const findIntake = async (db: Db | Tx, orderId: string): Promise<Intake |
 /** To whom its photos belong. */
 const ownerOf = (orderId: string): string => `intake:${orderId}`
 
-type Asked = IntakeFields & { readonly orderId: string; readonly version: number }
+type Input = IntakeFields & { readonly orderId: string; readonly version: number }
 
 /**
  * The version it now has. Fails with JOB_NOT_FOUND, INTAKE_CLOSED, INTAKE_CHANGED_MEANWHILE when the
@@ -28,14 +28,14 @@ type Asked = IntakeFields & { readonly orderId: string; readonly version: number
 export async function saveIntake(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   by: { readonly id: string; readonly name: string },
-  { orderId, version, ...fields }: Asked,
+  { orderId, version, ...fields }: Input,
 ): Promise<number> {
   const now = clock()
   return inTransaction(db, async (tx) => {
-    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
-    if (!isIntakeOpen(job)) fail(no.INTAKE_CLOSED)
+    const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+    if (!isIntakeOpen(job)) fail(repairErrors.INTAKE_CLOSED)
     const before = await findIntake(tx, orderId)
-    if ((before?.version ?? 0) !== version) fail(no.INTAKE_CHANGED_MEANWHILE)
+    if ((before?.version ?? 0) !== version) fail(repairErrors.INTAKE_CHANGED_MEANWHILE)
     await exchangePhotos(tx, orderId, before?.photos ?? [], fields.photos)
     if (!job.hasIntake) await saveJob(tx, { ...job, hasIntake: true })
     const saved = { ...fields, version: version + 1, at: now, by: by.id, byName: by.name }
@@ -61,7 +61,7 @@ const remembered = ({
   accessories,
   condition,
   photos,
-}: Asked | Omit<Intake, 'orderId'>) => ({
+}: Input | Omit<Intake, 'orderId'>) => ({
   version,
   accessories,
   condition,
@@ -75,7 +75,7 @@ async function exchangePhotos(
   now: readonly string[],
 ): Promise<void> {
   const added = now.filter((id) => !before.includes(id))
-  if (!(await claimPhotos(tx, added, ownerOf(orderId)))) fail(no.PHOTO_NOT_FOUND)
+  if (!(await claimPhotos(tx, added, ownerOf(orderId)))) fail(repairErrors.PHOTO_NOT_FOUND)
   const removed = before.filter((id) => !now.includes(id))
   await releasePhotos(tx, removed, ownerOf(orderId))
 }

@@ -22,21 +22,21 @@ let orderId: string
 beforeEach(async () => {
   shop = await aWorkshop(await aTestStore())
   orderId = await shop.order({ supportOption: 1 })
-  await createJob(shop.needs, orderId)
+  await createJob(shop.deps, orderId)
   await shop.jobs.start()
 })
 afterEach(closeTestStores)
 
 const stored = async () => (await findJob(shop.db, orderId))?.estimatedCompletion ?? null
 const set = (estimatedCompletion: Date, seen: Date | null) =>
-  setEstimate(shop.needs, ramesh, { orderId, estimatedCompletion, reason: 'part-late', seen })
-const told = async () =>
+  setEstimate(shop.deps, ramesh, { orderId, estimatedCompletion, reason: 'part-late', seen })
+const notified = async () =>
   (await shop.db.select().from(deliveries)).filter(({ template }) => template === 'estimate-later')
 const walkTo = async (last: string) => {
   const stages = stagesOf('walk-in')
   const reached = (await findJob(shop.db, orderId))?.reached.length ?? 1
   for (const to of stages.slice(reached, stages.indexOf(last as never) + 1))
-    await moveWithWork(shop.needs, { orderId, to, by: 'ramesh' })
+    await moveWithWork(shop.deps, { orderId, to, by: 'ramesh' })
 }
 
 describe('the estimate', () => {
@@ -53,15 +53,15 @@ describe('the estimate', () => {
     })
     await walkTo('repair-in-progress')
     expect(await stored()).toEqual(new Date('2026-11-19T15:30:00Z'))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   test('put off, its customer hears in their language; brought forward, nobody does', async () => {
-    const needs = { ...shop.needs, messageChannels: ['sms'] as const }
-    await changePreferences(needs, kavitha, { language: 'Tamil', channel: 'sms' })
+    const deps = { ...shop.deps, messageChannels: ['sms'] as const }
+    await changePreferences(deps, kavitha, { language: 'Tamil', channel: 'sms' })
     await set(thursday, null)
     await set(friday, thursday)
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         language: 'Tamil',
         orderId,
@@ -69,9 +69,9 @@ describe('the estimate', () => {
       },
     ])
     await set(thursday, friday)
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     await set(friday, thursday)
-    expect(await told()).toHaveLength(2)
+    expect(await notified()).toHaveLength(2)
   })
 
   test('is remembered with before, after and the reason', async () => {
@@ -91,7 +91,7 @@ describe('the estimate', () => {
     const both = await Promise.allSettled([set(friday, thursday), set(monday, thursday)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(set(thursday, thursday)).rejects.toThrow('ESTIMATE_CHANGED_MEANWHILE')
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
   test('said again is no change, even by who saw another', async () => {
@@ -105,8 +105,8 @@ describe('the estimate', () => {
     ['ESTIMATE_WHEN_CLOSED', new Date('2026-11-22T11:30:00Z')],
     ['ESTIMATE_WHEN_CLOSED', new Date('2026-11-19T16:00:00Z')],
     ['ESTIMATE_TOO_FAR', new Date('2027-03-19T11:30:00Z')],
-  ])('%s: %s', async (code, moment) => {
-    await expect(set(moment, null)).rejects.toThrow(code)
+  ])('%s: %s', async (code, timestamp) => {
+    await expect(set(timestamp, null)).rejects.toThrow(code)
     expect(await stored()).toBeNull()
   })
 

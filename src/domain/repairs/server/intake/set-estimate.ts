@@ -9,15 +9,15 @@ import { readSetting } from '#platform/settings/settings.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import { type EstimateReason, longestEstimate, momentInNumbers } from '../../estimate.ts'
-import { no } from '../../errors.ts'
+import { type EstimateReason, longestEstimate, timestampInNumbers } from '../../estimate.ts'
+import { repairErrors } from '../../errors.ts'
 import { reachedAt } from '../../repair-job.ts'
-import { isWorkingMoment } from '../../working-time.ts'
-import type { MoveNeeds } from '../move-job.ts'
+import { isWorkingTime } from '../../working-time.ts'
+import type { MoveDeps } from '../move-job.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from '../repository.ts'
 
-type Asked = {
+type Input = {
   readonly orderId: string
   readonly estimatedCompletion: Date
   readonly reason: EstimateReason
@@ -30,18 +30,18 @@ type Asked = {
  * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. The estimate there is already changes and sends nothing.
  */
 export async function setEstimate(
-  needs: MoveNeeds,
+  deps: MoveDeps,
   by: { readonly id: string; readonly name: string },
-  { orderId, estimatedCompletion, reason, seen }: Asked,
+  { orderId, estimatedCompletion, reason, seen }: Input,
 ): Promise<StoredJob> {
-  const now = needs.clock()
-  return inTransaction(needs.db, async (tx) => {
-    const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
-    if (job.closedAt) fail(no.JOB_CLOSED)
-    if (reachedAt(job, 'delivered')) fail(no.JOB_DELIVERED)
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+    if (job.closedAt) fail(repairErrors.JOB_CLOSED)
+    if (reachedAt(job, 'delivered')) fail(repairErrors.JOB_DELIVERED)
     const before = job.estimatedCompletion
     if (before?.getTime() === estimatedCompletion.getTime()) return job
-    if (before?.getTime() !== seen?.getTime()) fail(no.ESTIMATE_CHANGED_MEANWHILE)
+    if (before?.getTime() !== seen?.getTime()) fail(repairErrors.ESTIMATE_CHANGED_MEANWHILE)
     const { value: opening } = await readSetting(tx, openingSetting)
     refuseUnkeepable(estimatedCompletion, now, opening)
     const saved = { ...job, estimatedCompletion }
@@ -53,35 +53,35 @@ export async function setEstimate(
       before: { estimate: before?.toISOString() ?? null },
       after: { estimate: estimatedCompletion.toISOString(), reason },
     })
-    if (before && estimatedCompletion > before) await tellCustomer(needs, tx, saved)
+    if (before && estimatedCompletion > before) await notifyCustomer(deps, tx, saved)
     await announceMove(tx, orderId)
     return saved
   })
 }
 
-function refuseUnkeepable(moment: Date, now: Date, opening: Opening): void {
-  if (moment <= now) fail(no.ESTIMATE_IN_THE_PAST)
-  if (moment > after(now, longestEstimate)) fail(no.ESTIMATE_TOO_FAR)
-  if (!isWorkingMoment(opening, moment)) fail(no.ESTIMATE_WHEN_CLOSED)
+function refuseUnkeepable(timestamp: Date, now: Date, opening: Opening): void {
+  if (timestamp <= now) fail(repairErrors.ESTIMATE_IN_THE_PAST)
+  if (timestamp > after(now, longestEstimate)) fail(repairErrors.ESTIMATE_TOO_FAR)
+  if (!isWorkingTime(opening, timestamp)) fail(repairErrors.ESTIMATE_WHEN_CLOSED)
 }
 
 /** Each change is an occasion of its own: put off, taken back and put off again, the customer hears it twice. */
-async function tellCustomer(
-  needs: MoveNeeds,
+async function notifyCustomer(
+  deps: MoveDeps,
   tx: Tx,
   { orderId, customerId, estimatedCompletion }: StoredJob,
 ): Promise<void> {
   if (!estimatedCompletion) return
   const { orderNumber, device } = await getOrderFacts(tx, customerId, orderId)
   const customer = await getCustomer(tx, customerId)
-  await queueForCustomer(needs, tx, customer, {
-    key: `estimate:${orderId}:${newId(needs.random)}`,
+  await queueForCustomer(deps, tx, customer, {
+    key: `estimate:${orderId}:${newId(deps.random)}`,
     template: 'estimate-later',
     orderId,
     variables: {
       order: orderNumber,
       device: device.productName,
-      date: momentInNumbers(estimatedCompletion),
+      date: timestampInNumbers(estimatedCompletion),
     },
   })
 }

@@ -4,7 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { getDesk } from '../../contract/staff-intake.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { isIntakeOpen } from '../../intake/intake.ts'
 import { reachedAt } from '../../repair-job.ts'
 import { findIntake } from './intakes.ts'
@@ -16,7 +16,7 @@ export async function showDesk(
   role: Role,
   orderId: string,
 ): Promise<z.input<(typeof getDesk)['response']>> {
-  const job = (await findStoredJob(db, orderId)) ?? fail(no.JOB_NOT_FOUND)
+  const job = (await findStoredJob(db, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
   const intake = await findIntake(db, orderId)
   const isOver = job.closedAt !== null || reachedAt(job, 'delivered') !== null
   return {

@@ -7,25 +7,25 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import {
   bareSerial,
   canNoteParts,
   mayNote,
   partNameOf,
-  serialWords,
+  serialText,
 } from '../../parts/parts-used.ts'
 import { currentStage } from '../../repair-job.ts'
 import { listParts, type PartRow } from '../inspection/inspection-reads.ts'
 import { insertWords } from '../board/board-reads.ts'
 import { nameJob } from '../board/store-search-terms.ts'
 import { announceMove, lockJob } from '../repository.ts'
-import { repairParts, repairWords } from '../tables.ts'
+import { repairParts, repairText } from '../tables.ts'
 
-export type PartNeeds = { readonly db: Db; readonly clock: Clock; readonly random: Random }
+export type PartDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
 type By = Pick<Colleague, 'id' | 'name'>
 
-type Asked = {
+type Input = {
   readonly orderId: string
   readonly issueId: string
   /** Null: the issue used no part. */
@@ -42,17 +42,19 @@ type Asked = {
  * PART_NOTED, SERIAL_NOTED or SERIAL_OF_DEVICE.
  */
 export async function notePart(
-  { db, clock, random }: PartNeeds,
+  { db, clock, random }: PartDeps,
   by: By,
-  { orderId, issueId, part }: Asked,
+  { orderId, issueId, part }: Input,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
     const { lines, device } = await openParts(tx, orderId)
     const serial = part?.serial ?? null
     // The trail and the parts outlive what is known of the customer, and with it of their device.
-    if (serial && bareSerial(serial) === bareSerial(device.number ?? '')) fail(no.SERIAL_OF_DEVICE)
+    if (serial && bareSerial(serial) === bareSerial(device.number ?? ''))
+      fail(repairErrors.SERIAL_OF_DEVICE)
     mayNote(lines, await listParts(tx, orderId), { issueId, serial })
-    const line = lines.find((one) => one.issueId === issueId) ?? fail(no.ISSUE_NOT_ORDERED)
+    const line =
+      lines.find((one) => one.issueId === issueId) ?? fail(repairErrors.ISSUE_NOT_ORDERED)
     const id = newId(random)
     const now = clock()
     const what = part ? 'noted a part' : 'noted that no part was used'
@@ -70,7 +72,7 @@ export async function notePart(
       by: by.id,
       byName: by.name,
     })
-    if (serial) await insertWords(tx, orderId, serialWords(serial))
+    if (serial) await insertWords(tx, orderId, serialText(serial))
     const subject = `order:${orderId}`
     await noteDeed(tx, now, { by, what, subject, after: { part: id, issueId, quality, serial } })
     await announceMove(tx, orderId)
@@ -82,14 +84,14 @@ type Removal = { readonly orderId: string; readonly partId: string; readonly rea
 
 /** The entry stays on record, with the reason. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW or PART_GONE. */
 export async function removePart(
-  { db, clock }: Pick<PartNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<PartDeps, 'db' | 'clock'>,
   by: By,
   { orderId, partId, reason }: Removal,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await openParts(tx, orderId)
     const parts = (await listParts(tx, orderId)).filter(({ removedAt }) => removedAt === null)
-    const part = parts.find(({ id }) => id === partId) ?? fail(no.PART_GONE)
+    const part = parts.find(({ id }) => id === partId) ?? fail(repairErrors.PART_GONE)
     const now = clock()
     const removed = { removedAt: now, removedBy: by.id, removedByName: by.name }
     await tx
@@ -110,21 +112,21 @@ export async function removePart(
 
 /** The order, its job held, where parts may be noted now. */
 async function openParts(tx: Tx, orderId: string) {
-  const job = (await lockJob(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
-  if (job.closedAt) fail(no.JOB_CLOSED)
-  if (!canNoteParts(currentStage(job))) fail(no.PARTS_NOT_NOW)
-  return (await findOrderFacts(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+  const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+  if (job.closedAt) fail(repairErrors.JOB_CLOSED)
+  if (!canNoteParts(currentStage(job))) fail(repairErrors.PARTS_NOT_NOW)
+  return (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
 }
 
 /** The search forgets a removed part, but no word that the repair is found by otherwise. */
 async function renameWithout(tx: Tx, gone: PartRow, parts: readonly PartRow[]): Promise<void> {
   const { orderId } = gone
-  const words = serialWords(gone.serial ?? '')
+  const text = serialText(gone.serial ?? '')
   await tx
-    .delete(repairWords)
-    .where(and(eq(repairWords.orderId, orderId), inArray(repairWords.word, words)))
-  const order = (await findOrderFacts(tx, orderId)) ?? fail(no.JOB_NOT_FOUND)
+    .delete(repairText)
+    .where(and(eq(repairText.orderId, orderId), inArray(repairText.word, text)))
+  const order = (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
   await nameJob(tx, order)
   for (const { id, serial } of parts)
-    if (id !== gone.id && serial) await insertWords(tx, orderId, serialWords(serial))
+    if (id !== gone.id && serial) await insertWords(tx, orderId, serialText(serial))
 }

@@ -11,7 +11,7 @@ import {
   promised,
 } from '../../reports/overview.ts'
 import * as contract from '../../contract/staff-overview.ts'
-import type { AssignNeeds } from '../assign-job.ts'
+import type { AssignDeps } from '../assign-job.ts'
 import { cardsOf } from '../board/job-cards.ts'
 import { listJobRows, listLate, listReached, listTurnarounds } from './overview-reads.ts'
 import type { JobRow } from '../repository.ts'
@@ -19,7 +19,7 @@ import { openOverview } from './view-overview.ts'
 
 const most = 100
 
-export function overviewRoutes({ db, clock, listPeople }: AssignNeeds) {
+export function overviewRoutes({ db, clock, listPeople }: AssignDeps) {
   const overview = openOverview({ db, clock })
   return [
     serve(contract.getOverview, overview),

@@ -16,12 +16,12 @@ import {
 import type { getOverview } from '../../contract/staff-overview.ts'
 import { countLate, countOpenJobs, countReached, listTurnarounds } from './overview-reads.ts'
 
-type Needs = { readonly db: Db; readonly clock: Clock }
+type Deps = { readonly db: Db; readonly clock: Clock }
 type Overview = z.input<(typeof getOverview)['response']>
 
 const span = 30
 /** Asked again and again by whoever leaves it open. */
-const keptFor = seconds(10)
+const retentionOf = seconds(10)
 
 async function readOverview(db: Db, now: Date): Promise<Overview> {
   const today = indianDay(now)
@@ -68,14 +68,14 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
 }
 
 /** Answers what it answered a few seconds ago; many who look at once are one question to the store. */
-export function openOverview({ db, clock }: Needs): () => Promise<Overview> {
-  let kept: { readonly until: Date; readonly answer: Promise<Overview> } | undefined
+export function openOverview({ db, clock }: Deps): () => Promise<Overview> {
+  let stored: { readonly until: Date; readonly answer: Promise<Overview> } | undefined
   return () => {
     const now = clock()
-    if (kept && now < kept.until) return kept.answer
+    if (stored && now < stored.until) return stored.answer
     const answer = readOverview(db, now)
-    kept = { until: after(now, keptFor), answer }
-    answer.catch(() => (kept = undefined))
+    stored = { until: after(now, retentionOf), answer }
+    answer.catch(() => (stored = undefined))
     return answer
   }
 }

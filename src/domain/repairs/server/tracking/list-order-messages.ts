@@ -4,14 +4,14 @@ import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listMessagesAbout } from '#domain/messaging/server/list-messages-about.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { findStoredJob } from '../repository.ts'
 
-type Needs = { readonly db: Db }
+type Deps = { readonly db: Db }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. */
 export async function listOrderMessages(
-  { db }: Needs,
+  { db }: Deps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {
@@ -20,8 +20,8 @@ export async function listOrderMessages(
 }
 
 /** Whoever's order it is. Fails with JOB_NOT_FOUND. */
-export async function listToldMessages({ db }: Needs, orderId: string) {
-  if (!(await findStoredJob(db, orderId))) fail(no.JOB_NOT_FOUND)
+export async function listToldMessages({ db }: Deps, orderId: string) {
+  if (!(await findStoredJob(db, orderId))) fail(repairErrors.JOB_NOT_FOUND)
   return messagesAbout(db, orderId)
 }
 

@@ -26,21 +26,21 @@ beforeEach(async () => {
 afterEach(closeTestStores)
 
 async function track(orderId: string, customer = kavitha) {
-  const needs = { reads: openTrackReads(shop.db) }
-  return contract.trackOrder.response.parse(await trackOrder(needs, customer, { orderId }))
+  const deps = { reads: openTrackReads(shop.db) }
+  return contract.trackOrder.response.parse(await trackOrder(deps, customer, { orderId }))
 }
 
 describe('tracking', () => {
   test('shows the order, its repair and the steps', async () => {
     const orderId = await shop.order()
-    await createJob(shop.needs, orderId)
+    await createJob(shop.deps, orderId)
     shop.advance(minutes(23))
     const note = 'Murugan will collect the device.'
     const by = 'colleague-77'
-    await moveJob(shop.needs, { orderId, to: 'pickup-person-assigned', note, by })
+    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', note, by })
     const estimatedCompletion = new Date('2026-11-19T11:30:00Z')
     await setEstimate(
-      shop.needs,
+      shop.deps,
       { id: 'ramesh', name: 'Ramesh' },
       { orderId, estimatedCompletion, reason: 'sooner', seen: null },
     )
@@ -90,8 +90,8 @@ describe('tracking', () => {
         preRepairProcess: { orderPlacedAt: null },
       },
     })
-    const asked = { id: 'contact', status: 'CONTACT_REQUESTED', supportOption: 3 } as const
-    const contact = await track(await shop.order({ ...asked, paidAt: null, confirmedAt: null }))
+    const input = { id: 'contact', status: 'CONTACT_REQUESTED', supportOption: 3 } as const
+    const contact = await track(await shop.order({ ...input, paidAt: null, confirmedAt: null }))
     expect(contact.orderTracking.currentStatus).toBe('Contact Requested')
   })
 
@@ -103,11 +103,11 @@ describe('tracking', () => {
 
   test('asks the database twice', async () => {
     const orderId = await shop.order()
-    await createJob(shop.needs, orderId)
-    const asked = vi.spyOn(store.pool, 'query')
+    await createJob(shop.deps, orderId)
+    const input = vi.spyOn(store.pool, 'query')
     const reads = openTrackReads(openDb(store.pool))
     await trackOrder({ reads }, kavitha, { orderId })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(input).toHaveBeenCalledTimes(2)
   })
 })
 

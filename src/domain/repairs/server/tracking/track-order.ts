@@ -9,18 +9,18 @@ import { isPickupUnderWay } from '../../stages.ts'
 import {
   currentStatus,
   jobToCome,
-  stageMoments,
+  stageTimestamps,
   stepGroups,
 } from '../../tracking/tracking-record.ts'
 import { openJobReads } from '../repository.ts'
 
 /** What every tracking page asks, prepared once for a database. */
 export const openTrackReads = (db: Db) => ({ ...openOrderFacts(db), ...openJobReads(db) })
-type Needs = { readonly reads: ReturnType<typeof openTrackReads> }
+type Deps = { readonly reads: ReturnType<typeof openTrackReads> }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. An order without a job answers too, all stages open. */
 export async function trackOrder(
-  { reads }: Needs,
+  { reads }: Deps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {
@@ -40,7 +40,7 @@ export async function trackOrder(
       currentStatus: currentStatus(order.status, job),
       orderDate: (order.paidAt ?? order.confirmedAt ?? order.createdAt).toISOString(),
       estimatedCompletion: stored?.estimatedCompletion?.toISOString() ?? null,
-      ...stageMoments(job),
+      ...stageTimestamps(job),
     },
     steps: stepGroups(job),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),

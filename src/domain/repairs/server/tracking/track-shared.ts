@@ -1,15 +1,15 @@
 /** What whoever has an order's link sees: its stages, and nothing about whose it is. */
 import { createHash } from 'node:crypto'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes } from '#kernel/time.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
-import { no } from '../../errors.ts'
+import { repairErrors } from '../../errors.ts'
 import { isLinkAlive } from '../../tracking/tracking-link.ts'
 import { sharedRecord } from '../../tracking/tracking-record.ts'
 import { findStoredJob } from '../repository.ts'
-import type { ShareNeeds } from './share-tracking.ts'
+import type { ShareDeps } from './share-tracking.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
 /**
@@ -17,19 +17,19 @@ import { findLinkByToken, overAt } from './tracking-links.ts'
  * was revoked or never was, and with TOO_MANY.
  */
 export async function trackShared(
-  { db, clock }: Pick<ShareNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<ShareDeps, 'db' | 'clock'>,
   token: string,
   { clientAddress }: { readonly clientAddress: string },
 ) {
   const now = clock()
   const from = createHash('sha256').update(clientAddress).digest('base64url')
   const taken = await takeToken(db, { key: `shared:${from}`, limit: 120, per: minutes(10), now })
-  if (!taken.ok) fail(doorErrors.TOO_MANY, { retryAfter: taken.retryAfter })
-  const link = (await findLinkByToken(db, token)) ?? fail(no.LINK_NOT_FOUND)
-  const order = (await findOrderFacts(db, link.orderId)) ?? fail(no.LINK_NOT_FOUND)
+  if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
+  const link = (await findLinkByToken(db, token)) ?? fail(repairErrors.LINK_NOT_FOUND)
+  const order = (await findOrderFacts(db, link.orderId)) ?? fail(repairErrors.LINK_NOT_FOUND)
   const job = await findStoredJob(db, link.orderId)
   const over = overAt(order, job)
-  if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(no.LINK_NOT_FOUND)
+  if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
   return {
     ...sharedRecord(order, job),
     isOver: over !== null || isClosed(order.status),

@@ -65,12 +65,12 @@ const refusal = async (orderId: string, who?: string) => {
 describe('the stream of an order', () => {
   test('tells of a move, with the order’s id and nothing more', async () => {
     const orderId = await shop.order()
-    await createJob(shop.needs, orderId)
+    await createJob(shop.deps, orderId)
     const { response, read } = await open(orderId)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(await read()).toBe('retry: 5000\n\n')
     const moved = read()
-    await moveJob(shop.needs, { orderId, to: 'pickup-person-assigned', note: 'a note', by: 'c1' })
+    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', note: 'a note', by: 'c1' })
     expect(await moved).toBe(`event: moved\ndata: ${orderId}\n\n`)
   })
 

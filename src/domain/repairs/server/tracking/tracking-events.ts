@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { doorErrors, fail } from '#kernel/app-error.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import { minutes, seconds } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -11,7 +11,7 @@ import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { trackQuery } from '../../contract/customer.ts'
 import { everyOrder, openMoveFeed } from '../board/move-feed.ts'
 
-type Needs = Pick<Store, 'listen'> & {
+type Deps = Pick<Store, 'listen'> & {
   readonly db: Db
   /** The signed-in customer of a request, if any. */
   readonly whoIs: (c: Context) => Promise<{ readonly id: string } | undefined>
@@ -35,23 +35,23 @@ const longestStream = minutes(15)
  * Failures are thrown, for the door to explain: SIGN_IN_FIRST, VALIDATION_FAILED (a ZodError), MALFORMED
  * for a repeated parameter, ORDER_NOT_FOUND, TOO_MANY_STREAMS and BUSY. `close` ends all streams.
  */
-export function trackingEvents({ db, whoIs, whoIsStaff, listen }: Needs) {
+export function trackingEvents({ db, whoIs, whoIsStaff, listen }: Deps) {
   const feed = openMoveFeed({ listen })
 
   async function handler(c: Context): Promise<Response> {
     const customer = await whoIs(c)
-    if (!customer) fail(doorErrors.SIGN_IN_FIRST)
-    if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(doorErrors.MALFORMED)
-    const asked = trackQuery.parse({ orderId: c.req.query('orderId') })
-    const { id: orderId } = await getOrderFacts(db, customer.id, asked.orderId)
+    if (!customer) fail(gatewayErrors.SIGN_IN_FIRST)
+    if ((c.req.queries('orderId')?.length ?? 0) > 1) fail(gatewayErrors.MALFORMED)
+    const input = trackQuery.parse({ orderId: c.req.query('orderId') })
+    const { id: orderId } = await getOrderFacts(db, customer.id, input.orderId)
     return openStream(c, customer.id, orderId)
   }
 
   /** `GET /staff/board/events`: the same for every order. Fails with SIGN_IN_FIRST or NOT_ALLOWED, too. */
   async function board(c: Context): Promise<Response> {
     const colleague = await whoIsStaff?.(c)
-    if (!colleague) fail(doorErrors.SIGN_IN_FIRST)
-    if (!may(colleague.role, 'see-jobs')) fail(doorErrors.NOT_ALLOWED)
+    if (!colleague) fail(gatewayErrors.SIGN_IN_FIRST)
+    if (!may(colleague.role, 'see-jobs')) fail(gatewayErrors.NOT_ALLOWED)
     return openStream(c, colleague.id, everyOrder)
   }
 

@@ -3,29 +3,29 @@ import { serve } from '#platform/http/serve.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import * as contract from '../../contract/customer.ts'
 import { listOrderMessages } from './list-order-messages.ts'
-import { shareTracking, type ShareNeeds } from './share-tracking.ts'
+import { shareTracking, type ShareDeps } from './share-tracking.ts'
 import { openTrackReads, trackOrder } from './track-order.ts'
 import { trackShared } from './track-shared.ts'
 import { removeLink } from './tracking-links.ts'
 import { viewShare } from './view-share.ts'
 
-export function workshopRoutes(needs: ShareNeeds) {
-  const reads = openTrackReads(needs.db)
+export function trackingRoutes(deps: ShareDeps) {
+  const reads = openTrackReads(deps.db)
   return [
-    serve(contract.trackOrder, (customer, asked) => trackOrder({ reads }, customer, asked)),
-    serve(contract.viewShare, (customer, { orderId }) => viewShare(needs, customer, orderId)),
+    serve(contract.trackOrder, (customer, input) => trackOrder({ reads }, customer, input)),
+    serve(contract.viewShare, (customer, { orderId }) => viewShare(deps, customer, orderId)),
     serve(contract.shareTracking, async (customer, { orderId }) => {
-      const { token, endsAt } = await shareTracking(needs, customer, orderId)
+      const { token, endsAt } = await shareTracking(deps, customer, orderId)
       return { token, endsAt: endsAt.toISOString() }
     }),
     serve(contract.revokeShare, async (customer, { orderId }) => {
-      await getOrderFacts(needs.db, customer.id, orderId)
-      await removeLink(needs.db, orderId)
+      await getOrderFacts(deps.db, customer.id, orderId)
+      await removeLink(deps.db, orderId)
       return { orderId }
     }),
-    serve(contract.trackShared, (_, { token }, facts) => trackShared(needs, token, facts)),
-    serve(contract.listOrderMessages, (customer, asked) =>
-      listOrderMessages(needs, customer, asked),
+    serve(contract.trackShared, (_, { token }, facts) => trackShared(deps, token, facts)),
+    serve(contract.listOrderMessages, (customer, input) =>
+      listOrderMessages(deps, customer, input),
     ),
   ]
 }

@@ -3,12 +3,12 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { isLinkAlive, linkEnds } from '../../tracking/tracking-link.ts'
 import { findStoredJob } from '../repository.ts'
-import type { ShareNeeds } from './share-tracking.ts'
+import type { ShareDeps } from './share-tracking.ts'
 import { findLink, overAt } from './tracking-links.ts'
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. */
 export async function viewShare(
-  { db, clock }: Pick<ShareNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<ShareDeps, 'db' | 'clock'>,
   customer: { readonly id: string },
   orderId: string,
 ) {

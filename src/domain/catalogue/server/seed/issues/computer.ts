@@ -1,9 +1,9 @@
 /** The words and drawings of issues that all Macs share. */
 import type { IssueSeed } from '../shape.ts'
 
-type Words = Omit<IssueSeed<string>, 'prices'>
+type Text = Omit<IssueSeed<string>, 'prices'>
 
-export const logicBoard: Words = {
+export const logicBoard: Text = {
   kind: 'logic-board',
   label: 'Logic Board Repair',
   description:
@@ -21,7 +21,7 @@ export const logicBoard: Words = {
   },
 }
 
-export const fan: Words = {
+export const fan: Text = {
   kind: 'fan',
   label: 'Fan and Cooling Service',
   description:
@@ -36,7 +36,7 @@ export const fan: Words = {
   attributes: { Includes: ['Dust cleaning', 'Thermal paste', 'Temperature printout'] },
 }
 
-export const storage: Words = {
+export const storage: Text = {
   kind: 'storage',
   label: 'Storage Replacement',
   description:
@@ -51,7 +51,7 @@ export const storage: Words = {
   attributes: { Capacity: ['512 GB'], Includes: ['System installation', 'Copy of readable data'] },
 }
 
-export const powerSupply: Words = {
+export const powerSupply: Text = {
   kind: 'power-supply',
   label: 'Power Supply Replacement',
   description:
@@ -66,7 +66,7 @@ export const powerSupply: Words = {
   attributes: { Includes: ['Dust cleaning', 'Load test'], Input: ['230 V, 50 Hz'] },
 }
 
-export const software: Words = {
+export const software: Text = {
   kind: 'software',
   label: 'Software Restore',
   description:
@@ -85,7 +85,7 @@ export const software: Words = {
   },
 }
 
-export const data: Words = {
+export const data: Text = {
   kind: 'data',
   label: 'Data Recovery',
   description:

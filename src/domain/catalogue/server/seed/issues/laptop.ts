@@ -1,9 +1,9 @@
 /** The words and drawings of laptop issues, which MacBook Air and MacBook Pro share. */
 import type { IssueSeed } from '../shape.ts'
 
-type Words = Omit<IssueSeed<string>, 'prices'>
+type Text = Omit<IssueSeed<string>, 'prices'>
 
-export const display: Words = {
+export const display: Text = {
   kind: 'display',
   label: 'Display Replacement',
   description:
@@ -18,7 +18,7 @@ export const display: Words = {
   attributes: { Includes: ['Camera', 'Hinges', 'Lid cable'], Keeps: ['True Tone where fitted'] },
 }
 
-export const battery: Words = {
+export const battery: Text = {
   kind: 'battery',
   label: 'Battery Replacement',
   description:
@@ -36,7 +36,7 @@ export const battery: Words = {
   },
 }
 
-export const keyboard: Words = {
+export const keyboard: Text = {
   kind: 'keyboard',
   label: 'Keyboard Repair',
   description:
@@ -51,7 +51,7 @@ export const keyboard: Words = {
   attributes: { Layout: ['English (India)', 'English (US)'], Includes: ['Backlight', 'Key test'] },
 }
 
-export const trackpad: Words = {
+export const trackpad: Text = {
   kind: 'trackpad',
   label: 'Trackpad Repair',
   description:
@@ -66,7 +66,7 @@ export const trackpad: Words = {
   attributes: { Tests: ['Click', 'Force', 'Gestures'] },
 }
 
-export const ports: Words = {
+export const ports: Text = {
   kind: 'ports',
   label: 'Port Repair',
   description:
@@ -81,7 +81,7 @@ export const ports: Words = {
   attributes: { Tests: ['Charging', 'Display out', 'Data'] },
 }
 
-export const speaker: Words = {
+export const speaker: Text = {
   kind: 'speaker',
   label: 'Speaker Repair',
   description:
@@ -96,7 +96,7 @@ export const speaker: Words = {
   attributes: { Tests: ['Stereo', 'Volume', 'Microphones'] },
 }
 
-export const water: Words = {
+export const water: Text = {
   kind: 'water',
   label: 'Water Damage Treatment',
   description:
