@@ -25,10 +25,13 @@ test('every code of the error catalogue means one thing', async () => {
   const { globSync } = await import('node:fs')
   const meanings = new Map<string, string>()
   for (const file of globSync('src/domain/*/errors.ts')) {
-    const { no } = (await import(`../${file}`)) as {
-      no: Record<string, { status: number; message: string }>
-    }
-    for (const [code, { status, message }] of Object.entries(no)) {
+    const [catalogue = {}] = Object.values(
+      (await import(`../${file}`)) as Record<
+        string,
+        Record<string, { status: number; message: string }>
+      >,
+    )
+    for (const [code, { status, message }] of Object.entries(catalogue)) {
       const meaning = `${status} ${message}`
       expect([code, meanings.get(code) ?? meaning]).toEqual([code, meaning])
       meanings.set(code, meaning)

@@ -44,7 +44,7 @@ async function seedPaidOrders({ app }: Shop): Promise<string> {
 }
 
 /** Every 7th document fails after its number was taken. */
-function rollingBack({ deps }: House['house']) {
+function rollingBack({ deps }: House['app']) {
   let input = 0
   return {
     ...deps,

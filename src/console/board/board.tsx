@@ -15,6 +15,12 @@ import { useCardKeys } from './use-card-keys.ts'
 import type { Lane } from './use-lane-cards.ts'
 import { type Job, moveKey, useMoves } from './use-move.ts'
 
+const outOfOrder = {
+  title: 'Stage not moved',
+  message: repairErrors.STAGE_OUT_OF_ORDER.message,
+  tone: 'bad',
+} as const
+
 export function Board({ filter }: { readonly filter: Filter }) {
   const { data, error, refetch, isFetching } = useAnswer(getBoard, filter)
   const { data: choices } = useAnswer(getBoardChoices, {})
@@ -36,12 +42,7 @@ export function Board({ filter }: { readonly filter: Filter }) {
   const drop = (job: Job, lane: Lane) => {
     hold.onLift(undefined)
     if (job.next?.lane === lane.key) move(job)
-    else
-      show({
-        title: 'Stage not moved',
-        message: repairErrors.STAGE_OUT_OF_ORDER.message,
-        tone: 'bad',
-      })
+    else show(outOfOrder)
   }
   const fromMenu = (job: Job) => {
     follow(job.orderId)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import type { ButtonLook } from '#ui/design/button-class.ts'
 import { Icon } from '#ui/design/icon.tsx'
-import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
+import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { readToken } from '#ui/api/session.tsx'
 
 type Props = ButtonLook & { readonly children: ReactNode; readonly className?: string }

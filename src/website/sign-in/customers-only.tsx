@@ -4,7 +4,7 @@ import { gatewayErrors } from '#kernel/app-error.ts'
 import { Button } from '#ui/design/button.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
-import { useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
+import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { useSession } from '#ui/api/session.tsx'
 
 type Props = {

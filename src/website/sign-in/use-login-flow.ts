@@ -1,6 +1,6 @@
 /** The way through the login dialog, as its steps see it. */
 import { useLocation, useNavigate } from 'react-router'
-import { type LoginReason, useLoginPrompt } from '#ui/page/login-dialog-state.tsx'
+import { type LoginReason, useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { checkCode, sendAnotherCode, sendCode } from './login-actions.ts'
 import { type EntryStep, useLoginState } from './use-login-state.ts'
 import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'

@@ -15,7 +15,7 @@ import {
   listStaffCategories,
   orderCategories,
   removeCategory,
-} from '#domain/guides/contract/staff.ts'
+} from '#domain/guides/contract/staff-categories.ts'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'
 import { CategoryDialog, type StaffCategory } from './category-dialog.tsx'
 

@@ -9,7 +9,7 @@ import { freshKey } from '#ui/api/idempotency-key.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { listStaffCategories, saveCategory } from '#domain/guides/contract/staff.ts'
+import { listStaffCategories, saveCategory } from '#domain/guides/contract/staff-categories.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
 export type StaffCategory = ResponseOf<typeof listStaffCategories>[number]

@@ -15,7 +15,6 @@ import {
 } from '../catalogue-fields.ts'
 import { catalogueErrors } from '../errors.ts'
 import { wanted } from '../issue-readiness.ts'
-import { recordingLimits } from '../recording-limits.ts'
 
 /** `GET`, public: pictures and recordings the shop has put up, named by their content, for ever the same. */
 export const mediaPath = '/media/:name'
@@ -168,44 +167,4 @@ export const addPicture = endpoint({
   maxBody: 14_000_000,
   response: z.object({ url: z.string() }),
   errors: Object.values(photoErrors),
-})
-
-const recordingOf = { issueId: id, version, language: z.enum(languages) }
-
-export const saveRecording = endpoint({
-  method: 'POST',
-  path: '/staff/catalogue/recording',
-  summary:
-    'Keeps what an issue’s customers hear in a language, with its words; or changes the words alone',
-  who: 'staff',
-  action: 'edit-catalogue',
-  body: z.object({
-    ...recordingOf,
-    transcript: line(500, 'the words that are spoken'),
-    audio: z.string().min(1).optional().describe('The file in base64; absent keeps the sound'),
-  }),
-  maxBody: recordingLimits.bytes * 2,
-  response: z.object({}),
-  errors: [
-    catalogueErrors.NOT_IN_CATALOGUE,
-    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
-    catalogueErrors.NOT_A_RECORDING,
-    catalogueErrors.RECORDING_TOO_LONG,
-    catalogueErrors.RECORDING_MISSING,
-  ],
-})
-
-export const removeRecording = endpoint({
-  method: 'POST',
-  path: '/staff/catalogue/recording/remove',
-  summary: 'Takes an issue’s recording in a language away; its customers read instead',
-  who: 'staff',
-  action: 'edit-catalogue',
-  body: z.object(recordingOf),
-  response: z.object({}),
-  errors: [
-    catalogueErrors.NOT_IN_CATALOGUE,
-    catalogueErrors.ENTRY_CHANGED_MEANWHILE,
-    catalogueErrors.ISSUE_INCOMPLETE,
-  ],
 })

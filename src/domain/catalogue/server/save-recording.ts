@@ -7,7 +7,7 @@ import { recordingLimits } from '../recording-limits.ts'
 import type {
   removeRecording as removeEndpoint,
   saveRecording as endpoint,
-} from '../contract/staff.ts'
+} from '../contract/staff-recordings.ts'
 import { readAudio } from './audio-kind.ts'
 import { storeMedia } from '#platform/files/media-files.ts'
 import { saveEntry } from './save-entry.ts'

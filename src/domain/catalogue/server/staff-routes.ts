@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts'
 import * as issueContract from '../contract/staff-issues.ts'
 import * as priceContract from '../contract/staff-prices.ts'
 import * as contract from '../contract/staff.ts'
+import * as recordings from '../contract/staff-recordings.ts'
 import { addIssue } from './add-issue.ts'
 import { addModel } from './add-model.ts'
 import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
@@ -52,8 +53,8 @@ export const catalogueStaffRoutes = (deps: Deps) => [
   serve(contract.addPicture, async (_, { picture }) => ({
     url: await storePicture(deps, picture),
   })),
-  serve(contract.saveRecording, (by, input) => done(saveRecording(deps, by, input))),
-  serve(contract.removeRecording, (by, input) => done(removeRecording(deps, by, input))),
+  serve(recordings.saveRecording, (by, input) => done(saveRecording(deps, by, input))),
+  serve(recordings.removeRecording, (by, input) => done(removeRecording(deps, by, input))),
   serve(priceContract.setPrices, (by, input) => done(setPrices(deps, by, input))),
   serve(priceContract.listPrices, (_, input) => listPriceHistory(deps, input)),
   serve(priceContract.withdrawPrice, (by, { priceId }) => done(withdrawPrice(deps, by, priceId))),

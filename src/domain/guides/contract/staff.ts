@@ -1,17 +1,17 @@
-/** The editors' calls: guides and their categories. */
+/** The editors' calls about guides and their pictures. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { guideErrors } from '../errors.ts'
-import { categoryFields, postFields } from '../post-fields.ts'
+import { postFields } from '../post-fields.ts'
 import { guidePicture, postStatuses } from '../post.ts'
 
 /** Text in any script fits: up to three bytes a letter. */
 const maxBody = 256 * 1024
 
-const id = z.string().min(1).max(80)
-const version = z.number().int().nonnegative()
-const seen = { id, version: version.describe('As the editor saw it') }
+export const id = z.string().min(1).max(80)
+export const version = z.number().int().nonnegative()
+export const seen = { id, version: version.describe('As the editor saw it') }
 const timestamp = z.iso.datetime()
 const status = z.enum(postStatuses)
 const state = z.object({
@@ -125,64 +125,6 @@ export const cleanText = endpoint({
   }),
   errors: [],
   maxBody,
-})
-
-const category = z.object({
-  id,
-  version,
-  label: z.string(),
-  imageUrl: z.string(),
-  guides: z.number().int(),
-})
-
-export const listStaffCategories = endpoint({
-  method: 'GET',
-  path: '/staff/guides/categories',
-  summary: 'The categories in the order of the home page, with how many guides each has',
-  who: 'staff',
-  action: 'edit-content',
-  response: z.array(category),
-  errors: [],
-})
-
-export const saveCategory = endpoint({
-  method: 'POST',
-  path: '/staff/guides/categories',
-  summary: 'A new category, or a change of one',
-  who: 'staff',
-  action: 'edit-content',
-  body: z.object({ seen: z.object(seen).optional(), fields: categoryFields }),
-  response: z.object({ id }),
-  errors: [guideErrors.CATEGORY_NOT_FOUND, guideErrors.EDITED_MEANWHILE, guideErrors.LABEL_TAKEN],
-})
-
-export const orderCategories = endpoint({
-  method: 'POST',
-  path: '/staff/guides/categories/order',
-  summary: 'Puts the categories into another order',
-  who: 'staff',
-  action: 'edit-content',
-  body: z.object({
-    before: z.array(id).max(100).describe('The order the editor saw'),
-    after: z.array(id).max(100),
-  }),
-  response: z.object({}),
-  errors: [guideErrors.EDITED_MEANWHILE],
-})
-
-export const removeCategory = endpoint({
-  method: 'POST',
-  path: '/staff/guides/categories/remove',
-  summary: 'Removes a category that has no guides',
-  who: 'staff',
-  action: 'edit-content',
-  body: z.object(seen),
-  response: z.object({}),
-  errors: [
-    guideErrors.CATEGORY_NOT_FOUND,
-    guideErrors.CATEGORY_IN_USE,
-    guideErrors.EDITED_MEANWHILE,
-  ],
 })
 
 export const listPictures = endpoint({

@@ -2,6 +2,7 @@
 import type { PictureDeps } from '#domain/catalogue/server/store-picture.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
+import * as categories from '../contract/staff-categories.ts'
 import { orderCategories, removeCategory, saveCategory } from './edit-categories.ts'
 import type { EditDeps } from './editing.ts'
 import {
@@ -38,13 +39,13 @@ export function guideStaffRoutes(deps: EditDeps & PictureDeps) {
       html: safeHtml(html),
       now: clock().toISOString(),
     })),
-    serve(contract.listStaffCategories, () => listStaffCategories(db)),
-    serve(contract.saveCategory, (by, input) => saveCategory(deps, by, input)),
-    serve(contract.orderCategories, async (by, input) => {
+    serve(categories.listStaffCategories, () => listStaffCategories(db)),
+    serve(categories.saveCategory, (by, input) => saveCategory(deps, by, input)),
+    serve(categories.orderCategories, async (by, input) => {
       await orderCategories(deps, by, input)
       return {}
     }),
-    serve(contract.removeCategory, async (by, seen) => {
+    serve(categories.removeCategory, async (by, seen) => {
       await removeCategory(deps, by, seen)
       return {}
     }),

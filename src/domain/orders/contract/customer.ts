@@ -18,11 +18,8 @@ import {
   status,
 } from './wire-shapes.ts'
 
-const steps = [
-  orderErrors.ORDER_NOT_FOUND,
-  orderErrors.STEP_OUT_OF_ORDER,
-  paymentErrors.ALREADY_PAID,
-]
+const { ORDER_NOT_FOUND, STEP_OUT_OF_ORDER } = orderErrors
+const steps = [ORDER_NOT_FOUND, STEP_OUT_OF_ORDER, paymentErrors.ALREADY_PAID]
 
 export const checkDevice = endpoint({
   method: 'POST',
