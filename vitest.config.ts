@@ -1,4 +1,4 @@
-/** Three groups: rules without a store, everything with one on each kind of store (pages on one), and the house in a browser. */
+/** Groups: rules without a store, components in a DOM, everything with a store on each kind of it (pages on one), and the application in a browser. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -13,6 +13,8 @@ const withStore = [
   'tests/api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
 ]
+/** What is drawn and pressed, in a DOM without a browser. */
+const inDom = ['src/**/*.test.tsx']
 const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
 /** Modules hold no state (docs/architecture.md), so the files of one worker may share them: each is read once. */
 const readOnce = { isolate: false } as const
@@ -26,8 +28,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           exclude: withStore,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'components',
+          include: inDom,
+          environment: 'happy-dom',
+          setupFiles: ['tests/components/setup.ts'],
+          testTimeout: 10_000,
         },
       },
       {

@@ -47,6 +47,8 @@ export type Endpoint = {
   readonly neverShed?: boolean
   /** True when the answer holds a token: it is never kept for repeats. */
   readonly secretAnswer?: boolean
+  /** Calls whose answers this write makes stale: pages that show one ask again after it. */
+  readonly changes?: readonly Endpoint[]
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : unknown

@@ -1,18 +1,17 @@
 /** 'Cancel booking': asks first what it would mean now, then the customer, then does it. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { business } from '#kernel/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
+import { errorText } from '#ui/query/error-text.ts'
+import { useStaleAnswers } from '#ui/query/stale-answers.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
-import { ApiError, call } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { listOrders } from '#domain/orders/contract/customer.ts'
 import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 
@@ -77,54 +76,45 @@ function Question({ meaning: { refund, until } }: { readonly meaning: Meaning })
 }
 
 function useCancelling(orderId: string, onChange: Props['onChange']) {
-  const { show, showError } = useToasts()
-  const queries = useQueryClient()
+  const refresh = useStaleAnswers()
   const [meaning, setMeaning] = useState<Meaning>()
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState<'looking' | 'working'>()
-
-  /** What the server says now: an open page may be older than the workshop's last move. */
-  const look = async () => {
-    const now = await call(viewCancellation, { orderId })
-    if (now.status === 'CANCELLED' || now.status === 'REFUNDED') return refresh()
-    setMeaning(now)
-    setOpen(true)
-  }
-  const refresh = () => {
+  const end = () => {
     setOpen(false)
-    void queries.invalidateQueries({ queryKey: [listOrders.path] })
     onChange?.()
   }
-  const during = async (what: 'looking' | 'working', run: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    try {
-      await run()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      if (error instanceof ApiError && error.code === orderErrors.TOO_LATE_TO_CANCEL.code)
-        await look().catch(() => showError(error, failed))
-      else showError(error, failed)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const ask = () => during('looking', look)
-  const act = () =>
-    during('working', async () => {
-      const { refund } = await call(cancelOrder, { orderId }, { idempotencyKey: freshKey() })
-      const message = refund > 0 ? `${formatRupees(refund)} is on its way back to you.` : undefined
-      show({ title: 'Booking cancelled', tone: 'good', ...(message ? { message } : {}) })
-      refresh()
-    })
-  const close = () => setOpen(false)
+  /** What the server says now: an open page may be older than the workshop's last move. */
+  const look = useAction(viewCancellation, {
+    failure: failed,
+    onSuccess(now) {
+      if (now.status === 'CANCELLED' || now.status === 'REFUNDED') {
+        void refresh([cancelOrder])
+        return end()
+      }
+      setMeaning(now)
+      setOpen(true)
+    },
+  })
+  const cancel = useAction(cancelOrder, {
+    success: ({ refund }) => ({
+      title: 'Booking cancelled',
+      ...(refund > 0 && { message: `${formatRupees(refund)} is on its way back to you.` }),
+    }),
+    failure: (error) =>
+      isTooLate(error) ? undefined : { title: failed.title, message: errorText(error, failed) },
+    onSuccess: end,
+    onFailure: (error) => isTooLate(error) && look.run({ orderId }),
+  })
   return {
     meaning,
     isOpen,
-    looking: busy === 'looking',
-    working: busy === 'working',
-    ask,
-    act,
-    close,
+    looking: look.isRunning,
+    working: cancel.isRunning,
+    ask: () => look.run({ orderId }),
+    act: () => cancel.run({ orderId }),
+    close: () => setOpen(false),
   }
 }
+
+const isTooLate = (error: Error): boolean =>
+  error instanceof ApiError && error.code === orderErrors.TOO_LATE_TO_CANCEL.code

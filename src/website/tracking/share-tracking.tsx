@@ -1,10 +1,9 @@
 /** 'Share tracking link': makes the one link of an order, shows it once to be copied, and takes it back. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '#ui/api/api-client.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { revokeShare, shareTracking, viewShare } from '#domain/repairs/contract/customer.ts'
 import { dayText } from '#ui/repairs/timestamps.ts'
@@ -65,37 +64,22 @@ function LinkField({ address }: { readonly address: string }) {
   )
 }
 
-/** The link lives in this page's memory only: the server keeps no more than its hash. */
+/** The link lives in this page's memory only: the server stores no more than its hash. */
 function useSharing(orderId: string) {
-  const { showError } = useToasts()
-  const queries = useQueryClient()
   const [token, setToken] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const during = async (title: string, run: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await run()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      showError(error, { title, message: 'Please try again.' })
-    } finally {
-      await queries.invalidateQueries({ queryKey: queryKey(viewShare, { orderId }) })
-      setBusy(false)
-    }
-  }
-  const make = () =>
-    during('Link not made', async () => setToken((await call(shareTracking, { orderId })).token))
-  const revoke = () =>
-    during('Link not revoked', async () => {
-      await call(revokeShare, { orderId })
-      setToken(undefined)
-    })
+  const make = useAction(shareTracking, {
+    failure: { title: 'Link not made', message: 'Please try again.' },
+    onSuccess: (made) => setToken(made.token),
+  })
+  const revoke = useAction(revokeShare, {
+    failure: { title: 'Link not revoked', message: 'Please try again.' },
+    onSuccess: () => setToken(undefined),
+  })
   return {
     // Behind the #, a link's secret stays in the browser: no server log and no Referer has it.
     address: token && `${location.origin}/track-shared#${token}`,
-    busy,
-    make,
-    revoke,
+    busy: make.isRunning || revoke.isRunning,
+    make: () => make.run({ orderId }),
+    revoke: () => revoke.run({ orderId }),
   }
 }

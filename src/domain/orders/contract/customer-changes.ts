@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
+import { listOrders } from './customer.ts'
 import { orderErrors } from '../errors.ts'
 import { orderId, status } from './wire-shapes.ts'
 
@@ -32,6 +33,7 @@ export const cancelOrder = endpoint({
   response: z.object({ orderId: z.string(), status, refund }),
   message: 'Booking cancelled',
   errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.TOO_LATE_TO_CANCEL],
+  changes: [listOrders],
 })
 
 export const changePickupAddress = endpoint({

@@ -138,6 +138,7 @@ export const shareTracking = endpoint({
     repairErrors.TOO_MANY_LINKS,
   ],
   secretAnswer: true,
+  changes: [viewShare],
 })
 
 export const revokeShare = endpoint({
@@ -149,6 +150,7 @@ export const revokeShare = endpoint({
   response: z.object({ orderId: z.string() }),
   message: 'Link revoked',
   errors: [orderErrors.ORDER_NOT_FOUND],
+  changes: [viewShare],
 })
 
 export const trackShared = endpoint({

@@ -1,0 +1,100 @@
+/** Data of the API on a page: the one way in which it loads, is empty, fails and is asked for again. */
+import type { ReactNode } from 'react'
+import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
+import type { ApiError } from '#ui/api/api-error.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import type { PictogramName } from '#ui/design/icon-names.ts'
+import { useAnswer } from './queries.tsx'
+import { LoadingNote, Skeleton } from './skeleton.tsx'
+import { errorText } from './error-text.ts'
+
+/** What any query of TanStack Query tells, as far as it is shown. */
+export type QueryState<Data> = {
+  readonly data: Data | undefined
+  readonly error: ApiError | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+type Empty = {
+  readonly title: string
+  readonly text?: string
+  readonly icon?: PictogramName
+  /** One way on. */
+  readonly action?: ReactNode
+}
+
+export type QueryTexts<Data> = {
+  /** In the middle of a sentence: 'the categories' loads, or did not load. */
+  readonly name: string
+  /** Replaces 'The categories did not load'. */
+  readonly failed?: string
+  /** Replaces what the server said. */
+  readonly failedText?: string
+  /** Replaces 'Loading the categories', which only assistive technology reads. */
+  readonly loadingNote?: string
+  /** Tailwind sizes of one skeleton, or a drawing of the page's own; an empty string for none. */
+  readonly loading?: ReactNode
+  /** For an answer without anything in it: by default, a list of length 0. */
+  readonly empty?: Empty
+  readonly isEmpty?: (data: Data) => boolean
+  /** In place of an answer that there is none: 404, or 422 for an address nobody made. */
+  readonly missing?: ReactNode
+}
+
+type ViewProps<Data> = QueryTexts<Data> & {
+  readonly query: QueryState<Data>
+  readonly children: (data: Data) => ReactNode
+}
+
+/** For a query the page already has. Data that is there stays, whatever becomes of asking again. */
+export function QueryView<Data>({ query, children, ...texts }: ViewProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  const { isEmpty = isEmptyList, empty, missing } = texts
+  if (data !== undefined) return empty && isEmpty(data) ? <Nothing {...empty} /> : children(data)
+  if (!error) return <Loading {...texts} />
+  if (missing !== undefined && (error.status === 404 || error.status === 422)) return missing
+  return (
+    <ErrorState
+      title={texts.failed ?? `${upperFirst(texts.name)} did not load`}
+      text={texts.failedText ?? errorText(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+type Props<E extends Endpoint> = QueryTexts<ResponseOf<E>> & {
+  readonly of: E
+  readonly input: RequestOf<E>
+  /** Milliseconds after which it is asked again by itself. */
+  readonly refetchInterval?: number
+  readonly children: (data: ResponseOf<E>) => ReactNode
+}
+
+export function Query<E extends Endpoint>({ of, input, refetchInterval, ...view }: Props<E>) {
+  const query = useAnswer(of, input, refetchInterval === undefined ? {} : { refetchInterval })
+  return <QueryView query={query} {...view} />
+}
+
+function Loading({ name, loadingNote, loading = 'h-72 w-full' }: QueryTexts<never>) {
+  return (
+    <>
+      <LoadingNote>{loadingNote ?? `Loading ${name}`}</LoadingNote>
+      {typeof loading === 'string' ? loading && <Skeleton className={loading} /> : loading}
+    </>
+  )
+}
+
+function Nothing({ title, text, icon, action }: Empty) {
+  return (
+    <EmptyState title={title} {...(text && { text })} {...(icon && { icon })}>
+      {action}
+    </EmptyState>
+  )
+}
+
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,26 @@
+/** Which cached answers a write makes stale, and asking for those again. */
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+/**
+ * What an audience's pages know beyond the contracts: a write, and reads of higher domains that it changes.
+ * The frame of the website or the console provides it.
+ */
+export type AlsoChanges = ReadonlyMap<Endpoint, readonly Endpoint[]>
+
+export const AlsoChangesContext = createContext<AlsoChanges>(new Map())
+
+/** Asks again for what these writes change. Resolves when everything on the screen has its new answer. */
+export function useStaleAnswers(): (writes: readonly Endpoint[]) => Promise<void> {
+  const queries = useQueryClient()
+  const also = use(AlsoChangesContext)
+  return async (writes) => {
+    const changed = writes.flatMap((write) => [
+      ...(write.changes ?? []),
+      ...(also.get(write) ?? []),
+    ])
+    const paths = new Set(changed.map(({ path }) => path))
+    await Promise.all([...paths].map((path) => queries.invalidateQueries({ queryKey: [path] })))
+  }
+}

@@ -1,0 +1,149 @@
+/** Work that a press starts: once at a time, with one idempotency key for its repeats, and told in a toast. */
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
+import type { Toast } from '#ui/design/toast.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { makeAttemptKeys } from './attempt-keys.ts'
+import { errorText, isSignedOut, type OwnTexts } from './error-text.ts'
+import { useStaleAnswers } from './stale-answers.ts'
+
+type Text = Omit<Toast, 'tone'>
+/** `message` stands in where the server gave no sentence. */
+type FailureText = { readonly title: string } & OwnTexts
+
+/** Shared by actions of which only one may run: while one does, a press on another does nothing. */
+export type Flight = { current: boolean }
+
+export const useFlight = (): Flight => useRef(false)
+
+export type Attempt = { readonly idempotencyKey: string }
+
+export type TaskOptions<Input, Output> = {
+  readonly success?: Text | ((output: Output, input: Input) => Text | undefined)
+  /** Absent where the page shows `error` itself, as forms do. */
+  readonly failure?: FailureText | ((error: Error, input: Input) => Text | undefined)
+  /** Not waited for the stale answers: a dialog closes here at once. */
+  readonly onSuccess?: (output: Output, input: Input) => unknown
+  /** Not called when the session has ended. A promise keeps the action running until it resolves. */
+  readonly onFailure?: (error: Error, input: Input) => unknown
+  readonly flight?: Flight
+  /** Several may run side by side, as moves of different cards do. */
+  readonly parallel?: boolean
+  /** A name under which other parts of the page find what is running (`useIsMutating`). */
+  readonly mutationKey?: readonly unknown[]
+}
+
+type WorkOptions<Input, Output> = TaskOptions<Input, Output> & {
+  /** The endpoints that the work calls: what they declare as changed is asked for again after it. */
+  readonly writes?: readonly Endpoint[]
+}
+
+/**
+ * For work of several calls, or of none; for a single call take `useAction`.
+ * What a fresh passkey is asked for runs again after it, with the same key.
+ */
+export function useTask<Input, Output>(
+  work: (input: Input, attempt: Attempt) => Promise<Output>,
+  {
+    writes = [],
+    flight,
+    parallel = false,
+    mutationKey,
+    ...options
+  }: WorkOptions<Input, Output> = {},
+) {
+  const refresh = useStaleAnswers()
+  const withFreshPasskey = useFreshPasskey()
+  const outcome = useOutcome(options)
+  const [keys] = useState(makeAttemptKeys)
+  const own = useFlight()
+  const lock = flight ?? own
+  const mutation = useMutation<Output, Error, Input>({
+    // A line that is down is a failure to show, not a reason to wait without a word.
+    networkMode: 'always',
+    ...(mutationKey && { mutationKey }),
+    mutationFn(input) {
+      const attempt = { idempotencyKey: keys.keyFor(input) }
+      return withFreshPasskey(() => work(input, attempt))
+    },
+    onSuccess(output, input) {
+      keys.settle()
+      return outcome.done(output, input)
+    },
+    onError(error, input) {
+      keys.settle(error)
+      return outcome.failed(error, input)
+    },
+    // Refused, too: what a colleague changed meanwhile is then seen beside what was typed.
+    onSettled: (_output, error) => (isSignedOut(error) ? undefined : refresh(writes)),
+  })
+
+  /** Undefined when it failed or something was running. Never rejects. */
+  const run = async (input: Input): Promise<Output | undefined> => {
+    if (!parallel && lock.current) return undefined
+    lock.current = true
+    try {
+      return await mutation.mutateAsync(input)
+    } catch {
+      return undefined
+    } finally {
+      lock.current = false
+    }
+  }
+  const error = isSignedOut(mutation.error) ? undefined : (mutation.error ?? undefined)
+  return {
+    run,
+    isRunning: mutation.isPending,
+    /** What it was last started with. */
+    input: mutation.variables,
+    output: mutation.data,
+    /** Undefined for an ended session: signing in is offered over the page by then. */
+    error,
+    /** The message beside a field of the request, by its name there. */
+    fieldError: (name: string) =>
+      error instanceof ApiError ? error.fieldMessage(name) : undefined,
+    /** The error as a sentence, unless one of these fields shows it. */
+    errorBeyond: (fields: readonly string[] = [], texts?: OwnTexts) => beyond(error, fields, texts),
+    reset: mutation.reset,
+  }
+}
+
+export type Task<Input, Output> = ReturnType<typeof useTask<Input, Output>>
+
+function beyond(error: Error | undefined, fields: readonly string[], own?: OwnTexts) {
+  if (!error) return undefined
+  const isShown = error instanceof ApiError && fields.some((name) => error.fieldMessage(name))
+  return isShown ? undefined : errorText(error, own)
+}
+
+type OutcomeOptions<Input, Output> = Pick<
+  TaskOptions<Input, Output>,
+  'success' | 'failure' | 'onSuccess' | 'onFailure'
+>
+
+/** Says in a toast how it ended, and lets the page go on. */
+function useOutcome<Input, Output>(options: OutcomeOptions<Input, Output>) {
+  const { success, failure, onSuccess, onFailure } = options
+  const { show } = useToasts()
+  return {
+    done(output: Output, input: Input) {
+      const text = typeof success === 'function' ? success(output, input) : success
+      const next = onSuccess?.(output, input)
+      if (text) show({ ...text, tone: 'good' })
+      return next
+    },
+    failed(error: Error, input: Input) {
+      if (isSignedOut(error)) return undefined
+      const text =
+        typeof failure === 'function' ? failure(error, input) : failureText(error, failure)
+      if (text) show({ ...text, tone: 'bad' })
+      return onFailure?.(error, input)
+    },
+  }
+}
+
+const failureText = (error: Error, failure: FailureText | undefined): Text | undefined =>
+  failure && { title: failure.title, message: errorText(error, failure) }

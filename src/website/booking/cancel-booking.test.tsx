@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
+import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+
+const orderId = 'order-1'
+const status = 'ENQUIRY_STEP_THREE_COMPLETED'
+const possible = { orderId, status, possible: true, until: null, refund: 500 } as const
+
+function aBooking() {
+  const api = anApi()
+  const onChange = vi.fn()
+  api.on(viewCancellation, () => done(viewCancellation, possible))
+  draw(<CancelBooking orderId={orderId} orderNumber="MDC-1" onChange={onChange} />)
+  return { api, onChange }
+}
+
+const ask = () => press('Cancel booking MDC-1')
+
+const confirm = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })).getByRole(
+    'button',
+    { name: 'Cancel booking' },
+  )
+
+test('two presses before the next drawing look once at what cancelling would mean', async () => {
+  const { api } = aBooking()
+  await pressTwice(screen.getByRole('button', { name: 'Cancel booking MDC-1' }))
+  await confirm()
+  expect(api.callsOf(viewCancellation)).toHaveLength(1)
+})
+
+test('two presses before the next drawing cancel the booking once', async () => {
+  const { api, onChange } = aBooking()
+  const { promise, answer } = later()
+  api.on(cancelOrder, () => promise)
+  await ask()
+  await pressTwice(await confirm())
+  answer(done(cancelOrder, { orderId, status: 'CANCELLED', refund: 500 }))
+  await toast('Booking cancelled')
+  await toast('₹500.00 is on its way back to you.')
+  await waitFor(() =>
+    expect(screen.queryByRole('alertdialog', { name: 'Cancel this booking?' })).toBeNull(),
+  )
+  expect(api.callsOf(cancelOrder)).toHaveLength(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+test('a booking that was cancelled elsewhere is asked for again instead of cancelled', async () => {
+  const { api, onChange } = aBooking()
+  api.on(viewCancellation, () =>
+    done(viewCancellation, { ...possible, status: 'CANCELLED', possible: false }),
+  )
+  await ask()
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('where it became too late meanwhile, the dialog gives the number to call', async () => {
+  const { api } = aBooking()
+  api.on(cancelOrder, () => refused(orderErrors.TOO_LATE_TO_CANCEL))
+  await ask()
+  const button = await confirm()
+  api.on(viewCancellation, () => done(viewCancellation, { ...possible, possible: false }))
+  await pressTwice(button)
+  await screen.findByRole('dialog', { name: orderErrors.TOO_LATE_TO_CANCEL.title })
+  expect(screen.queryByText('Booking not cancelled')).toBeNull()
+})
+
+test('a cancellation without an answer is told, and pressed again it goes with the same key', async () => {
+  const { api } = aBooking()
+  api.on(cancelOrder, lineDown)
+  await ask()
+  await pressTwice(await confirm())
+  await waitFor(() => expect(screen.queryAllByText('Booking not cancelled')).not.toEqual([]), {
+    timeout: 5_000,
+  })
+  api.on(cancelOrder, () => done(cancelOrder, { orderId, status: 'CANCELLED', refund: 0 }))
+  await pressTwice(await confirm())
+  await toast('Booking cancelled')
+  expect(new Set(api.callsOf(cancelOrder).map(({ key }) => key)).size).toBe(1)
+})

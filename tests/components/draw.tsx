@@ -1,0 +1,40 @@
+/** Draws a component as a page does: with the cache of answers, the toasts and the way to sign in around it. */
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { LoginPromptProvider, useLoginPrompt } from '#ui/page/login-prompt.tsx'
+import { QueriesProvider } from '#ui/query/queries.tsx'
+import { ToastsProvider } from '#ui/design/toasts.tsx'
+
+export const draw = (children: ReactNode) =>
+  render(
+    <QueriesProvider>
+      <ToastsProvider>
+        <LoginPromptProvider>
+          {children}
+          <LoginState />
+        </LoginPromptProvider>
+      </ToastsProvider>
+    </QueriesProvider>,
+  )
+
+/** In place of the login dialog, which is not what these tests are about. */
+function LoginState() {
+  const { reason } = useLoginPrompt()
+  return reason && <p data-testid="login">{reason}</p>
+}
+
+export const isAskedToSignIn = (): boolean => screen.queryByTestId('login') !== null
+
+/** As quickly as a finger can: nothing is drawn between the two presses. */
+export const pressTwice = (button: HTMLElement): Promise<void> =>
+  act(async () => {
+    button.click()
+    button.click()
+  })
+
+export const press = (name: string): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+/** Waits for a toast with this title, which stands there twice: drawn, and to be read out. */
+export const toast = async (title: string): Promise<void> =>
+  void (await screen.findAllByText(title))
