@@ -92,6 +92,14 @@ export type Renamed = {
   readonly tables: Readonly<Record<string, string>>
   readonly queues: Readonly<Record<string, string>>
 }
+/** The paths whose answers differ from that release's on purpose; each has its reason in the file. */
+export const readChangedAnswers = (release: string): readonly string[] =>
+  Object.keys(
+    readJson<{ changed: { answers?: Record<string, string> } }>(
+      join(here, release, 'changed-on-purpose.json'),
+    ).changed.answers ?? {},
+  )
+
 export const readRenamed = (release: string) =>
   readJson<Renamed>(join(here, release, 'renamed.json'))
 

@@ -6,6 +6,7 @@ import { dataOf } from '../api/shopper.ts'
 import {
   here,
   openFixture,
+  readChangedAnswers,
   readExpected,
   readPeople,
   readRenamed,
@@ -16,6 +17,23 @@ import type { Answers } from './ask.ts'
 import { type Facts, readCustomer, readFacts } from './read-facts.ts'
 
 const kind = process.env['TEST_STORE'] === 'postgres' ? 'postgres' : 'pglite'
+const without = (answers: Answers, paths: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([path]) => !paths.includes(path)))
+
+/** An entry with its changed fields by name: in which order they are listed is not part of the record. */
+const sortChanges = (entry: Answers): Answers => ({
+  ...entry,
+  changes: (entry['changes'] as { of: string; before: unknown; after: unknown }[])
+    .map(({ of, before, after }) => ({
+      of,
+      before: readJsonText(before),
+      after: readJsonText(after),
+    }))
+    .toSorted((a, b) => a.of.localeCompare(b.of)),
+})
+const readJsonText = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('{"') ? JSON.parse(value) : value
+
 const anythingMore = (answers: Answers, expected: Answers): void => {
   for (const [path, answer] of Object.entries(expected))
     expect({ [path]: answers[path] }).toMatchObject({ [path]: answer })
@@ -32,6 +50,7 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
   const people = readPeople(folder)
   const expected = readExpected(folder)
   const renamed = readRenamed(release)
+  const changedAnswers = readChangedAnswers(release)
   const owner = people.colleagues['owner']
   let opened: Awaited<ReturnType<typeof openFixture>>
   let facts: Facts
@@ -68,14 +87,14 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
     anythingMore(facts.public, expected.answers.public))
 
   test('shows colleagues the board, guides, settings, money and what customers sent in', () =>
-    anythingMore(facts.console, expected.answers.console))
+    anythingMore(facts.console, without(expected.answers.console, changedAnswers)))
 
   test('shows colleagues every order with its documents as printed, its photos and messages', () =>
     anythingMore(facts.orders, expected.answers.orders))
 
   test('shows every line of the audit log: what, to what, by whom and when', () => {
     expect(expected.answers.audit.length).toBeGreaterThan(200)
-    expect(facts.audit).toMatchObject(expected.answers.audit)
+    expect(facts.audit.map(sortChanges)).toMatchObject(expected.answers.audit.map(sortChanges))
   })
 
   test('knows nobody by the session of an erased account', async () => {
