@@ -32,7 +32,7 @@ const sortChanges = (entry: Answers): Answers => ({
     .toSorted((a, b) => a.of.localeCompare(b.of)),
 })
 const readJsonText = (value: unknown): unknown =>
-  typeof value === 'string' && value.startsWith('{"') ? JSON.parse(value) : value
+  typeof value === 'string' && /^[{[]["{]/.test(value) ? JSON.parse(value) : value
 
 const anythingMore = (answers: Answers, expected: Answers): void => {
   for (const [path, answer] of Object.entries(expected))
