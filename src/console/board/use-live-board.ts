@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '#ui/api/api-request.ts'
 import { atMostEvery } from '#ui/query/at-most-every.ts'
 import { getBoard, getLane } from '#domain/repairs/contract/staff-board.ts'
-import { boardEventsPath, findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { boardEventStream, findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { openBoardLine } from './board-connection.ts'
 
 /** However much moves, everything is asked for no more often than this. */
@@ -26,7 +26,7 @@ export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: ()
   useEffect(() => {
     const news = atMostEvery(rest, () => void queries.invalidateQueries({ predicate: isShown }))
     const open = () =>
-      openBoardLine(() => new EventSource(addressOf(boardEventsPath)), {
+      openBoardLine(() => new EventSource(addressOf(boardEventStream.path)), {
         onChanges: news.ask,
         onTouch: setInTouch,
       })

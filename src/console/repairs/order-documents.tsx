@@ -7,7 +7,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { DocumentKind } from '#domain/accounting/document.ts'
-import { listStaffDocuments, staffDocumentPath } from '#domain/accounting/contract/staff.ts'
+import { listStaffDocuments, staffDocumentFile } from '#domain/accounting/contract/staff.ts'
 
 /** A document due is issued within seconds; one that is not is issued by being opened. */
 const looks = { every: 3_000, atMost: 4 }
@@ -82,7 +82,7 @@ function Open({ orderId, kind, title, onOpened }: OpenProps) {
     setLoading(true)
     try {
       const input = new URLSearchParams({ orderId, kind }).toString()
-      await downloadFile(`${staffDocumentPath}?${input}`, `${kind}.pdf`)
+      await downloadFile(`${staffDocumentFile.path}?${input}`, `${kind}.pdf`)
       onOpened?.()
     } catch (failure) {
       showError(failure, { title: 'Not opened', message: 'Please try again.' })
