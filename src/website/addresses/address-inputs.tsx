@@ -9,11 +9,11 @@ export type Bind = ReturnType<typeof bindTo>
 export const bindTo =
   (
     { entered, write }: Pick<EnteredForm, 'entered' | 'write'>,
-    { wrong, clear }: Pick<Saving, 'wrong' | 'clear'>,
+    { errors, clear }: Pick<Saving, 'errors' | 'clear'>,
   ) =>
   (name: EnteredField) => ({
     value: entered[name],
-    error: wrong[name],
+    error: errors[name],
     onChange(event: { target: { value: string } }) {
       write(name, event.target.value)
       clear(name)

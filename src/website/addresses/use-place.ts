@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Position } from '#kernel/shop.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
+import { call } from '#ui/api/api-client.ts'
+import { errorText } from '#ui/query/error-text.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { findPlace, type FoundPlace } from '#domain/addresses/contract/customer.ts'
 
@@ -16,12 +17,12 @@ export type Below =
 const rest = 450
 const hour = 3_600_000
 
-type Heard = {
+type Handlers = {
   readonly onFound: (place: FoundPlace) => void
   readonly onFailed: (error: unknown) => void
 }
 
-export function usePlace({ onFound, onFailed }: Heard) {
+export function usePlace({ onFound, onFailed }: Handlers) {
   const queries = useQueryClient()
   const [below, setBelow] = useState<Below>({ is: 'unknown' })
   const last = useRef<{ stop(): void }>(undefined)
@@ -51,7 +52,7 @@ export function usePlace({ onFound, onFailed }: Heard) {
         onFound(place)
       } catch (error) {
         if (stopped) return
-        setBelow({ is: 'failed', position, message: textFor(error) })
+        setBelow({ is: 'failed', position, message: errorText(error, failed) })
         onFailed(error)
       }
     }, wait)
@@ -67,5 +68,4 @@ export function usePlace({ onFound, onFailed }: Heard) {
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-const textFor = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong while fetching address.'
+const failed = { message: 'Something went wrong while fetching address.' }
