@@ -1,13 +1,12 @@
 /** The repair booking flow: five steps from a device number to a paid order or a contact request. */
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { business } from '#kernel/shop.ts'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useSession } from '#ui/api/session.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { StepRail } from '#ui/design/step-rail.tsx'
 import { AudioStep } from './audio-step.tsx'
 import { CartStep } from './cart-step.tsx'
@@ -65,7 +64,7 @@ export default function BookingPage() {
     )
   }
   return (
-    <Frame step={step} onBack={goBack} isBusy={booking.busy !== undefined}>
+    <Frame step={step} onBack={goBack} isBusy={booking.isBusy}>
       {content}
     </Frame>
   )
@@ -130,27 +129,18 @@ type StartProps = { readonly booking: ReturnType<typeof useBooking>; readonly ch
 function Start({ booking: { draft, error, refetch, isFetching }, children }: StartProps) {
   const { isLoggedIn } = useSession()
   const isStarted = useHydrated()
-  if (isLoggedIn && draft === undefined && error) {
-    return (
-      <ErrorState
-        title="Your booking did not load."
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (isLoggedIn && draft === undefined) {
-    return (
-      <>
-        <LoadingNote>Loading your booking</LoadingNote>
-        <Skeleton className="h-96 w-full" />
-      </>
-    )
-  }
-  // The server draws step 1 for everybody; a customer is spared the flash of it.
-  const early = isStarted ? '' : '[html[data-signed-in]:not([data-hydrated])_&]:invisible'
-  return <div className={`contents ${early}`}>{children}</div>
+  // The server draws step 1 for everybody; a customer must not see it before the page has started.
+  const hidden = isStarted ? '' : '[html[data-signed-in]:not([data-hydrated])_&]:invisible'
+  return (
+    <QueryView
+      query={{ data: isLoggedIn ? draft : null, error, refetch, isFetching }}
+      name="your booking"
+      failed="Your booking did not load."
+      loading="h-96 w-full"
+    >
+      {() => <div className={`contents ${hidden}`}>{children}</div>}
+    </QueryView>
+  )
 }
 
 /** A visitor sees the start with the login dialog over it. */
@@ -158,10 +148,10 @@ function useLoginFirst(): void {
   const { isLoggedIn } = useSession()
   const { openLogin } = useLoginPrompt()
   const isStarted = useHydrated()
-  const input = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (!isStarted || input.current) return
-    input.current = true
+    if (!isStarted || hasAsked.current) return
+    hasAsked.current = true
     if (!isLoggedIn) openLogin('booking')
   }, [isStarted, isLoggedIn, openLogin])
 }

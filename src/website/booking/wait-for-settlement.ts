@@ -1,6 +1,7 @@
 /** After the checkout said "paid": asks the shop's server until it knows, for nobody should pay twice. */
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { readToken } from '#ui/api/session.tsx'
+import { isSignedOut } from '#ui/query/error-text.ts'
 import type { Proof } from './checkout.ts'
 import { verifyPayment } from '#domain/orders/contract/customer.ts'
 
@@ -21,7 +22,7 @@ export async function settle(orderId: string, proof: Proof, signal: AbortSignal)
     } catch (error) {
       if (signal.aborted) return { end: 'left' }
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401) await signedInAgain(signal)
+      if (isSignedOut(error)) await signedInAgain(signal)
       else if (isRefusal(error)) return { end: 'refused', error }
     }
     if (wait !== undefined) await pause(wait, signal)
