@@ -4,7 +4,7 @@ import { timestampInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
-import { laneKeys } from '../board/board.ts'
+import { laneKeys } from '../board/lanes.ts'
 import { repairErrors } from '../errors.ts'
 import { card, services } from '../board/job-card.ts'
 

@@ -7,7 +7,7 @@ import { repairErrors } from '../errors.ts'
 import { serialPattern } from '../parts/parts-used.ts'
 
 const orderId = z.string().min(1).max(64)
-const timestamp = z.enum(checkPhases)
+const phase = z.enum(checkPhases)
 const point = z.enum(pointKeys)
 const answer = z.enum(pointAnswers)
 
@@ -39,7 +39,7 @@ export const getBenchWork = endpoint({
   response: z.object({
     checks: z.array(
       z.object({
-        moment: timestamp,
+        moment: phase,
         open: z.boolean().describe('This colleague may answer its points now'),
         points: z.array(
           z.object({
@@ -92,7 +92,7 @@ export const fillDeviceCheck = endpoint({
   action: 'work-at-bench',
   body: z.object({
     orderId,
-    moment: timestamp,
+    moment: phase,
     points: z
       .array(
         z.object({
