@@ -1,11 +1,12 @@
 /** The account's menu: at the side, and on a small screen behind a button, from where it slides in. */
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { IconName } from '#ui/design/icon-names.ts'
-import { AccountLogout } from './account-logout.tsx'
+import { AlertDialog } from '#ui/design/alert-dialog.tsx'
+import { useLogout } from '#website/frame/use-logout.ts'
 
 type Tab = { readonly to: string; readonly label: string; readonly sign: IconName }
 
@@ -91,5 +92,27 @@ function SlideInMenu({ onLogout }: TabsProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type LogoutProps = { readonly open: boolean; readonly onClose: () => void }
+
+/** Asks before logging out. */
+function AccountLogout({ open, onClose }: LogoutProps) {
+  const logout = useLogout()
+  const navigate = useNavigate()
+  return (
+    <AlertDialog
+      open={open}
+      title="Are you sure you want to logout?"
+      text="You will be logged out of your account and redirected to the home page."
+      action="Logout"
+      onCancel={onClose}
+      onAction={() => {
+        onClose()
+        void navigate('/')
+        void logout()
+      }}
+    />
   )
 }

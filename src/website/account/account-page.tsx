@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
+import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 import { rename, useSession } from '#ui/api/session.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -40,10 +42,9 @@ function KnowCustomer() {
   useEffect(() => {
     if (data && isLoggedIn) rename(data)
   }, [data, isLoggedIn])
-  useEffect(() => {
-    if (!error || error.status === 401) return
-    show({ title: 'Failed to load user data', message: error.message, tone: 'bad' })
-  }, [error, show])
+  useLoadFailure(error, () =>
+    show({ title: 'Failed to load user data', message: errorText(error), tone: 'bad' }),
+  )
   return null
 }
 
