@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import type { ErrorEntry } from '#kernel/app-error.ts'
 import type { Position } from '#kernel/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
-import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { type Attempt, useTask } from '#ui/query/use-task.ts'
@@ -68,7 +68,7 @@ export function useSaveAddress({ required, missing, isNew, form, complete, ...pl
       },
       onFailure(error) {
         setErrors(fieldErrorsOf(error))
-        if (form.current) focusFirstFault(form.current)
+        focusFirstFault(form.current ?? undefined)
       },
     },
   )

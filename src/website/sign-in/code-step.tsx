@@ -1,4 +1,4 @@
-/** OTP Verification: four digits, another code after the countdown, or back to mend the number. */
+/** OTP Verification: four digits, another code after the countdown, or back to correct the number. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { OtpField } from '#ui/design/otp-field.tsx'
@@ -45,7 +45,7 @@ export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
         size="lg"
         block
         disabled={code.length < digits}
-        loading={flow.working === 'verify' && 'Checking the code'}
+        loading={flow.isVerifying && 'Checking the code'}
       >
         Verify
       </Button>
@@ -72,10 +72,10 @@ function Help({ flow, complete, onResend }: HelpProps) {
         <button
           type="button"
           className="link nowrap"
-          aria-disabled={flow.working !== undefined || undefined}
+          aria-disabled={flow.isBusy || undefined}
           onClick={onResend}
         >
-          {flow.working === 'resend' ? 'Sending the code' : 'Resend OTP'}
+          {flow.isResending ? 'Sending the code' : 'Resend OTP'}
         </button>
       )}
     </div>

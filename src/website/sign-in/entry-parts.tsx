@@ -12,7 +12,7 @@ export function SendButton({ flow }: { readonly flow: LoginFlow }) {
       type="submit"
       size="lg"
       block
-      loading={flow.working === 'send' && 'Sending the code'}
+      loading={flow.isSending && 'Sending the code'}
       disabled={mustWait}
     >
       Send OTP

@@ -4,7 +4,7 @@ import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { login } from '#domain/customers/contract/customer.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
 import { useFaults } from '#ui/forms/field-errors.ts'
-import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 
