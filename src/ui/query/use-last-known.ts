@@ -4,5 +4,5 @@ import { useState } from 'react'
 export function useLastKnown<Data>(data: Data | undefined): Data | undefined {
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
-  return data ?? known
+  return data === undefined ? known : data
 }

@@ -26,7 +26,7 @@ export default function AccountPage() {
       <CustomersOnly waiting={<AccountSkeleton />}>
         <AccountMenu />
         <div>
-          <KnowCustomer />
+          <CustomerName />
           <Outlet />
         </div>
       </CustomersOnly>
@@ -34,8 +34,8 @@ export default function AccountPage() {
   )
 }
 
-/** Asks once for the person's data, so that the header shows the name it has now. */
-function KnowCustomer() {
+/** Loads the profile once, so that the header shows the current name. */
+function CustomerName() {
   const { data, error } = useAnswer(getProfile, {})
   const { isLoggedIn } = useSession()
   const { show } = useToasts()

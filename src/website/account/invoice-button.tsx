@@ -8,12 +8,12 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Props = {
   readonly orderId: string
-  /** As printed, for assistive technology: a list has many of these buttons. */
+  /** As printed. It tells the buttons of a list apart for assistive technology. */
   readonly orderNumber: string
   readonly status: OrderStatus
 }
 
-/** A finished booking has one; so has one whose money went back: its refund voucher. */
+/** A completed booking has an invoice, and a refunded one has a refund voucher. */
 const canHaveInvoice = (status: OrderStatus): boolean =>
   status === 'ENQUIRY_STEP_THREE_COMPLETED' || status === 'REFUNDED'
 

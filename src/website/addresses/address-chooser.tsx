@@ -12,7 +12,7 @@ type Props = {
   readonly title: string
   /** The id of the chosen one. */
   readonly value: string | undefined
-  /** Undefined when the chosen one is there no longer. */
+  /** Called with undefined when the chosen address no longer exists. */
   readonly onChoose: (address: SavedAddress | undefined) => void
   readonly disabled?: boolean
 }

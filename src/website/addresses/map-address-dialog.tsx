@@ -135,7 +135,7 @@ function textFor(below: Below, isLost: boolean): string {
   return 'Move the map until the pin stands on your door, or fill in the fields by hand.'
 }
 
-/** A pin in another pincode than the one written by hand is not where the person wants us to come. */
+/** A pin in another pincode than the one typed is not where the person wants us to come, so it is not sent. */
 function trusted(placed: Position | undefined, below: Below, writtenPincode: string) {
   const found = below.is === 'found' ? below.place.pincode : ''
   const strayed = found !== '' && writtenPincode !== '' && writtenPincode !== found

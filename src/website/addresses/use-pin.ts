@@ -1,4 +1,4 @@
-/** Where the pin stands, and what that means for the form below it. */
+/** The position of the pin, and how it fills the form below the map. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { business, type Position } from '#kernel/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
@@ -16,9 +16,9 @@ const asEntered = ({ formattedAddress, pincode, city }: FoundPlace) => ({
   city,
 })
 
-/** `onTaken`: the person took the place below the pin for theirs. */
+/** `onTaken` is called when the person pressed 'Use this place'. */
 export function usePin(form: EnteredForm, onTaken: () => void) {
-  /** Undefined until the person or their browser put it somewhere. */
+  /** Undefined until the person or their browser has chosen a position. */
   const [placed, setPlaced] = useState<Position>()
   const taking = useRef(false)
   const notify = useFailures()
@@ -51,7 +51,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
       taking.current = false
       put(middle)
     },
-    /** Fills the form from below the pin, over what was written by hand. */
+    /** Fills the form with the address at the pin, replacing what was typed. */
     takePlace() {
       if (below.is === 'found') {
         form.take(asEntered(below.place))
@@ -64,7 +64,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
   }
 }
 
-/** Asks the browser at once, as specified, and again when wanted. A map moved meanwhile is not taken away. */
+/** Locates the browser at once and on request. A map that the person moved meanwhile stays where it is. */
 function useMe(onFound: (position: Position) => void) {
   const { show } = useToasts()
   const [position, setPosition] = useState<Position>()

@@ -1,4 +1,4 @@
-/** The address below the pin: asked once the map rests, and only the last answer counts. */
+/** The address at the pin, looked up once the map rests; only the last answer counts. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Position } from '#kernel/shop.ts'
@@ -13,7 +13,7 @@ export type Below =
   | { readonly is: 'found'; readonly position: Position; readonly place: FoundPlace }
   | { readonly is: 'failed'; readonly position: Position; readonly message: string }
 
-/** Milliseconds a map rests until we ask: the next push of an arrow key comes sooner. */
+/** Milliseconds a map must rest before the look-up. Repeated arrow keys come faster than that. */
 const rest = 450
 const hour = 3_600_000
 
@@ -28,7 +28,7 @@ export function usePlace({ onFound, onFailed }: Handlers) {
   const last = useRef<{ stop(): void }>(undefined)
   useEffect(() => () => last.current?.stop(), [])
 
-  /** Four decimals, ten metres: what the server asks by, so the same spot is asked once. */
+  /** Four decimals (ten metres), as the server rounds, so that each spot is looked up once. */
   const ask = (position: Position) => {
     const input = { lat: rounded(position.lat), lng: rounded(position.lng) }
     return queries.fetchQuery({
@@ -39,7 +39,7 @@ export function usePlace({ onFound, onFailed }: Handlers) {
     })
   }
 
-  /** Asks after a rest, or at once; an earlier question is forgotten. */
+  /** Looks up after a rest or at once, and drops an earlier look-up. */
   const find = (position: Position, wait = rest) => {
     last.current?.stop()
     setBelow({ is: 'asking', position })

@@ -1,4 +1,4 @@
-/** Step 3: each issue is heard in the customer's language and agreed to, one after the other. */
+/** Step 3: the customer listens to each issue in their language and confirms it. */
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -149,7 +149,7 @@ function useHearing(booking: Booking, draft: Draft) {
   }
 }
 
-/** The next issue is a new page to those who do not see it. */
+/** Moves the focus to the heading, so that screen readers announce the next issue. */
 function useHeadingFocus(index: number) {
   const shown = useRef(index)
   useEffect(() => {

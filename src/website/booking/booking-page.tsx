@@ -82,7 +82,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
   const shown = useRef<Step>(undefined)
   const current = step ?? 1
   useEffect(() => {
-    // Not on the first step shown: a page that opens must not take the focus.
+    // The first step shown does not take the focus, because a page that opens must not move it.
     if (shown.current !== undefined && step !== undefined && shown.current !== step) {
       flow.current?.querySelector('h1')?.focus({ preventScroll: true })
     }
@@ -115,7 +115,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
   )
 }
 
-/** The second click of a double click would answer the next question, which now stands in the same place. */
+/** Without this, the second click of a double click would answer the next step, whose button is in the same place. */
 function dropSecondClick(event: MouseEvent) {
   const onButton = event.target instanceof Element && event.target.closest('button')
   if (!onButton || event.detail < 2) return
@@ -125,7 +125,7 @@ function dropSecondClick(event: MouseEvent) {
 
 type StartProps = { readonly booking: ReturnType<typeof useBooking>; readonly children: ReactNode }
 
-/** A customer's booking may stand anywhere: until that is known, step 1 is not shown to them. */
+/** A customer may have reached any step, so step 1 is not shown to them before the step is known. */
 function Start({ booking: { draft, error, refetch, isFetching }, children }: StartProps) {
   const { isLoggedIn } = useSession()
   const isStarted = useHydrated()
@@ -156,7 +156,7 @@ function useLoginFirst(): void {
   }, [isStarted, isLoggedIn, openLogin])
 }
 
-/** The order that a reload found at the checkout: no draft any more, so paid, or lost. */
+/** The order whose checkout was open before a reload. It has no draft any more, so it is paid, or lost. */
 function usePaying(hasNoDraft: boolean) {
   const [lost, setLost] = useState<string>()
   const paying = hasNoDraft ? payingOrder() : undefined

@@ -1,4 +1,4 @@
-/** 'Cancel booking': asks first what it would mean now, then the customer, then does it. */
+/** 'Cancel booking': asks the server what it would mean, then asks the customer, then cancels. */
 import { useState } from 'react'
 import { business } from '#kernel/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -17,7 +17,7 @@ import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
-  /** As printed, for assistive technology: a list has many of these buttons. */
+  /** As printed. It tells the buttons of a list apart for assistive technology. */
   readonly orderNumber: string
 }
 type Meaning = ResponseOf<typeof viewCancellation>
@@ -78,7 +78,7 @@ function useCancelling(orderId: string) {
   const [meaning, setMeaning] = useState<Meaning>()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  /** What the server says now: an open page may be older than the workshop's last move. */
+  /** Asks again at each press, because the repair may have moved on since the page was loaded. */
   const look = useAction(viewCancellation, {
     failure: failed,
     onSuccess(now) {

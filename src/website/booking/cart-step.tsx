@@ -20,7 +20,7 @@ import { cartNotLoaded } from './use-step-action.ts'
 type Props = {
   readonly booking: Booking
   readonly orderId: string
-  /** The order is no booking to resume and not paid either: there is no cart for it any more. */
+  /** Called when the order can neither be resumed nor is paid, so that it has no cart any more. */
   readonly onLost: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ const leads: Record<ServiceType['key'], string> = {
   contact: 'Check the work, and ask us to call you. No payment today.',
 }
 
-/** The frame stands while the cart loads, so that the heading is there to take the focus. */
+/** The frame is drawn while the cart loads, because its heading takes the focus. */
 export function CartStep({ booking, orderId, onLost }: Props) {
   const { query, cart } = useCart(orderId)
   useLoadFailure(query.error, () => booking.report(query.error, cartNotLoaded))
@@ -81,7 +81,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
   )
 }
 
-/** Once a checkout was open the webhook may make the order paid at any moment: five minutes are watched. */
+/** After a checkout was open, the webhook may mark the order as paid at any time, so the cart is polled for five minutes. */
 const watching = { every: 5_000, times: 60 }
 
 function useCart(orderId: string) {

@@ -1,4 +1,4 @@
-/** 'Change pickup address': one of the customer's own addresses, or a new one, until somebody has set out. */
+/** 'Change pickup address': another or a new address of the customer, until our colleague has set out. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
@@ -9,7 +9,7 @@ import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
-  /** The one that stands on the order, when it is from the address book. */
+  /** The order's present address, when it is from the address book. */
   readonly addressId: string | null
 }
 

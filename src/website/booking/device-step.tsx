@@ -23,7 +23,7 @@ import { WhereToFind } from './where-to-find.tsx'
 
 type Props = {
   readonly booking: Booking
-  /** Held by the page: it outlives the login that a visitor's Confirm asks for. */
+  /** The page holds it, because it must survive the login that a visitor's Confirm opens. */
   readonly typed: string
   readonly onTyped: (typed: string) => void
 }
@@ -87,7 +87,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
   )
 }
 
-/** What the server now has of a device just found. */
+/** The draft that the server has opened for a device just found. */
 const begun = (device: FoundDevice): Draft => ({
   orderId: device.orderId,
   orderNumber: device.orderId ? orderNumber(business.orderPrefix, device.orderId, 6) : '',
@@ -98,7 +98,7 @@ const begun = (device: FoundDevice): Draft => ({
   supportOption: null,
 })
 
-/** No directory knows the number, or none answers: then it is chosen by hand. */
+/** After these errors the device is chosen by hand: no directory knows the number, or none answers. */
 const unknown = new Set<string>([
   catalogueErrors.DEVICE_NOT_FOUND.code,
   catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE.code,

@@ -19,7 +19,7 @@ export type DraftStore = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** `isBusy` is asked before the draft is read again because the person came back to this tab. */
+/** When the person comes back to this tab, the draft is read again unless `isBusy()`. */
 export function useDraft(isBusy: () => boolean): DraftStore {
   const { isLoggedIn } = useSession()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useDraft(isBusy: () => boolean): DraftStore {
     error: query.error,
     isFetching: query.isFetching,
     setDraft: (next) => {
-      // An answer still under way would be older than this.
+      // An answer to an earlier request would be older than this.
       void queries.cancelQueries({ queryKey: key })
       queries.setQueryData<Answer>(key, { draft: next })
     },
@@ -60,7 +60,7 @@ function useExpired(isLoggedIn: boolean): boolean {
   return useSyncExternalStore(expiry.subscribe, expiry.isExpired, () => false)
 }
 
-/** A store, not a state: the page must not render once as signed out before it hears why. */
+/** A store instead of a state, because the page must not render as signed out before it knows of the expiry. */
 function makeExpiry() {
   let expired = false
   return {

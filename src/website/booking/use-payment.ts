@@ -15,14 +15,14 @@ import { useAlone } from './use-alone.ts'
 import type { Booking } from './use-booking.ts'
 
 /**
- * `checking`: the checkout said paid, the server is asked. `unknown`: it could not say for a minute.
+ * `checking`: the checkout reported success and the server is asked. `unknown`: the server could not tell for a minute.
  * Neither offers to pay again.
  */
 export type Phase = 'idle' | 'opening' | 'open' | 'checking' | 'unknown' | 'paid' | 'thanked'
 
 export type Payment = {
   readonly phase: Phase
-  /** The pickup address, when there is one. Used for a contact request too, which needs no payment. */
+  /** Takes the pickup address, when there is one. Sends a contact request too, which requires no payment. */
   readonly pay: (addressId?: string) => void
   /** Asks once more after `unknown`. */
   readonly checkAgain: () => void
@@ -37,7 +37,7 @@ const notKnown = {
   message: 'Failed to verify payment. Please contact support.',
 }
 
-/** `cart` may still be loading: nothing is paid before it is there. */
+/** `cart` may still be loading; nothing can be paid before it is there. */
 export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
   const [phase, setPhase] = useState<Phase>('idle')
   const { show } = useToasts()
@@ -77,7 +77,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     if (proof) await check(proof, signal)
   }
 
-  // The webhook may be first. An open checkout ends by itself, and says so.
+  // The webhook may report the payment first. An open checkout ends by itself.
   if (cart?.paid && phase !== 'open' && phase !== 'paid') setPhase('paid')
 
   const resume = useEffectEvent(() => void alone(checkStored))
@@ -95,7 +95,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
 }
 
 /**
- * What the checkout needs; undefined when the order became a contact request, which is not paid for.
+ * The checkout's input; undefined when the order became a contact request, which is not paid for.
  * Not `useAction`: the payment ends with the page, and a page that was left shows no failure.
  */
 function useConfirm(orderId: string) {

@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { addressOf, type Step, stepIn } from './flow.ts'
 import type { Booking } from './use-booking.ts'
 
-/** Left on an entry of the browser's history that this flow made: the entry before it is a step too. */
+/** Marks a history entry that this flow made: the entry before it is a step, too. */
 const pushed = { fromStep: true }
 
-/** Returns what the back arrow does: the same as the browser's Back. */
+/** Returns the handler of the back arrow, which does the same as the browser's Back. */
 export function useStepAddress(booking: Booking, step: Step | undefined): () => void {
   const location = useLocation()
   const arrival = useNavigationType()
@@ -30,7 +30,7 @@ export function useStepAddress(booking: Booking, step: Step | undefined): () => 
     const addressed = stepIn(location.search)
     if (addressed === step) return
     if (arrived && arrival === 'POP' && addressed < step) void undoTo(addressed, step)
-    // A step was done or undone here: its own entry when forward, else this one becomes it.
+    // A step was done or undone on this page. Going forward adds an entry, all else replaces this one.
     else if (!first && !arrived && addressed < step)
       void navigate(addressOf(step), { state: pushed })
     else void navigate(addressOf(step), { replace: true, state: location.state as unknown })

@@ -18,8 +18,8 @@ export const meta = () =>
   })
 
 export default function ContactPage() {
-  const [input] = useSearchParams()
-  const note = contactNote(input.get('device'))
+  const [search] = useSearchParams()
+  const note = contactNote(search.get('device'))
   return (
     <div className="wrap flow">
       <StructuredData facts={[localBusiness(useOpening())]} />
@@ -42,7 +42,7 @@ export default function ContactPage() {
               or call.
             </p>
           </noscript>
-          {/* Another device is another note. */}
+          {/* The key starts a new form when the note changes. */}
           <ContactForm key={note} note={note} />
           <p className="help mt-5">
             We use what you write only to answer you. See our{' '}

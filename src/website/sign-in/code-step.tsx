@@ -19,7 +19,7 @@ export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
     event.preventDefault()
     if (code.length < digits) return
     await flow.verify(code)
-    // Refused: the cells are empty again, and focus goes to the first.
+    // A refused code empties the cells, and focus goes to the first.
     setCode('')
     setEdited(false)
   }
@@ -60,7 +60,7 @@ type HelpProps = {
   readonly onResend: () => void
 }
 
-/** The countdown is not read out second by second; that a code can be sent again is. */
+/** Screen readers announce that a code can be sent again, but not every second of the countdown. */
 function Help({ flow, complete, onResend }: HelpProps) {
   const { left } = flow.wait
   return (

@@ -14,9 +14,9 @@ export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input')
-    // Come from another step: at once, before the dialog takes the lost focus to itself.
+    // After another step the field takes the focus at once, before the dialog itself does.
     if (document.activeElement === document.body) return field?.focus()
-    // Just opened: not before the dialog has noted where the focus was, for it goes back there.
+    // After opening it waits a frame, because the dialog notes first where the focus has to return to.
     const frame = requestAnimationFrame(() => field?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

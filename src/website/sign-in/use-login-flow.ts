@@ -118,7 +118,7 @@ function useCodes({ entered, sent, wait, goTo, setSent, setRefusal }: LoginState
       setRefusal(undefined)
       await sending.run(from)
     },
-    /** The server too sends no second code within the 30 s. */
+    /** The server refuses a second code within the 30 s, too. */
     async resend() {
       if (!sent || wait.left > 0) return
       setRefusal(undefined)

@@ -1,4 +1,4 @@
-/** What a customer can still do with a booked order: have it collected elsewhere, share it, call it off. */
+/** What a customer can still do with a booked order: change the pickup address, share the tracking link, cancel. */
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -50,7 +50,7 @@ export function OrderChanges({ tracked }: { readonly tracked: Tracked }) {
   )
 }
 
-/** Until when it is free, as long as it is. */
+/** Until when cancelling is free; nothing once it is not. */
 function Deadline({ orderId }: { readonly orderId: string }) {
   const { data } = useAnswer(viewCancellation, { orderId })
   if (!data?.possible || !data.until) return null

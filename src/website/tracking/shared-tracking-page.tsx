@@ -1,4 +1,4 @@
-/** A repair as somebody sees it whom its owner sent the link: its stages, kept fresh while one looks. */
+/** The stages of a repair for somebody to whom its owner sent the link. */
 import { useSyncExternalStore } from 'react'
 import { business } from '#kernel/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -35,7 +35,7 @@ export default function SharedTrackingPage() {
   )
 }
 
-/** The secret part of the address, which the browser keeps to itself. */
+/** The secret part of the address, which browsers never send. */
 const useFragment = (): string =>
   useSyncExternalStore(
     (changed) => {

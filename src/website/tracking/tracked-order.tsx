@@ -71,7 +71,7 @@ function StatusAnnouncement({ status }: { readonly status: string }) {
   )
 }
 
-/** Another person's order looks the same as one that never was. */
+/** The same for another person's order and for one that does not exist. */
 export function OrderMissing() {
   return (
     <EmptyState

@@ -57,7 +57,7 @@ function CodeEntry({ flow }: FlowProps) {
     event.preventDefault()
     if (code.length < 4) return
     await flow.erase(code)
-    // Refused: the cells are empty again, and focus goes to the first.
+    // A refused code empties the cells, and focus goes to the first.
     setCode('')
   }
   return (
