@@ -3,9 +3,9 @@ import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { type Action, useAction } from '#ui/query/use-action.ts'
+import type { Flight } from '#ui/query/use-task.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
-import type { Booking } from './use-booking.ts'
 
 /** The toast for a failure that the server gave no text for. */
 export type Otherwise = { readonly title: string; readonly message: string }
@@ -39,6 +39,9 @@ export function failureText(error: unknown, otherwise: Otherwise): Otherwise {
   return hasText ? { title: error.title, message: errorText(error) } : otherwise
 }
 
+/** What a write has to know of the flow it belongs to. */
+type Flow = { readonly flight: Flight; readonly reread: () => void }
+
 type Options<E extends Endpoint> = {
   readonly otherwise: Otherwise
   readonly onSuccess: (output: ResponseOf<E>, input: RequestOf<E>) => void
@@ -46,7 +49,7 @@ type Options<E extends Endpoint> = {
 }
 
 export const useStepAction = <E extends Endpoint>(
-  { flight, reread }: Pick<Booking, 'flight' | 'reread'>,
+  { flight, reread }: Flow,
   endpoint: E,
   { otherwise, onSuccess, onFailure }: Options<E>,
 ): Action<E> =>
