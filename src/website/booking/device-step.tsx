@@ -107,15 +107,16 @@ const unknown = new Set<string>([
 function useLookUp(booking: Booking, typed: string) {
   const { isLoggedIn } = useSession()
   const { openLogin } = useLoginPrompt()
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const [byHand, setByHand] = useState(false)
   const outcome = {
     otherwise: notFound,
     onSuccess: (device: FoundDevice) => booking.setDraft(begun(device)),
-    onFailure(error: Error) {
-      if (!(error instanceof ApiError)) return
-      if (error.code === catalogueErrors.INVALID_DEVICE_NUMBER.code) setWrong(error.message)
-      if (unknown.has(error.code)) setByHand(true)
+    onFailure(failure: Error) {
+      if (!(failure instanceof ApiError)) return
+      const { code, message } = failure
+      if (code === catalogueErrors.INVALID_DEVICE_NUMBER.code) setError(message)
+      if (unknown.has(code)) setByHand(true)
     },
   }
   const finding = useStepAction(booking, checkDevice, outcome)
@@ -123,10 +124,10 @@ function useLookUp(booking: Booking, typed: string) {
   const find = () => {
     const invalid = catalogueErrors.INVALID_DEVICE_NUMBER
     if (!parseDeviceNumber(typed)) {
-      setWrong(invalid.message)
+      setError(invalid.message)
       return booking.report(undefined, invalid)
     }
-    setWrong(undefined)
+    setError(undefined)
     if (!isLoggedIn) return openLogin('booking')
     return void finding.run({ imeiNumber: typed })
   }
@@ -136,8 +137,8 @@ function useLookUp(booking: Booking, typed: string) {
     return void choosing.run({ productId, color, imeiNumber })
   }
   return {
-    error: wrong,
-    clearError: () => setWrong(undefined),
+    error,
+    clearError: () => setError(undefined),
     byHand,
     find,
     isLooking: finding.isRunning,

@@ -1,4 +1,4 @@
-/** Contact: how to reach us, when we are there, a form that reaches the shop, and where it stands. */
+/** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
 import { Link, useSearchParams } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { ContactForm } from './contact-form.tsx'
