@@ -33,11 +33,7 @@ export function GrievanceForm() {
         ))}
       </SelectField>
       <TextArea label="What happened?" rows={4} {...form.field('text')} />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        loading={form.isSending && 'Sending...'}
-      >
+      <Button type="submit" className="justify-self-start" loading={form.isSending && 'Sending...'}>
         Send grievance
       </Button>
     </Form>

@@ -6,7 +6,11 @@ import { Query } from '#ui/query/query.tsx'
 import { listGrievances } from '#domain/privacy/contract/customer.ts'
 import { subjectText } from '#domain/privacy/grievance.ts'
 
-const standingText = { received: 'Received', acknowledged: 'In hand', redressed: 'Answered' } as const
+const standingText = {
+  received: 'Received',
+  acknowledged: 'In hand',
+  redressed: 'Answered',
+} as const
 const day = (iso: string): string => formatDay(new Date(iso))
 
 export function GrievanceList() {
