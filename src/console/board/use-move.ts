@@ -8,7 +8,8 @@ import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
 import { getBoard, getLane } from '#domain/repairs/contract/staff-board.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
-import { findJobs, getStaffOrder, handBack, moveCard } from '#domain/repairs/contract/staff.ts'
+import { findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { handBack, moveCard } from '#domain/repairs/contract/staff-changes.ts'
 
 export type Job = ResponseOf<typeof getBoard>[number]['cards'][number]
 

@@ -4,7 +4,8 @@ import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
-import { assignStaff, getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 type Input = RequestOf<typeof assignStaff>

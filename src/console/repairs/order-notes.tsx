@@ -7,7 +7,8 @@ import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { addStaffNote, getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { addStaffNote } from '#domain/repairs/contract/staff-changes.ts'
 
 type Props = {
   readonly orderId: string

@@ -86,4 +86,5 @@ export const setLaneLimit = endpoint({
   }),
   response: z.object({}),
   errors: [repairErrors.LIMIT_CHANGED_MEANWHILE],
+  changes: [getBoard],
 })
