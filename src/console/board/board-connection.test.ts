@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineRules, openBoardLine } from './board-connection.ts'
+import { streamRules, openBoardStream } from './board-connection.ts'
 
 /** A browser's event stream, of which the test says what happens to it. */
 class Stream extends EventTarget {
@@ -20,7 +20,7 @@ function aLine() {
     streams.push(stream)
     return stream as unknown as EventSource
   }
-  const line = openBoardLine(connect, { onChanges, onTouch: (now) => void touch.push(now) })
+  const line = openBoardStream(connect, { onChanges, onTouch: (now) => void touch.push(now) })
   const last = () => streams.at(-1) as Stream
   return { ...line, streams, last, onChanges, inTouch: () => touch.at(-1) }
 }
@@ -42,7 +42,7 @@ test('a line that comes back soon is nothing to speak of, one that stays away is
   const { last, inTouch } = aLine()
   last().happen('open')
   last().happen('error', 0)
-  vi.advanceTimersByTime(lineRules.grace - 1)
+  vi.advanceTimersByTime(streamRules.grace - 1)
   expect(inTouch()).toBe(true)
   vi.advanceTimersByTime(1)
   expect(inTouch()).toBe(false)
@@ -54,7 +54,7 @@ test('a stream that was refused is opened anew, ever more seldom', () => {
   const { streams, last } = aLine()
   for (let tried = 1; tried <= 6; tried++) {
     last().happen('error', 2)
-    vi.advanceTimersByTime(lineRules.longestWait * 1.25)
+    vi.advanceTimersByTime(streamRules.longestWait * 1.25)
     expect(streams).toHaveLength(tried + 1)
   }
 })
@@ -62,9 +62,9 @@ test('a stream that was refused is opened anew, ever more seldom', () => {
 test('a silent line is a broken one', () => {
   const { streams, last, inTouch } = aLine()
   last().happen('open')
-  vi.advanceTimersByTime(lineRules.silence - 1)
+  vi.advanceTimersByTime(streamRules.silence - 1)
   last().happen('here')
-  vi.advanceTimersByTime(lineRules.silence - 1)
+  vi.advanceTimersByTime(streamRules.silence - 1)
   expect([inTouch(), streams.length]).toEqual([true, 1])
   vi.advanceTimersByTime(1)
   expect([inTouch(), streams.length, streams[0]?.readyState]).toEqual([false, 2, 2])
@@ -75,6 +75,6 @@ test('once closed it is quiet for ever', () => {
   last().happen('open')
   last().happen('error', 2)
   close()
-  vi.advanceTimersByTime(10 * lineRules.longestWait)
+  vi.advanceTimersByTime(10 * streamRules.longestWait)
   expect([inTouch(), streams.length]).toEqual([true, 1])
 })

@@ -1,4 +1,4 @@
-/** The one step left of a repair whose order was called off: its device goes back to its owner. */
+/** The last step of a repair whose order was cancelled: its device goes back to its owner. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -9,7 +9,7 @@ import { useMove } from '#console/board/use-move.ts'
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props) {
-  const { mutate, isPending } = useMove()
+  const { run, isRunning } = useMove()
   if (!card.ending) return null
   const when = closedAt ? ` on ${formatTimestamp(new Date(closedAt))}` : ''
   return (
@@ -22,8 +22,8 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props
         {card.mayHandBack && (
           <Button
             className="justify-self-start"
-            loading={isPending}
-            onClick={() => mutate({ job: card })}
+            loading={isRunning}
+            onClick={() => void run({ job: card })}
           >
             {endingTitles['handed-back']}
           </Button>

@@ -1,4 +1,4 @@
-/** Where the bench's work stands on a repair's screen, for links that lead to it. */
+/** The ids of the check and the parts on a repair's page, for links to them. */
 
 export const checkAnchor = 'device-check'
 export const partsAnchor = 'parts-used'

@@ -1,14 +1,14 @@
-/** Who did what to a repair, newest first. */
+/** The audit log of a repair, newest first. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 type Props = { readonly trail: ResponseOf<typeof getStaffOrder>['trail'] }
 
-export function OrderTrail({ trail }: Props) {
+export function OrderHistory({ trail }: Props) {
   return (
     <section className="panel">
-      <h2>Trail</h2>
+      <h2>Audit log</h2>
       <div className="in">
         {trail.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
         <ol className="log log-wide">

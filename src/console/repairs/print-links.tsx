@@ -1,4 +1,4 @@
-/** The ways to paper: the label on the pouch, and the sheet that is signed. */
+/** Links to what is printed for a repair: the label for its pouch and the sheet that the customer signs. */
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 

@@ -1,8 +1,8 @@
-/** Brings a place of the page into view whose content comes later than the address that names it. */
+/** Scrolls to the place that the address names once its content has loaded. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Once, when it is ready; `anchor` is the part behind the address's `#`. */
+/** `anchor` is the part of the address after `#`. */
 export function useAnchor(anchor: string, isReady: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
