@@ -44,7 +44,8 @@ export default async function render(
   const rendered = await renderWhole(request, page, nonce, (error) =>
     context.get(reportContext)(error, pathname),
   )
-  const deferred = isDeferred(pathname)
+  // In development a page starts at once, so that a saved component shows before anybody touches the page.
+  const deferred = !import.meta.env.DEV && isDeferred(pathname)
   const html = deferred ? deferScripts(rendered.html) : rendered.html
   // The session lives in the browser, so a public page is the same for everybody and may be kept on the way.
   if (deferred && status === 200 && !rendered.failed) headers.set('Cache-Control', shared)

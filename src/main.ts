@@ -1,48 +1,23 @@
 /** Starts the house: settings, store, migrations, seed, port; and ends it without dropping anybody. */
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { seconds } from './kernel/time.ts'
-import { systemClock } from './platform/clock.ts'
-import { parseFault, planFault } from './platform/effect.ts'
 import { listen } from './platform/http/listen.ts'
 import { openLog, type Log } from './platform/log.ts'
-import { systemRandom } from './platform/random.ts'
 import { DataDirectoryInUse } from './platform/db/store/lock-directory.ts'
-import { migrate } from './platform/db/store/migrate.ts'
-import { openStore } from './platform/db/store/open-store.ts'
-import { compose, type House } from './app/compose.ts'
-import { makeFirstLink } from './domain/team/server/colleagues.ts'
+import { greet, openApp } from './app/open-app.ts'
+import { openDatabase } from './app/open-database.ts'
+import type { App } from './app/compose.ts'
 import { type Config, ConfigError, readConfig } from './app/config.ts'
-import { readSecrets } from './app/signing-keys.ts'
-import { seed, welcome } from './app/seed.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 async function open(config: Config, log: Log) {
-  mkdirSync(config.dataDir, { recursive: true })
-  const store = await openStore({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolSize: config.databasePool,
-  })
-  await migrate(store.pool, resolve(root, 'migrations'))
-  const app = compose({
-    config,
-    secrets: readSecrets(config, systemRandom),
-    store,
-    clock: systemClock,
-    random: systemRandom,
-    log,
-    pages: { build: await readPages(), folder: 'build/client' },
-    ownUrl: `http://127.0.0.1:${config.port}`,
-  })
-  await seed(app.deps, { demo: config.demo })
-  if (config.fault) planFault(parseFault(config.fault))
-  // Ready means ready: jobs run before the first request can write one.
-  await app.start()
+  const store = await openDatabase(config, resolve(root, 'migrations'))
+  const pages = { build: await readPages(), folder: 'build/client' }
+  const app = await openApp({ config, log, store, pages })
   const port = await listen(app.site, config)
   return { store, house: app, port }
 }
@@ -90,13 +65,13 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-async function main(): Promise<House> {
+async function main(): Promise<App> {
   const config = readConfig()
   const log = openLog(config.logLevel)
   const opened = await open(config, log)
   endOnSignals(opened, log)
   // The terminal is the owner's: the link goes there and nowhere else.
-  console.log(welcome(config, opened.port.port, await makeFirstLink(opened.house.deps)))
+  console.log(await greet(opened.house, config, opened.port.port))
   return opened.house
 }
 

@@ -1,4 +1,6 @@
 /** The browser of journeys and measurements, and how it is started where there is neither screen nor graphics. */
+import { type Browser, chromium } from 'playwright-core'
+
 export const chromiumPath = '/usr/bin/chromium'
 
 /**
@@ -36,3 +38,14 @@ export const chromiumFlags = [
   '--disable-sync',
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
+
+/** Starts it with more flags; with HEADED set it is shown, for somebody who wants to look on. */
+export function launchChromium(...more: readonly string[]): Promise<Browser> {
+  const isShown = Boolean(process.env['HEADED'])
+  const flags = isShown ? chromiumFlags.filter((flag) => flag !== '--headless') : chromiumFlags
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [...flags, ...more],
+    headless: !isShown,
+  })
+}

@@ -1,6 +1,5 @@
 /** What the features of the house share: the store, the ports' adapters, and where features meet. */
 import { setTimeout } from 'node:timers/promises'
-import type { ServerBuild } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order-paid.ts'
@@ -17,6 +16,7 @@ import type { Clock } from '#platform/clock.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
+import type { Pages } from '#platform/http/pages.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
@@ -34,8 +34,8 @@ export type AppDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  /** The built pages; absent where only the API is wanted. */
-  readonly pages?: { readonly build: ServerBuild; readonly folder: string } | undefined
+  /** Absent where only the API is wanted. */
+  readonly pages?: Pages | undefined
   /** Where this process answers, for stand-ins that are reached over HTTP. */
   readonly ownUrl: string
   /** False leaves jobs to `jobs.settle()`: for tests. */

@@ -110,13 +110,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
         : []),
     ],
     pages: pages
-      ? servePages({
-          build: pages.build,
-          api: (request) => api.fetch(request),
-          log,
-          headers,
-          cache,
-        })
+      ? servePages(pages, { api: (request) => api.fetch(request), log, headers, cache })
       : (c) => c.notFound(),
     enterPage: () => limiters.pages.enter(),
   })

@@ -22,7 +22,7 @@ import { chooseMessages } from './choose-adapters.ts'
 import { openSite } from './compose-site.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 
-export type House = ReturnType<typeof compose>
+export type App = ReturnType<typeof compose>
 
 /** Joins everything; starts nothing. */
 export function compose(deps: AppDeps) {

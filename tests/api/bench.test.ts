@@ -76,13 +76,13 @@ async function goTo(orderId: string, from: string, to: string): Promise<void> {
 }
 const answer = (
   orderId: string,
-  timestamp: 'before' | 'after',
+  phase: 'before' | 'after',
   points: readonly (readonly [point: string, answer: string, seen?: number, note?: string])[],
   one = ramesh,
 ) =>
   one.post('/staff/order/check', {
     orderId,
-    moment: timestamp,
+    moment: phase,
     points: points.map(([point, given, seen = 0, note = null]) => ({
       point,
       answer: given,

@@ -6,11 +6,11 @@ import { setPrices } from '#domain/catalogue/server/set-prices.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import { fakeClock } from '../fake-clock.ts'
-import { openApp, type House } from '../faults/house.ts'
+import { openApp, type App } from '../faults/house.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { closeTestStores } from '../test-db.ts'
 
-const apps: House[] = []
+const apps: App[] = []
 afterAll(async () => {
   for (const app of apps) await app.close()
   await closeTestStores()

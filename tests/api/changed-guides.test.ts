@@ -5,7 +5,7 @@ import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { blogPosts } from '#domain/guides/server/tables.ts'
 import { eq } from 'drizzle-orm'
-import { openApp, type House } from '../faults/house.ts'
+import { openApp, type App } from '../faults/house.ts'
 import { fakeClock } from '../fake-clock.ts'
 import { plainPages } from '../plain-pages.ts'
 import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
@@ -14,7 +14,7 @@ import { aTestStore, closeTestStores } from '../test-db.ts'
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const slug = 'mac-mini-does-not-start'
 const guideId = postRows.find((row) => row.slug === slug)?.id ?? ''
-const apps: House[] = []
+const apps: App[] = []
 
 afterAll(async () => {
   for (const app of apps) await app.close()
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** Houses with pages; two share one database. */
-async function someApps(stores: Parameters<typeof openApp>[0]['store'][]): Promise<House[]> {
+async function someApps(stores: Parameters<typeof openApp>[0]['store'][]): Promise<App[]> {
   const { clock } = fakeClock()
   const providerUrl = 'http://127.0.0.1:1'
   const opened = await Promise.all(
@@ -37,12 +37,12 @@ async function someApps(stores: Parameters<typeof openApp>[0]['store'][]): Promi
   return opened
 }
 
-async function titleIn({ url }: House): Promise<string | undefined> {
+async function titleIn({ url }: App): Promise<string | undefined> {
   const response = await fetch(`${url}/blog-detail/${slug}`)
   return /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]
 }
 
-async function rename({ app }: House, title: string): Promise<void> {
+async function rename({ app }: App, title: string): Promise<void> {
   const [post] = await app.db.select().from(blogPosts).where(eq(blogPosts.id, guideId))
   if (!post) throw new Error('no guide')
   const { tags, imageUrl, categoryId, productName, description } = post
@@ -51,7 +51,7 @@ async function rename({ app }: House, title: string): Promise<void> {
 }
 
 test('in the house where it was changed, with the very next request', async () => {
-  const [one] = (await someApps([await aTestStore()])) as [House]
+  const [one] = (await someApps([await aTestStore()])) as [App]
   const before = await titleIn(one)
   expect(before).toContain('Mac mini')
   // Past the use case, nobody is told: the page is indeed kept.
@@ -65,7 +65,7 @@ describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
   test('the other shows it within a moment', async () => {
     const place = await aPlace('postgres')
     const two = await someApps([await open(place), await open(place)])
-    const [one, other] = two as [House, House]
+    const [one, other] = two as [App, App]
     const before = await titleIn(one)
     await vi.waitFor(async () => expect(await titleIn(other)).toBe(before))
     await rename(one, 'Changed on the first')

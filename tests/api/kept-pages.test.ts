@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { fakeClock } from '../fake-clock.ts'
-import { type House, openApp } from '../faults/house.ts'
+import { type App, openApp } from '../faults/house.ts'
 import { plainPages } from '../plain-pages.ts'
 import { aTestStore, closeTestStores } from '../test-db.ts'
 
 const path = '/blog-detail/mac-mini-does-not-start'
-let app: House
+let app: App
 
 beforeAll(async () => {
   const { clock } = fakeClock()

@@ -65,7 +65,7 @@ async function startApp(databaseUrl: string | undefined) {
     },
   }
 }
-type House = Awaited<ReturnType<typeof startApp>>
+type App = Awaited<ReturnType<typeof startApp>>
 
 /** The house says where it is open once its jobs run, too. */
 async function isOpen(child: ChildProcess, log: string): Promise<void> {
@@ -105,7 +105,7 @@ function mixedLoad(people: readonly Shopper[]): Buffer[] {
     .map(requestBytes)
 }
 
-async function soak(name: string, app: House, connectionsNow: () => Promise<number | string>) {
+async function soak(name: string, app: App, connectionsNow: () => Promise<number | string>) {
   const people: Shopper[] = []
   for (let i = 0; i < shoppers; i++) people.push(await aShopper(app.url, i))
   const requests = mixedLoad(people)

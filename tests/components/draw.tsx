@@ -35,6 +35,6 @@ export const pressTwice = (button: HTMLElement): Promise<void> =>
 export const press = (name: string): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
 
-/** Waits for a toast with this title, which stands there twice: drawn, and to be read out. */
+/** Waits for a toast with this title, which is in the document twice: visible, and for screen readers. */
 export const toast = async (title: string): Promise<void> =>
   void (await screen.findAllByText(title))

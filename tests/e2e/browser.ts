@@ -1,9 +1,9 @@
 /** One house and one browser for a file of journeys; each test ends with the question whether anything went wrong unseen. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import type { Customer } from './door.ts'
 import { openApp, type OpenApp } from './house.ts'
 
@@ -34,7 +34,7 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
   const people: Person[] = []
   beforeAll(async () => {
     app = await open()
-    browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+    browser = await launchChromium()
   })
   afterEach(async ({ task }) => {
     const here = people.splice(0)
@@ -42,6 +42,7 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
       const last = await Promise.all(here.map(lastSeen))
       console.error(last.filter((said) => said !== undefined).join('\n'))
     }
+    await Promise.all(here.map(({ context }, i) => saveTrace(context, `${task.name} ${i + 1}`)))
     await Promise.all(here.map(({ context }) => context.close()))
     for (const { troubles } of here) expect(troubles()).toEqual([])
   })
@@ -76,6 +77,7 @@ async function newPerson(browser: Browser, url: string, who: Who) {
     storageState: { cookies: [], origins: customer ? [signedIn(url, customer)] : [] },
   })
   context.setDefaultTimeout(15_000)
+  if (traces) await context.tracing.start({ screenshots: true, snapshots: true })
   const watch = await watchFor(context)
   if (seenBefore) {
     await context.addInitScript(() => {
@@ -148,6 +150,13 @@ async function lastSeen({ context, seen }: Person): Promise<string | undefined> 
 }
 
 const gallery = process.env['SCREENSHOTS']
+const traces = process.env['TRACE']
+
+/** Writes each step of a journey and its page to the folder that TRACE names. */
+async function saveTrace(context: BrowserContext, name: string): Promise<void> {
+  if (!traces) return
+  await context.tracing.stop({ path: join(traces, `${name.replaceAll(/\W+/g, '-')}.zip`) })
+}
 
 /** Keeps a picture of the whole page when SCREENSHOTS names a folder. */
 export async function shoot({ page, look }: Person, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** A day at the catalogue: a price a customer sees at once, an order that keeps its own, a recording heard in the booking. */
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
 import { flowOf } from './flow.ts'
@@ -12,10 +12,7 @@ const here = inBrowser()
 let speaking: Browser
 beforeAll(async () => {
   const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-  speaking = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [...chromiumFlags, ...fake],
-  })
+  speaking = await launchChromium(...fake)
 })
 afterAll(() => speaking?.close())
 

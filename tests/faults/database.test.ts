@@ -5,7 +5,7 @@ import type { Store } from '#platform/db/store/store.ts'
 import { aMobileNumber } from '../builders.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { callOnce as call, signIn } from './customer.ts'
-import { type House, openApp } from './house.ts'
+import { type App, openApp } from './house.ts'
 import { kind } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -14,7 +14,7 @@ const longest = seconds(8)
 
 describe.runIf(kind === 'postgres')('the database', () => {
   let store: Store
-  let app: House
+  let app: App
   let way: TcpProxy
   let token: string
 

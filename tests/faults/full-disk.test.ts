@@ -8,7 +8,7 @@ import { seconds } from '#kernel/time.ts'
 import { aMobileNumber } from '../builders.ts'
 import { cleanUp, open } from '../store/stores.ts'
 import { callOnce as call, signIn } from './customer.ts'
-import { type House, openApp } from './house.ts'
+import { type App, openApp } from './house.ts'
 import { kind } from './shop.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'device-care-disk-'))
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe.runIf(isOurs)('a full disk', () => {
-  let app: House
+  let app: App
   let token: string
   const filler = join(dataDir, 'filler')
   beforeAll(async () => {

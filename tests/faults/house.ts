@@ -44,7 +44,7 @@ type Input = {
   readonly pages?: Parameters<typeof compose>[0]['pages']
 }
 export type Row = Record<string, unknown>
-export type House = Awaited<ReturnType<typeof openApp>>
+export type App = Awaited<ReturnType<typeof openApp>>
 
 /** Migrates, composes and listens on a free port. Jobs run on `settle()` unless `poll` is set. */
 export async function openApp(input: Input) {

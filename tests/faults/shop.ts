@@ -6,7 +6,7 @@ import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
 import { aTestStore, closeTestStores } from '../test-db.ts'
 import { wrongsOfOrder } from './books.ts'
 import { confirm, fillCart, knockAll, signIn } from './customer.ts'
-import { type House, openApp } from './house.ts'
+import { type App, openApp } from './house.ts'
 import { aProvider } from './provider.ts'
 
 export const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
@@ -39,7 +39,7 @@ export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
     openApp({ ...common, seed, store: place ? await open(place) : await aTestStore() })
   // At once, as two instances of one release do.
   const opened = await Promise.all(Array.from({ length: apps }, (_, at) => openOne(at + 1)))
-  const [app, other = app] = opened as [House, House?]
+  const [app, other = app] = opened as [App, App?]
   const token = await signIn(app, aMobileNumber())
 
   const shop = {

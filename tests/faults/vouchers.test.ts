@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
 import { onServer } from '../postgres-cluster.ts'
 import { wrongsOfVouchers } from './books.ts'
-import type { House } from './house.ts'
+import type { App } from './house.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 const bookings = 500
@@ -44,7 +44,7 @@ async function seedPaidOrders({ app }: Shop): Promise<string> {
 }
 
 /** Every 7th document fails after its number was taken. */
-function rollingBack({ deps }: House['app']) {
+function rollingBack({ deps }: App['app']) {
   let input = 0
   return {
     ...deps,

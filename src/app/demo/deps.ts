@@ -3,9 +3,9 @@ import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { isWorkingDay } from '#domain/repairs/working-time.ts'
-import type { House } from '../compose.ts'
+import type { App } from '../compose.ts'
 
-export type DemoDeps = House['deps']
+export type DemoDeps = App['deps']
 
 /** The house at that moment. Nothing is published, so nobody is told of what never happened. */
 export const asOf = (app: DemoDeps, timestamp: Date): DemoDeps => ({

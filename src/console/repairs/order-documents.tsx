@@ -32,7 +32,9 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
       <h2>Documents</h2>
       <div className="in">
         <QueryView query={documents} name="the documents" loading="">
-          {(data) => <Documents orderId={orderId} documents={data} onIssued={() => void refetch()} />}
+          {(data) => (
+            <Documents orderId={orderId} documents={data} onIssued={() => void refetch()} />
+          )}
         </QueryView>
       </div>
     </section>

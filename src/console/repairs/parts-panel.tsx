@@ -1,4 +1,4 @@
-/** The parts that went into a device, issue by issue with serial numbers, and the parts that were taken off again. */
+/** The parts that went into a device, issue by issue with serial numbers, and the parts that were removed. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -127,7 +127,7 @@ function Removed({ removed }: Pick<Work, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <>
-      <h3 className="sm muted mt-4 mb-1">Taken off again</h3>
+      <h3 className="sm muted mt-4 mb-1">Removed</h3>
       <ul className="grid gap-1.5 sm">
         {removed.map(({ id, name, serial, at, by, reason }) => (
           <li key={id}>

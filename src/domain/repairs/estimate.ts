@@ -2,7 +2,7 @@
 import type { Opening } from '#kernel/opening.ts'
 import { after, days, formatTimestamp, hours, indianDay, minutes } from '#kernel/time.ts'
 import { lastMove, type RepairJob } from './repair-job.ts'
-import type { StageKey } from './stages.ts'
+import { doneStages, factsOf, type StageKey } from './stages.ts'
 import { firstEstimate } from './working-time.ts'
 
 export const estimateReasons = [
@@ -30,23 +30,12 @@ export const longestEstimate = days(90)
 
 type Estimated = RepairJob & { readonly estimatedCompletion: Date | null }
 
-/** The repair is agreed, or, where nobody said so, begins. */
-const beginsAt: readonly StageKey[] = ['confirmation-call', 'repair-in-progress']
-
 /** The job with its first estimate once it is agreed; an estimate that is there stays. */
 export function withFirstEstimate<J extends Estimated>(job: J, opening: Opening): J {
   const { stage, at } = lastMove(job)
-  if (job.estimatedCompletion || !beginsAt.includes(stage)) return job
+  if (job.estimatedCompletion || !factsOf(stage).effects.includes('first-estimate')) return job
   return { ...job, estimatedCompletion: firstEstimate(opening, at) }
 }
-
-/** The bench has nothing more to do. */
-export const doneStages: readonly StageKey[] = [
-  'final-quality-check',
-  'picked-up-by-delivery',
-  'heading-to-deliver',
-  'delivered',
-]
 
 type Due = {
   readonly estimatedCompletion: Date | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endingOf, handBack, isDeviceWithUs, stagesBeforeDevice } from './give-back.ts'
-import { type StageKey, stageKeys, stagesOf } from './stages.ts'
+import { endingOf, handBack, isDeviceWithUs } from './give-back.ts'
+import { type StageKey, stageKeys, stagesBeforeDevice, stagesOf } from './stages.ts'
 
 const at = (stage: StageKey, more = {}) => ({
   stage,

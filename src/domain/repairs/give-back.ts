@@ -4,16 +4,9 @@
  */
 import { fail } from '#kernel/app-error.ts'
 import { repairErrors } from './errors.ts'
-import type { StageKey } from './stages.ts'
+import { stagesBeforeDevice, type StageKey } from './stages.ts'
 
-/** At these the device is still with its owner, unless an intake says that it was taken in. */
-export const stagesBeforeDevice = [
-  'order-placed',
-  'pickup-person-assigned',
-  'heading-to-pickup',
-] as const satisfies readonly StageKey[]
-
-type Kept = {
+type DeviceState = {
   readonly stage: StageKey
   /** An intake was written, so the device is here, whatever the stage. */
   readonly hasIntake: boolean
@@ -21,10 +14,10 @@ type Kept = {
 }
 
 /** With us, or with our rider. */
-export const isDeviceWithUs = ({ stage, hasIntake, handedBackAt }: Kept): boolean =>
+export const isDeviceWithUs = ({ stage, hasIntake, handedBackAt }: DeviceState): boolean =>
   stage !== 'delivered' &&
   handedBackAt === null &&
-  (hasIntake || !(stagesBeforeDevice as readonly StageKey[]).includes(stage))
+  (hasIntake || !stagesBeforeDevice.includes(stage))
 
 export const endings = ['give-back', 'handed-back', 'called-off'] as const
 export type Ending = (typeof endings)[number]
@@ -36,7 +29,7 @@ export const endingTitles: Readonly<Record<Ending, string>> = {
 }
 
 /** What became of a repair whose order was cancelled or refunded; null for one that goes on, or was delivered before. */
-export function endingOf(job: Kept, isCalledOff: boolean): Ending | null {
+export function endingOf(job: DeviceState, isCalledOff: boolean): Ending | null {
   if (!isCalledOff || job.stage === 'delivered') return null
   if (job.handedBackAt) return 'handed-back'
   return isDeviceWithUs(job) ? 'give-back' : 'called-off'
@@ -46,7 +39,7 @@ export function endingOf(job: Kept, isCalledOff: boolean): Ending | null {
  * The job with its device handed back. Asked again, it answers the very same job. Fails with NOTHING_TO_GIVE_BACK
  * while its order stands, and where the device is not with us.
  */
-export function handBack<J extends Kept>(job: J, isCalledOff: boolean, at: Date): J {
+export function handBack<J extends DeviceState>(job: J, isCalledOff: boolean, at: Date): J {
   const ending = endingOf(job, isCalledOff)
   if (ending === 'handed-back') return job
   if (ending !== 'give-back') fail(repairErrors.NOTHING_TO_GIVE_BACK)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
-import { type Bench, heldBy, moveOn } from './stage-guards.ts'
+import { type InspectionState, heldBy, moveOn } from './stage-guards.ts'
 import { pointKeys } from './inspection/check-points.ts'
 import {
   answerPoints,
@@ -15,7 +15,7 @@ import { currentStage, newJob, nextStage, reachedAt, type RepairJob } from './re
 import { placedAt, walked } from './repair-job.fixture.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 
-const done: Bench = {
+const done: InspectionState = {
   before: { answered: 21 },
   after: { answered: 21, unexplained: 0 },
   partsOpen: 0,
@@ -108,7 +108,7 @@ const attempt = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), index: fc.nat({ max: 5 }) }),
 )
 
-function benchOf({ before, after, parts }: World): Bench {
+function benchOf({ before, after, parts }: World): InspectionState {
   return {
     before: tallyOf(before),
     after: tallyOf(after),

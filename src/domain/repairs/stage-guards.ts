@@ -9,37 +9,42 @@ import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
 import { repairErrors } from './errors.ts'
 import { advance, type ReachedStage, type RepairJob } from './repair-job.ts'
-import { type StageKey, stageKeys } from './stages.ts'
+import type { StageGuard } from './stage-facts.ts'
+import { factsOf, type StageKey } from './stages.ts'
 
-export type Bench = {
+export type InspectionState = {
   readonly before: Pick<CheckTally, 'answered'>
   readonly after: Pick<CheckTally, 'answered' | 'unexplained'>
-  /** How many issues with a spare have neither a part nor the word that none was used. */
+  /** How many issues with a spare have neither a part nor a note that none was used. */
   readonly partsOpen: number
 }
 
-const isFrom = (stage: StageKey, first: StageKey): boolean =>
-  stageKeys.indexOf(stage) >= stageKeys.indexOf(first)
-
-/** Why a repair may not come to that stage yet; undefined when it may. */
-export function heldBy(to: StageKey, { before, after, partsOpen }: Bench): ErrorEntry | undefined {
-  if (to === 'repair-in-progress' && !isComplete(before)) return repairErrors.FIRST_CHECK_OPEN
-  if (isFrom(to, 'repair-completed') && partsOpen > 0) return repairErrors.PARTS_OPEN
-  if (!isFrom(to, 'final-quality-check')) return undefined
-  if (!isComplete(after)) return repairErrors.LAST_CHECK_OPEN
-  return after.unexplained > 0 ? repairErrors.LAST_CHECK_UNEXPLAINED : undefined
+/** Why each guard still holds a repair; undefined once it lets go. */
+const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
+  'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
+  parts: ({ partsOpen }) => (partsOpen > 0 ? repairErrors.PARTS_OPEN : undefined),
+  'last-check': ({ after }) => {
+    if (!isComplete(after)) return repairErrors.LAST_CHECK_OPEN
+    return after.unexplained > 0 ? repairErrors.LAST_CHECK_UNEXPLAINED : undefined
+  },
 }
 
-/** Whether the bench has a word in that move: then what it has done must be known first. */
-export const asksBench = (to: StageKey): boolean => isFrom(to, 'repair-in-progress')
+/** Why a repair may not come to that stage yet; undefined when it may. */
+export const heldBy = (to: StageKey, done: InspectionState): ErrorEntry | undefined =>
+  factsOf(to)
+    .guards.map((guard) => guards[guard](done))
+    .find((held) => held !== undefined)
+
+/** Whether anything guards that move: then what the bench has done must be read first. */
+export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 0
 
 /**
  * The job one stage further (`advance`), unless the bench holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
  * LAST_CHECK_OPEN or LAST_CHECK_UNEXPLAINED.
  */
-export function moveOn<J extends RepairJob>(job: J, move: ReachedStage, bench: Bench): J {
+export function moveOn<J extends RepairJob>(job: J, move: ReachedStage, done: InspectionState): J {
   const moved = advance(job, move)
-  const held = moved === job ? undefined : heldBy(move.stage, bench)
+  const held = moved === job ? undefined : heldBy(move.stage, done)
   if (held) fail(held)
   return moved
 }

@@ -3,7 +3,8 @@ import { formatRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { type EstimateReason, reasonText } from '#domain/repairs/estimate.ts'
-import { type StageKey, stageFacts } from '#domain/repairs/stages.ts'
+import { stageFacts } from '#domain/repairs/stage-facts.ts'
+import { type StageKey } from '#domain/repairs/stages.ts'
 
 export type Change = {
   readonly of: string

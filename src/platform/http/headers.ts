@@ -44,6 +44,18 @@ export function pagePolicy(
   ].join('; ')
 }
 
+/**
+ * The policy of pages while they are developed: Vite writes styles into the page and draws its error overlay from
+ * markup, and its client waits for a restarted server in a worker of its own. Scripts stay as strict as in production.
+ */
+export const developmentPolicy: typeof pagePolicy = (hashes, settings) =>
+  pagePolicy(hashes, settings)
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace(
+      "require-trusted-types-for 'script'; trusted-types checkout",
+      "worker-src 'self' blob:",
+    )
+
 /** What every answer carries that is no page; in lower case, as `Headers` tell names, so that the one can be laid over the other. */
 export const closedHeaders = ({ https }: HeaderSettings): Readonly<Record<string, string>> => ({
   'content-security-policy': closedPolicy,

@@ -3,23 +3,28 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Log } from '#platform/log.ts'
-import { answerAtOnce, type HeaderSettings, pagePolicy } from './headers.ts'
+import { answerAtOnce, developmentPolicy, type HeaderSettings, pagePolicy } from './headers.ts'
 import { ownScripts } from './own-scripts.ts'
 import { answerKept, type PageCache } from './page-cache.ts'
 
-/** The contexts that the built bundle itself looks up: they must be its own objects, not ours. */
+/** The keys of what a page is given. They must be the bundle's own objects: a second copy of the module makes others. */
 type PageModule = {
   readonly apiContext: Parameters<RouterContextProvider['set']>[0]
   readonly reportContext: Parameters<RouterContextProvider['set']>[0]
   readonly nonceContext: Parameters<RouterContextProvider['set']>[0]
 }
 
+/** Where the pages come from, and the folder of the files that stand beside them. */
+export type Pages = { readonly folder: string } & (
+  | { readonly build: ServerBuild }
+  /** For development: answers the bundle as the sources stand now. Nothing is cached then. */
+  | { readonly loadBuild: () => Promise<ServerBuild> }
+)
+
 type Deps = {
-  readonly build: ServerBuild
   readonly api: (request: Request) => Response | Promise<Response>
   readonly log: Log
   readonly headers: HeaderSettings
-  readonly cache: PageCache
 }
 
 /** The parameters that change what a page says; pages asked for with others are rendered and not kept. */
@@ -43,11 +48,31 @@ function keptAs(input: string): string | undefined {
   return stored.size > 0 ? `${pathname}?${stored}` : pathname
 }
 
-export function servePages({ build, api, log, headers, cache }: Deps) {
-  const handle = createRequestHandler(build, 'production')
-  const entry = build.entry.module as unknown as PageModule
+export function servePages(
+  pages: Pages,
+  { cache, ...deps }: Deps & { readonly cache: PageCache },
+): (c: Context) => Promise<Response> {
+  if ('build' in pages) return serveCached(openRenderer(pages.build, deps), cache)
+  const renderers = new WeakMap<ServerBuild, Render>()
+  return async (c) => {
+    const build = await pages.loadBuild()
+    const render = renderers.get(build) ?? openRenderer(build, deps, 'development')
+    renderers.set(build, render)
+    return render(c.req.raw)
+  }
+}
 
-  async function render(request: Request): Promise<Response> {
+type Render = (request: Request) => Promise<Response>
+
+function openRenderer(
+  build: ServerBuild,
+  { api, log, headers }: Deps,
+  mode: 'development' | 'production' = 'production',
+): Render {
+  const handle = createRequestHandler(build, mode)
+  const entry = build.entry.module as unknown as PageModule
+  const policyFor = mode === 'development' ? developmentPolicy : pagePolicy
+  return async (request) => {
     const context = new RouterContextProvider()
     context.set(entry.apiContext, (call: Request) => api(call))
     context.set(entry.reportContext, (error: unknown, path: string) =>
@@ -59,11 +84,13 @@ export function servePages({ build, api, log, headers, cache }: Deps) {
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, hashes } = ownScripts(await response.text(), mark)
     const page = new Response(html, response)
-    page.headers.set('Content-Security-Policy', pagePolicy(hashes, headers))
+    page.headers.set('Content-Security-Policy', policyFor(hashes, headers))
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'no-cache')
     return page
   }
+}
 
+function serveCached(render: Render, cache: PageCache): (c: Context) => Promise<Response> {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
     const key = keptAs(request.url)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorCatalogue } from '#kernel/app-error.ts'
@@ -55,7 +55,7 @@ test('an empty list says so and shows the way on', async () => {
   screen.getByRole('link', { name: 'Write one' })
 })
 
-test('a failure shows what the server said, and asks again on request', async () => {
+test('a failure shows the message of the server, and a press refetches', async () => {
   const api = anApi()
   api.on(listNotes, () => refused(errors.BUSY))
   draw(notes)
@@ -84,16 +84,16 @@ test('data that is there stays when asking again fails', () => {
     retryAfter: undefined,
     requestId: undefined,
   })
-  const failed = { data: ['kept'], error, isFetching: false, refetch: () => undefined }
+  const failed = { data: ['cached'], error, isFetching: false, refetch: () => undefined }
   draw(
     <QueryView query={failed} name="the notes">
       {(rows) => <p>{rows.join()}</p>}
     </QueryView>,
   )
-  screen.getByText('kept')
+  screen.getByText('cached')
 })
 
-test('pages are asked for from where the one before ended, and drawn as one list', async () => {
+test('each page is requested from where the last one ended, and all are drawn as one list', async () => {
   const api = anApi()
   api.on(listNotes, ({ query }) => done(listNotes, query.after ? ['c'] : ['a', 'b']))
   function Notes() {
@@ -129,4 +129,19 @@ test('pages are asked for from where the one before ended, and drawn as one list
     { kind: 'own' },
     { kind: 'own', after: 'b' },
   ])
+})
+
+test.each([
+  ['stays', true],
+  ['goes', false],
+])('while a new sign-in refetches everything, the data %s as the page wants it', (_, stays) => {
+  const found = { data: ['drawn'], error: null, isFetching: false, refetch: () => undefined }
+  const view = (data: string[] | undefined) => (
+    <QueryView query={{ ...found, data }} name="the notes" stays={stays}>
+      {(rows) => <p>{rows.join()}</p>}
+    </QueryView>
+  )
+  const { rerender } = render(view(['drawn']))
+  rerender(view(undefined))
+  expect(screen.queryByText('drawn') !== null).toBe(stays)
 })

@@ -1,5 +1,5 @@
-/** Data of the API on a page: the one way in which it loads, is empty, fails and is asked for again. */
-import type { ReactNode } from 'react'
+/** Draws data of the API: one presentation each for loading, empty, failed with a retry, and missing. */
+import { type ReactNode, useState } from 'react'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import type { ApiError } from '#ui/api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -9,7 +9,7 @@ import { useAnswer } from './queries.tsx'
 import { LoadingNote, Skeleton } from './skeleton.tsx'
 import { errorText } from './error-text.ts'
 
-/** What any query of TanStack Query tells, as far as it is shown. */
+/** The part of a TanStack Query result that is drawn. */
 export type QueryState<Data> = {
   readonly data: Data | undefined
   readonly error: ApiError | null
@@ -30,7 +30,7 @@ export type QueryTexts<Data> = {
   readonly name: string
   /** Replaces 'The categories did not load'. */
   readonly failed?: string
-  /** Replaces what the server said. */
+  /** Replaces the message of the server. */
   readonly failedText?: string
   /** Replaces 'Loading the categories', which only assistive technology reads. */
   readonly loadingNote?: string
@@ -41,6 +41,8 @@ export type QueryTexts<Data> = {
   readonly isEmpty?: (data: Data) => boolean
   /** In place of an answer that there is none: 404, or 422 for an address nobody made. */
   readonly missing?: ReactNode
+  /** Keeps the children on the page while a new sign-in refetches everything, so that nothing typed into them is lost. */
+  readonly stays?: boolean
 }
 
 type ViewProps<Data> = QueryTexts<Data> & {
@@ -50,8 +52,11 @@ type ViewProps<Data> = QueryTexts<Data> & {
 
 /** For a query the page already has. Data that is there stays, whatever becomes of asking again. */
 export function QueryView<Data>({ query, children, ...texts }: ViewProps<Data>) {
-  const { data, error, isFetching, refetch } = query
-  const { isEmpty = isEmptyList, empty, missing } = texts
+  const { error, isFetching, refetch } = query
+  const { isEmpty = isEmptyList, empty, missing, stays = false } = texts
+  const [last, setLast] = useState(query.data)
+  if (query.data !== undefined && query.data !== last) setLast(query.data)
+  const data = query.data ?? (stays ? last : undefined)
   if (data !== undefined) return empty && isEmpty(data) ? <Nothing {...empty} /> : children(data)
   if (!error) return <Loading {...texts} />
   if (missing !== undefined && (error.status === 404 || error.status === 422)) return missing
@@ -68,7 +73,7 @@ export function QueryView<Data>({ query, children, ...texts }: ViewProps<Data>) 
 type Props<E extends Endpoint> = QueryTexts<ResponseOf<E>> & {
   readonly of: E
   readonly input: RequestOf<E>
-  /** Milliseconds after which it is asked again by itself. */
+  /** Milliseconds between refetches. */
   readonly refetchInterval?: number
   readonly children: (data: ResponseOf<E>) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** Which cached answers a write makes stale, and asking for those again. */
+/** Refetches the cached answers that a write makes stale. */
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -11,7 +11,7 @@ export type AlsoChanges = ReadonlyMap<Endpoint, readonly Endpoint[]>
 
 export const AlsoChangesContext = createContext<AlsoChanges>(new Map())
 
-/** Asks again for what these writes change. Resolves when everything on the screen has its new answer. */
+/** Refetches what these writes change. Resolves when everything on the screen has its new answer. */
 export function useStaleAnswers(): (writes: readonly Endpoint[]) => Promise<void> {
   const queries = useQueryClient()
   const also = use(AlsoChangesContext)

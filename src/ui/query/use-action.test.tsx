@@ -178,7 +178,7 @@ test('a call whose answer is secret has no key and is not repeated by itself', a
   expect(api.callsOf(makeLink).map(({ key }) => key)).toEqual([null])
 })
 
-test('what the endpoint changes is asked for again before the action ends, and nothing else', async () => {
+test('what the endpoint changes is refetched before the action ends, and nothing else', async () => {
   const api = anApi()
   const second = later()
   let answers = 0
@@ -206,7 +206,7 @@ test('what the endpoint changes is asked for again before the action ends, and n
   expect(api.callsOf(countNotes)).toHaveLength(1)
 })
 
-test('what only an audience knows to change is asked for again too, after a refusal as well', async () => {
+test('what an audience adds to the changes is refetched too, after a refusal as well', async () => {
   const api = anApi()
   api.on(countNotes, () => done(countNotes, 0))
   api.on(addNote, () => refused(stopped))
@@ -224,7 +224,7 @@ test('what only an audience knows to change is asked for again too, after a refu
   await waitFor(() => expect(api.callsOf(countNotes)).toHaveLength(2))
 })
 
-test('success and failure are told in toasts, the failure in the words of the server', async () => {
+test('success and failure show toasts, the failure with the message of the server', async () => {
   const api = anApi()
   api.on(addNote, added)
   const onSuccess = vi.fn()
@@ -244,7 +244,7 @@ test('success and failure are told in toasts, the failure in the words of the se
   await toast(stopped.message)
 })
 
-test('a fault of a field stands there, and any other as a sentence of its own', async () => {
+test('an error of a field is shown there, and any other as a message of the form', async () => {
   const api = anApi()
   const faults = [{ path: 'text', message: 'Too long' }]
   api.on(addNote, () => refused(gatewayErrors.VALIDATION_FAILED, faults))
@@ -276,7 +276,7 @@ test('an ended session opens the sign-in and nothing else; afterwards the same p
   await waitFor(() => expect(onSuccess).toHaveBeenCalled())
 })
 
-test('what needs a fresh passkey runs again with the same key once it was shown', async () => {
+test('a call that requires a fresh passkey runs again with the same key once it was shown', async () => {
   const api = anApi()
   let isShown = false
   api.on(addNote, () => (isShown ? added() : refused(gatewayErrors.SHOW_PASSKEY)))
@@ -298,7 +298,7 @@ test('what needs a fresh passkey runs again with the same key once it was shown'
   expect(new Set(keysOf(api)).size).toBe(1)
 })
 
-test('a passkey window that is closed is told as what it is', async () => {
+test('a closed passkey window has a message of its own', async () => {
   anApi()
   function Shower() {
     const { run, errorBeyond } = useTask(() =>

@@ -1,4 +1,4 @@
-/** One write of the API that a press starts: everything a button or form needs around the call. */
+/** Calls one endpoint from a button or form, with everything that belongs around the call. */
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { type Task, type TaskOptions, useTask } from './use-task.ts'
@@ -12,7 +12,7 @@ export type Action<E extends Endpoint> = Task<RequestOf<E>, ResponseOf<E>>
 
 /**
  * Two presses before the next drawing are one call. A press after a lost answer sends the same idempotency key again
- * when its input is the same. What the endpoint declares under `changes` is asked for anew before `isRunning` ends.
+ * when its input is the same. What the endpoint declares under `changes` is refetched before `isRunning` ends.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,

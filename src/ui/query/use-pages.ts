@@ -1,4 +1,4 @@
-/** A long list, page by page: each page is asked for from where the one before ended. */
+/** Loads a long list page by page: each request starts where the last page ended. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'

@@ -1,4 +1,4 @@
-/** Work that a press starts: once at a time, with one idempotency key for its repeats, and told in a toast. */
+/** Runs the work behind a button or form: once at a time, with a stable idempotency key, and toasts for the result. */
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -11,7 +11,7 @@ import { errorText, isSignedOut, type OwnTexts } from './error-text.ts'
 import { useStaleAnswers } from './stale-answers.ts'
 
 type Text = Omit<Toast, 'tone'>
-/** `message` stands in where the server gave no sentence. */
+/** `message` is used where the server gave no sentence. */
 type FailureText = { readonly title: string } & OwnTexts
 
 /** Shared by actions of which only one may run: while one does, a press on another does nothing. */
@@ -25,7 +25,7 @@ export type TaskOptions<Input, Output> = {
   readonly success?: Text | ((output: Output, input: Input) => Text | undefined)
   /** Absent where the page shows `error` itself, as forms do. */
   readonly failure?: FailureText | ((error: Error, input: Input) => Text | undefined)
-  /** Not waited for the stale answers: a dialog closes here at once. */
+  /** Runs before stale answers are refetched, so a dialog can close at once. */
   readonly onSuccess?: (output: Output, input: Input) => unknown
   /** Not called when the session has ended. A promise keeps the action running until it resolves. */
   readonly onFailure?: (error: Error, input: Input) => unknown
@@ -37,13 +37,13 @@ export type TaskOptions<Input, Output> = {
 }
 
 type WorkOptions<Input, Output> = TaskOptions<Input, Output> & {
-  /** The endpoints that the work calls: what they declare as changed is asked for again after it. */
+  /** The endpoints that the work calls: what they declare under `changes` is refetched afterwards. */
   readonly writes?: readonly Endpoint[]
 }
 
 /**
  * For work of several calls, or of none; for a single call take `useAction`.
- * What a fresh passkey is asked for runs again after it, with the same key.
+ * When the server asks for a fresh passkey, the browser shows it and the work runs again with the same key.
  */
 export function useTask<Input, Output>(
   work: (input: Input, attempt: Attempt) => Promise<Output>,
@@ -61,6 +61,7 @@ export function useTask<Input, Output>(
   const [keys] = useState(makeAttemptKeys)
   const own = useFlight()
   const lock = flight ?? own
+  const onDone = useRef<() => void>(undefined)
   const mutation = useMutation<Output, Error, Input>({
     // A line that is down is a failure to show, not a reason to wait without a word.
     networkMode: 'always',
@@ -71,20 +72,22 @@ export function useTask<Input, Output>(
     },
     onSuccess(output, input) {
       keys.settle()
+      onDone.current?.()
       return outcome.done(output, input)
     },
     onError(error, input) {
       keys.settle(error)
       return outcome.failed(error, input)
     },
-    // Refused, too: what a colleague changed meanwhile is then seen beside what was typed.
+    // A refusal refetches too, because it may come from a colleague's change.
     onSettled: (_output, error) => (isSignedOut(error) ? undefined : refresh(writes)),
   })
 
-  /** Undefined when it failed or something was running. Never rejects. */
-  const run = async (input: Input): Promise<Output | undefined> => {
+  /** The output; undefined when it failed or something was running. Never rejects. `done` does not wait for stale answers. */
+  const run = async (input: Input, done?: () => void): Promise<Output | undefined> => {
     if (!parallel && lock.current) return undefined
     lock.current = true
+    onDone.current = done
     try {
       return await mutation.mutateAsync(input)
     } catch {

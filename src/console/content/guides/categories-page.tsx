@@ -1,16 +1,10 @@
 /** The categories of the guides: their order on Home, their names and pictures. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequestOf } from '#kernel/endpoint.ts'
-import { call } from '#ui/api/api-client.ts'
+import { Query } from '#ui/query/query.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 import {
   listStaffCategories,
   orderCategories,
@@ -20,7 +14,6 @@ import { GuidePicture } from '#ui/guides/guide-picture.tsx'
 import { CategoryDialog, type StaffCategory } from './category-dialog.tsx'
 
 export default function CategoriesPage() {
-  const { data, error, refetch, isFetching } = useAnswer(listStaffCategories, {})
   const [edited, setEdited] = useState<StaffCategory | 'new'>()
   return (
     <>
@@ -35,16 +28,9 @@ export default function CategoriesPage() {
           In this order they stand on Home. One without guides shows an empty shelf: file guides
           under it first.
         </p>
-        {error && !data && (
-          <ErrorState
-            title="The categories did not load"
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-72 w-full" />}
-        {data && <Rows categories={data} onEdit={setEdited} />}
+        <Query of={listStaffCategories} input={{}} name="the categories">
+          {(categories) => <Rows categories={categories} onEdit={setEdited} />}
+        </Query>
       </div>
       {edited && (
         <CategoryDialog
@@ -62,20 +48,13 @@ type RowsProps = {
 }
 
 function Rows({ categories, onEdit }: RowsProps) {
-  const queries = useQueryClient()
-  const { showError } = useToasts()
-  const settled = {
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),
-  }
-  const order = useSingleMutation({
-    mutationFn: (input: RequestOf<typeof orderCategories>) => call(orderCategories, input),
-    onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
-    ...settled,
+  const order = useAction(orderCategories, {
+    failure: { title: 'Not moved', message: 'Please try again.' },
   })
   const ids = categories.map(({ id }) => id)
   const move = (at: number, by: 1 | -1) => {
     const after = ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? '')
-    order.mutate({ before: ids, after })
+    void order.run({ before: ids, after })
   }
   return (
     <ol className="content-list">
@@ -99,13 +78,13 @@ function Rows({ categories, onEdit }: RowsProps) {
             <IconButton
               sign="up"
               label={`Move ${category.label} up`}
-              disabled={at === 0 || order.isPending}
+              disabled={at === 0 || order.isRunning}
               onClick={() => move(at, -1)}
             />
             <IconButton
               sign="down"
               label={`Move ${category.label} down`}
-              disabled={at === ids.length - 1 || order.isPending}
+              disabled={at === ids.length - 1 || order.isRunning}
               onClick={() => move(at, 1)}
             />
             <IconButton
@@ -126,19 +105,15 @@ function Remove({
 }: {
   readonly category: StaffCategory
 }) {
-  const queries = useQueryClient()
-  const { showError } = useToasts()
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => call(removeCategory, { id, version }),
-    onError: (error) => showError(error, { title: 'Not removed', message: 'Please try again.' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listStaffCategories) }),
+  const remove = useAction(removeCategory, {
+    failure: { title: 'Not removed', message: 'Please try again.' },
   })
   return (
     <IconButton
       sign="trash"
       label={`Remove ${label}`}
-      disabled={guides > 0 || isPending}
-      onClick={() => mutate()}
+      disabled={guides > 0 || remove.isRunning}
+      onClick={() => void remove.run({ id, version })}
     />
   )
 }

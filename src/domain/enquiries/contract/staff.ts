@@ -86,4 +86,5 @@ export const addEnquiryNote = endpoint({
   body: noteFields.extend({ id: enquiryId }),
   response: z.object({}),
   errors: [enquiryErrors.ENQUIRY_NOT_FOUND],
+  changes: [listEnquiries],
 })

@@ -5,6 +5,8 @@ import { guideErrors } from '../errors.ts'
 import { categoryFields } from '../post-fields.ts'
 import { id, seen, version } from './staff.ts'
 
+const order = z.array(id).max(100)
+
 const category = z.object({
   id,
   version,
@@ -32,6 +34,7 @@ export const saveCategory = endpoint({
   body: z.object({ seen: z.object(seen).optional(), fields: categoryFields }),
   response: z.object({ id }),
   errors: [guideErrors.CATEGORY_NOT_FOUND, guideErrors.EDITED_MEANWHILE, guideErrors.LABEL_TAKEN],
+  changes: [listStaffCategories],
 })
 
 export const orderCategories = endpoint({
@@ -40,12 +43,10 @@ export const orderCategories = endpoint({
   summary: 'Puts the categories into another order',
   who: 'staff',
   action: 'edit-content',
-  body: z.object({
-    before: z.array(id).max(100).describe('The order the editor saw'),
-    after: z.array(id).max(100),
-  }),
+  body: z.object({ before: order.describe('The order the editor saw'), after: order }),
   response: z.object({}),
   errors: [guideErrors.EDITED_MEANWHILE],
+  changes: [listStaffCategories],
 })
 
 export const removeCategory = endpoint({
@@ -61,4 +62,5 @@ export const removeCategory = endpoint({
     guideErrors.CATEGORY_IN_USE,
     guideErrors.EDITED_MEANWHILE,
   ],
+  changes: [listStaffCategories],
 })

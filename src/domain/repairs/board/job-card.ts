@@ -1,9 +1,9 @@
 /** A repair's card as the calls for colleagues carry it: on the board, in the search, above its screen. */
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { laneKeys } from './board.ts'
 import { endings } from '../give-back.ts'
 import { stageKeys } from '../stages.ts'
+import { laneKeys } from './lanes.ts'
 
 export const services = ['walk-in', 'pickup'] as const
 

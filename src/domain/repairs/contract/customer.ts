@@ -6,7 +6,8 @@ import { orderErrors } from '#domain/orders/errors.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { repairErrors } from '../errors.ts'
 import { channels } from '#domain/messaging/channels.ts'
-import { stageGroups, stageKeys } from '../stages.ts'
+import { stageGroups } from '../stage-facts.ts'
+import { stageKeys } from '../stages.ts'
 
 const timestamp = z.iso.datetime().nullable()
 

@@ -4,7 +4,7 @@ import { timestampInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
-import { laneKeys } from '../board/board.ts'
+import { laneKeys } from '../board/lanes.ts'
 import { repairErrors } from '../errors.ts'
 import { card, services } from '../board/job-card.ts'
 
@@ -19,7 +19,8 @@ const filter = z.object({
   service: z.enum(services).optional(),
   language: z.enum(languages).optional(),
 })
-const limit = z.number().int().min(1).max(999).nullable()
+const limitText = 'Please enter a number from 1 to 999'
+const limit = z.number(limitText).int(limitText).min(1, limitText).max(999, limitText).nullable()
 
 export const getBoard = endpoint({
   method: 'GET',

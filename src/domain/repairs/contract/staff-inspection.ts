@@ -9,7 +9,7 @@ import { getStaffOrder } from './staff.ts'
 import { getBoard } from './staff-board.ts'
 
 const orderId = z.string().min(1).max(64)
-const timestamp = z.enum(checkPhases)
+const phase = z.enum(checkPhases)
 const point = z.enum(pointKeys)
 const answer = z.enum(pointAnswers)
 
@@ -41,7 +41,7 @@ export const getBenchWork = endpoint({
   response: z.object({
     checks: z.array(
       z.object({
-        moment: timestamp,
+        moment: phase,
         open: z.boolean().describe('This colleague may answer its points now'),
         points: z.array(
           z.object({
@@ -97,7 +97,7 @@ export const fillDeviceCheck = endpoint({
   action: 'work-at-bench',
   body: z.object({
     orderId,
-    moment: timestamp,
+    moment: phase,
     points: z
       .array(
         z.object({

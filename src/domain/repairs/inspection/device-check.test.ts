@@ -109,8 +109,7 @@ test('a check is complete with its last point; what does not work wants a word',
 })
 
 test('the first check is open from arrival to repair, the second from repair to hand-over', () => {
-  const open = (timestamp: 'before' | 'after') =>
-    stageKeys.filter((stage) => canFill(timestamp, stage))
+  const open = (phase: 'before' | 'after') => stageKeys.filter((stage) => canFill(phase, stage))
   expect(open('before')).toEqual(['reached-workshop', 'technician-assigned', 'confirmation-call'])
   expect(open('after')).toEqual([
     'repair-completed',

@@ -2,7 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import { checkPoints, type PointKey } from './check-points.ts'
 import { repairErrors } from '../errors.ts'
-import { type StageKey, stageKeys } from '../stages.ts'
+import { factsOf, type StageKey } from '../stages.ts'
 
 export const checkPhases = ['before', 'after'] as const
 export type CheckPhase = (typeof checkPhases)[number]
@@ -52,18 +52,12 @@ export function tallyOf(check: readonly Pick<PointResult, 'answer' | 'note'>[]):
   }
 }
 
-const isBetween = (stage: StageKey, first: StageKey, last: StageKey): boolean =>
-  stageKeys.indexOf(stage) >= stageKeys.indexOf(first) &&
-  stageKeys.indexOf(stage) <= stageKeys.indexOf(last)
-
 /**
  * Whether a check may be written while the repair stands there: the first from the device's arrival until the
  * repair begins, for then it says how the device came; the second once the repair is done, until it is handed over.
  */
-export const canFill = (timestamp: CheckPhase, stage: StageKey): boolean =>
-  timestamp === 'before'
-    ? isBetween(stage, 'reached-workshop', 'confirmation-call')
-    : isBetween(stage, 'repair-completed', 'heading-to-deliver')
+export const canFill = (phase: CheckPhase, stage: StageKey): boolean =>
+  factsOf(stage).work.includes(phase === 'before' ? 'first-check' : 'last-check')
 
 export type PointInput = {
   readonly point: PointKey

@@ -2,7 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import { repairErrors } from '../errors.ts'
 import { searchedTerms } from '../board/search-terms.ts'
-import { type StageKey, stageKeys } from '../stages.ts'
+import { factsOf, type StageKey } from '../stages.ts'
 
 /** A part that was put in; or, without a serial number, the word that an issue used none. */
 export type PartEntry = {
@@ -28,8 +28,7 @@ export const linesWithoutPart = <L extends IssueLine>(
   )
 
 /** Parts are noted from the repair's beginning until the device is handed over. */
-export const canNoteParts = (stage: StageKey): boolean =>
-  stageKeys.indexOf(stage) >= stageKeys.indexOf('repair-in-progress') && stage !== 'delivered'
+export const canNoteParts = (stage: StageKey): boolean => factsOf(stage).work.includes('parts')
 
 /** What may stand in a serial number; the same letters in other case, or with other gaps, are the same part. */
 export const serialPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u

@@ -15,7 +15,8 @@ import { withFirstEstimate } from '../estimate.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { moveOn } from '../stage-guards.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
-import { type StageKey, stageFacts } from '../stages.ts'
+import { stageFacts } from '../stage-facts.ts'
+import { factsOf, type StageKey } from '../stages.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { getBench } from './inspection/inspection-reads.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
@@ -78,7 +79,7 @@ async function spread(deps: MoveDeps, tx: Tx, job: StoredJob, order: OrderFacts)
   const { stage, at } = lastMove(job)
   const happened = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
   await deps.publish(tx, jobMoved, { ...happened, stage })
-  if (stage === 'delivered') await deps.publish(tx, jobDelivered, happened)
+  if (factsOf(stage).effects.includes('delivery')) await deps.publish(tx, jobDelivered, happened)
   await notifyCustomer(deps, tx, stage, order)
   await announceMove(tx, order.id)
 }

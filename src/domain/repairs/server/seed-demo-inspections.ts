@@ -10,7 +10,7 @@ import {
   type CheckRow,
   getBench,
   type PartRow,
-  type TalliedBench,
+  type TalliedInspection,
 } from './inspection/inspection-reads.ts'
 import { insertWords } from './board/board-reads.ts'
 import { repairChecks, repairParts } from './tables.ts'
@@ -26,7 +26,11 @@ const technician = { by: 'demo-technician', byName: 'Ramesh' }
 type Plan = readonly { readonly stage: StageKey; readonly at: Date }[]
 
 /** Writes it down for the stages the repair will reach, and answers what it comes to. */
-export async function seedDemoBench(tx: Tx, order: OrderFacts, plan: Plan): Promise<TalliedBench> {
+export async function seedDemoBench(
+  tx: Tx,
+  order: OrderFacts,
+  plan: Plan,
+): Promise<TalliedInspection> {
   const reached = (stage: StageKey) => plan.find((one) => one.stage === stage)?.at
   const [arrived, begun] = [reached('reached-workshop'), reached('repair-in-progress')]
   const [completed, passed] = [reached('repair-completed'), reached('final-quality-check')]
@@ -45,15 +49,14 @@ export async function seedDemoBench(tx: Tx, order: OrderFacts, plan: Plan): Prom
   return getBench(tx, order)
 }
 
-function checkRows(order: OrderFacts, timestamp: CheckPhase, from: Date): CheckRow[] {
+function checkRows(order: OrderFacts, phase: CheckPhase, from: Date): CheckRow[] {
   const lacking = pointsLacking(order.device.familyId)
   const said = order.lines.map(({ label }) => label).join(', ')
   const isBroken = (point: PointKey) =>
-    timestamp === 'before' &&
-    broken.some(([word, points]) => word.test(said) && points.includes(point))
+    phase === 'before' && broken.some(([word, points]) => word.test(said) && points.includes(point))
   return checkPoints.map(({ key }, i) => ({
     orderId: order.id,
-    moment: timestamp,
+    moment: phase,
     point: key,
     answer: lacking.includes(key) ? 'absent' : isBroken(key) ? 'fails' : 'works',
     note: key === 'display' && isBroken(key) ? 'Cracked' : null,

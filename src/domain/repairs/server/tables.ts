@@ -14,10 +14,9 @@ import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import { type PointKey, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
-import { stagesBeforeDevice } from '../give-back.ts'
 import type { IntakeFields } from '../intake/intake.ts'
-import { type LaneKey, laneKeys } from '../board/board.ts'
-import { stageKeys } from '../stages.ts'
+import { stageKeys, stagesBeforeDevice } from '../stages.ts'
+import { laneKeys } from '../board/lanes.ts'
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
 
@@ -182,7 +181,7 @@ export const repairIntakes = pgTable('repair_intakes', {
 
 /** Where the owner has set a lane's limit; elsewhere the usual one holds (`board.ts`). */
 export const laneLimits = pgTable('lane_limits', {
-  lane: text('lane', { enum: laneKeys as [LaneKey, ...LaneKey[]] }).primaryKey(),
+  lane: text('lane', { enum: laneKeys }).primaryKey(),
   /** Null for none. */
   most: integer('most'),
 })

@@ -3,7 +3,8 @@ import { after, minutes } from '#kernel/time.ts'
 import { trackOrder } from '../contract/customer.ts'
 import { placedAt, walked } from '../repair-job.fixture.ts'
 import { advance, newJob, type RepairJob } from '../repair-job.ts'
-import { stageFacts, stageKeys } from '../stages.ts'
+import { stageFacts } from '../stage-facts.ts'
+import { stageKeys } from '../stages.ts'
 import { currentStatus, stageTimestamps, stepGroups } from './tracking-record.ts'
 
 const nth = (i: number) => after(placedAt, minutes(i)).toISOString()

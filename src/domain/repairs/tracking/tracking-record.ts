@@ -2,14 +2,8 @@
 import { isClosed } from '#domain/orders/cancellation.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { currentStage, newJob, reachedAt, type RepairJob } from '../repair-job.ts'
-import {
-  jobServiceOf,
-  type StageKey,
-  stageFacts,
-  stageGroups,
-  stageKeys,
-  stagesOf,
-} from '../stages.ts'
+import { stageFacts, stageGroups } from '../stage-facts.ts'
+import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 
 const iso = (timestamp: Date | null): string | null => timestamp?.toISOString() ?? null
 

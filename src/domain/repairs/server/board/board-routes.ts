@@ -1,7 +1,7 @@
 /** The board's routes: which request goes to which use case. */
 import { may, type Role } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
-import { lanes } from '../../board/board.ts'
+import { lanes, stagesIn } from '../../board/board.ts'
 import * as contract from '../../contract/staff-board.ts'
 import { type AssignDeps, canBe } from '../assign-job.ts'
 import { type BoardFilter, countOpen, listLane } from './board-reads.ts'
@@ -25,7 +25,7 @@ export function boardRoutes(deps: AssignDeps) {
       // All lanes at once: two questions instead of twelve.
       const cardOf = new Map((await cards(role, rows.flat())).map((one) => [one.orderId, one]))
       return lanes.map(({ key, title, stages }, i) => {
-        const here = counts.filter(({ stage }) => (stages as readonly string[]).includes(stage))
+        const here = counts.filter(({ stage }) => stages.includes(stage))
         const sum = (what: 'count' | 'total') => here.reduce((all, one) => all + one[what], 0)
         const own = (rows[i] ?? []).flatMap(({ orderId }) => cardOf.get(orderId) ?? [])
         return {
@@ -39,12 +39,11 @@ export function boardRoutes(deps: AssignDeps) {
       })
     }),
     serve(contract.getLane, async ({ role }, { lane, afterMoved, afterOrder, ...filter }) => {
-      const { stages } = lanes.find(({ key }) => key === lane) ?? lanes[0]
       const after =
         afterMoved && afterOrder
           ? { movedAt: new Date(afterMoved), orderId: afterOrder }
           : undefined
-      const rows = await listLane(db, stages, filter, { after, limit: laneLimit + 1 })
+      const rows = await listLane(db, stagesIn(lane), filter, { after, limit: laneLimit + 1 })
       return {
         cards: await cards(role, rows.slice(0, laneLimit)),
         more: rows.length > laneLimit,

@@ -5,16 +5,16 @@ import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
-import { asksBench, heldBy } from '../../stage-guards.ts'
-import { actionFor, laneOf } from '../../board/board.ts'
+import { isGuarded, heldBy } from '../../stage-guards.ts'
 import { canFill, checkPhases } from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
 import { dueState } from '../../estimate.ts'
 import { endingOf } from '../../give-back.ts'
 import type { card } from '../../board/job-card.ts'
-import { type StageKey, stageFacts, stagesOf } from '../../stages.ts'
+import { stageFacts } from '../../stage-facts.ts'
+import { actionFor, factsOf, type StageKey, stagesOf } from '../../stages.ts'
 import type { Person } from '../assign-job.ts'
-import { readBenches, type TalliedBench } from '../inspection/inspection-reads.ts'
+import { readBenches, type TalliedInspection } from '../inspection/inspection-reads.ts'
 import type { JobRow } from '../repository.ts'
 
 type Card = z.input<typeof card>
@@ -77,7 +77,7 @@ export async function cardsOf(
 
 /** The rider on the road, else the technician; whoever there is before either has begun. */
 function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
-  const isOnRoad = stageFacts[stage].rider || stage === 'order-placed'
+  const isOnRoad = factsOf(stage).movedBy === 'road' || stage === 'order-placed'
   return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
 }
 
@@ -89,20 +89,20 @@ const stageAfter = ({ service, stage }: JobRow): StageKey | undefined => {
 /** Its card says what the bench has done, or waits for it. */
 function hasBenchWork(row: JobRow): boolean {
   const next = stageAfter(row)
-  return next !== undefined && (asksBench(next) || canFill('before', row.stage))
+  return next !== undefined && (isGuarded(next) || canFill('before', row.stage))
 }
 
 /** How far the check is that belongs to this stage; null at the stages without one. */
-function checkedOf(stage: StageKey, bench: TalliedBench | undefined): number | null {
-  const timestamp = checkPhases.find((one) => canFill(one, stage))
-  return timestamp && bench ? bench[timestamp].answered : null
+function checkedOf(stage: StageKey, bench: TalliedInspection | undefined): number | null {
+  const phase = checkPhases.find((one) => canFill(one, stage))
+  return phase && bench ? bench[phase].answered : null
 }
 
-function nextFor(row: JobRow, role: Role, bench: TalliedBench | undefined): Card['next'] {
+function nextFor(row: JobRow, role: Role, bench: TalliedInspection | undefined): Card['next'] {
   const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
   const why = bench && heldBy(next, bench)
   const by = why === repairErrors.PARTS_OPEN ? ('parts' as const) : ('check' as const)
   const held = why ? { by, why: why.message } : null
-  return { stage: next, title: stageFacts[next].title, lane: laneOf(next), held }
+  return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }
 }

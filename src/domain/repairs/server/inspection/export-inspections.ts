@@ -18,16 +18,14 @@ export async function exportBenchOfCustomer(db: Db, customerId: string) {
     .where(and(eq(repairJobs.customerId, customerId), isNull(repairParts.removedAt)))
     .orderBy(asc(repairParts.at))
   return {
-    deviceChecks: checks.map(
-      ({ check: { orderId, moment: timestamp, point, answer, note, at } }) => ({
-        orderNumber: printedNumber(orderId),
-        moment: timestamp,
-        point,
-        answer,
-        note,
-        at,
-      }),
-    ),
+    deviceChecks: checks.map(({ check: { orderId, moment: phase, point, answer, note, at } }) => ({
+      orderNumber: printedNumber(orderId),
+      moment: phase,
+      point,
+      answer,
+      note,
+      at,
+    })),
     partsUsed: parts.map(({ part: { orderId, name, quality, serial, lot, at } }) => ({
       orderNumber: printedNumber(orderId),
       name,

@@ -30,18 +30,18 @@ type Input = {
 export async function fillCheck(
   { db, clock }: Deps,
   by: Pick<Colleague, 'id' | 'name'>,
-  { orderId, moment: timestamp, points }: Input,
+  { orderId, moment: phase, points }: Input,
 ) {
   return inTransaction(db, async (tx) => {
     const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
     if (job.closedAt) fail(repairErrors.JOB_CLOSED)
-    if (!canFill(timestamp, currentStage(job))) fail(repairErrors.CHECK_NOT_NOW)
-    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === timestamp)
+    if (!canFill(phase, currentStage(job))) fail(repairErrors.CHECK_NOT_NOW)
+    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === phase)
     const now = clock()
     const changed = answerPoints(check, points).map((result): CheckRow => ({
       ...result,
       orderId,
-      moment: timestamp,
+      moment: phase,
       at: now,
       by: by.id,
       byName: by.name,
@@ -51,7 +51,7 @@ export async function fillCheck(
       const stood = check.find(({ point }) => point === row.point)
       await noteDeed(tx, now, {
         by,
-        what: `checked a point ${timestamp} the repair`,
+        what: `checked a point ${phase} the repair`,
         subject: `order:${orderId}`,
         // Without its note: the trail outlives a customer's data.
         before: stood ? { point: stood.point, answer: stood.answer } : null,

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import type { Bench } from '../../stage-guards.ts'
+import type { InspectionState } from '../../stage-guards.ts'
 import { type CheckPhase, type CheckTally, tallyOf } from '../../inspection/device-check.ts'
 import { linesWithoutPart } from '../../parts/parts-used.ts'
 import { repairChecks, repairParts } from '../tables.ts'
@@ -26,11 +26,11 @@ const filtered = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
-  const { orderId, moment: timestamp, answer, note } = repairChecks
+  const { orderId, moment: phase, answer, note } = repairChecks
   const rows = await db
     .select({
       orderId,
-      moment: timestamp,
+      moment: phase,
       answered: count(),
       works: filtered(sql`${answer} = 'works'`),
       fails: filtered(sql`${answer} = 'fails'`),
@@ -38,18 +38,18 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
     })
     .from(repairChecks)
     .where(inArray(orderId, [...orderIds]))
-    .groupBy(orderId, timestamp)
+    .groupBy(orderId, phase)
   return new Map(rows.map((row) => [`${row.orderId} ${row.moment}`, row as CheckTally]))
 }
 
 type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }
-export type TalliedBench = Bench & Readonly<Record<CheckPhase, CheckTally>>
+export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
 
 /** What the bench has done for each of these orders. */
 export async function readBenches(
   db: Db | Tx,
   orders: readonly Ordered[],
-): Promise<Map<string, TalliedBench>> {
+): Promise<Map<string, TalliedInspection>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const tallies = await listTallies(db, ids)
@@ -70,7 +70,7 @@ export async function readBenches(
   )
 }
 
-export async function getBench(db: Db | Tx, order: Ordered): Promise<TalliedBench> {
+export async function getBench(db: Db | Tx, order: Ordered): Promise<TalliedInspection> {
   const bench = (await readBenches(db, [order])).get(order.id)
   if (!bench) throw new Error('an order was asked for and not answered')
   return bench

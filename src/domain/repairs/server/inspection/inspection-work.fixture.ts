@@ -14,16 +14,12 @@ import { notePart } from '../parts/note-part.ts'
 const by = { id: 'ramesh', name: 'Ramesh' }
 
 /** Every point that has no answer yet works. */
-async function workThroughCheck(
-  deps: MoveDeps,
-  orderId: string,
-  timestamp: CheckPhase,
-): Promise<void> {
-  const done = (await listChecks(deps.db, orderId)).filter((one) => one.moment === timestamp)
+async function workThroughCheck(deps: MoveDeps, orderId: string, phase: CheckPhase): Promise<void> {
+  const done = (await listChecks(deps.db, orderId)).filter((one) => one.moment === phase)
   const points = checkPoints
     .filter(({ key }) => !done.some(({ point }) => point === key))
     .map(({ key }) => ({ point: key, answer: 'works' as const, note: null, seen: 0 }))
-  if (points.length > 0) await fillCheck(deps, by, { orderId, moment: timestamp, points })
+  if (points.length > 0) await fillCheck(deps, by, { orderId, moment: phase, points })
 }
 
 /** A part with a serial number for every issue that was sold with one and has none. */

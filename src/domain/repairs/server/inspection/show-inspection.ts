@@ -28,10 +28,10 @@ export async function showBench(
   const stage = currentStage(job)
   const mayWrite = may(role, 'work-at-bench') && !job.closedAt
   return {
-    checks: checkPhases.map((timestamp) => ({
-      moment: timestamp,
-      open: mayWrite && canFill(timestamp, stage),
-      points: pointsOf(order, timestamp, results),
+    checks: checkPhases.map((phase) => ({
+      moment: phase,
+      open: mayWrite && canFill(phase, stage),
+      points: pointsOf(order, phase, results),
     })),
     partsOpen: mayWrite && canNoteParts(stage),
     issues: issuesOf(order, entries),
@@ -50,10 +50,10 @@ export async function showBench(
   }
 }
 
-function pointsOf({ device }: OrderFacts, timestamp: CheckPhase, results: readonly CheckRow[]) {
+function pointsOf({ device }: OrderFacts, phase: CheckPhase, results: readonly CheckRow[]) {
   const lacking = pointsLacking(device.familyId)
   return checkPoints.map(({ key }) => {
-    const result = results.find((one) => one.moment === timestamp && one.point === key)
+    const result = results.find((one) => one.moment === phase && one.point === key)
     return {
       point: key,
       title: pointTitle(key, device.familyId),

@@ -1,9 +1,8 @@
 /** The overview's questions to the store, each answered from an index over the days it asks for. */
 import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { doneStages } from '../../estimate.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
-import type { StageKey } from '../../stages.ts'
+import { doneStages, type StageKey } from '../../stages.ts'
 import type { JobRow } from '../repository.ts'
 import { hangsOnBoard, repairJobs, repairStages } from '../tables.ts'
 

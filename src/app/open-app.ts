@@ -1,0 +1,42 @@
+/** Makes the running application from settings and an open database: seeded, with its jobs started. */
+import { makeFirstLink } from '#domain/team/server/colleagues.ts'
+import { systemClock } from '#platform/clock.ts'
+import { parseFault, planFault } from '#platform/effect.ts'
+import type { Pages } from '#platform/http/pages.ts'
+import type { Log } from '#platform/log.ts'
+import { systemRandom } from '#platform/random.ts'
+import type { Store } from '#platform/db/store/store.ts'
+import { compose, type App } from './compose.ts'
+import type { Config } from './config.ts'
+import { readSecrets } from './signing-keys.ts'
+import { seed, welcome } from './seed.ts'
+
+type Input = {
+  readonly config: Config
+  readonly log: Log
+  readonly store: Store
+  readonly pages: Pages
+}
+
+export async function openApp({ config, log, store, pages }: Input): Promise<App> {
+  const app = compose({
+    config,
+    secrets: readSecrets(config, systemRandom),
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    pages,
+    ownUrl: `http://127.0.0.1:${config.port}`,
+  })
+  await seed(app.deps, { demo: config.demo })
+  if (config.fault) planFault(parseFault(config.fault))
+  // Jobs run before the first request can write one.
+  await app.start()
+  return app
+}
+
+/** The text for the terminal of whoever started the application. It may hold a secret link: never log it. */
+export async function greet(app: App, config: Config, port: number): Promise<string> {
+  return welcome(config, port, await makeFirstLink(app.deps))
+}

@@ -1,0 +1,194 @@
+/**
+ * The thirteen stages of a repair in their order, each with everything that hangs on it: what the customer reads, the
+ * lane of the board, who moves a repair there, what must be done before, and what follows.
+ */
+import { business } from '#kernel/shop.ts'
+import type { CustomerTemplate } from '#domain/messaging/templates.ts'
+import type { LaneKey } from './board/lanes.ts'
+
+export const stageGroups = [
+  { key: 'pre', title: 'Pre Repair Process' },
+  { key: 'repair', title: 'Repair Process' },
+  { key: 'post', title: 'Post Repair Process' },
+] as const
+
+/** What must be done before a repair may come to a stage; each is judged in `stage-guards.ts`. */
+export type StageGuard = 'first-check' | 'parts' | 'last-check'
+
+export type StageFacts = {
+  readonly group: (typeof stageGroups)[number]['key']
+  readonly title: string
+  readonly description: string
+  /** Null: not on the board. */
+  readonly lane: LaneKey | null
+  /** Whose act it is. A walk-in skips what only a rider does: it comes and goes over the counter. */
+  readonly movedBy: 'road' | 'bench' | 'either'
+  /** Who has the device at this stage, unless an intake says otherwise. */
+  readonly device: 'customer' | 'shop'
+  readonly guards: readonly StageGuard[]
+  /** What colleagues may write down while a repair is here. */
+  readonly work: readonly StageGuard[]
+  /** The message that tells the customer; none at the first, where the booking itself is confirmed. */
+  readonly message: CustomerTemplate | null
+  /** `first-estimate`: a date is promised if there is none. `done`: the promise is kept. `delivery`: the job ends. */
+  readonly effects: readonly ('first-estimate' | 'done' | 'delivery')[]
+}
+
+export const stageFacts = {
+  'order-placed': {
+    group: 'pre',
+    title: 'Order Placed',
+    description: 'Your payment arrives and your job card is printed.',
+    lane: 'booked',
+    movedBy: 'bench',
+    device: 'customer',
+    guards: [],
+    work: [],
+    message: null,
+    effects: [],
+  },
+  'pickup-person-assigned': {
+    group: 'pre',
+    title: 'Pickup Person Assigned',
+    description: 'A colleague with a company ID card is chosen to collect your device.',
+    lane: 'pickup',
+    movedBy: 'road',
+    device: 'customer',
+    guards: [],
+    work: [],
+    message: 'pickup-person-assigned',
+    effects: [],
+  },
+  'heading-to-pickup': {
+    group: 'pre',
+    title: 'Heading to Pickup',
+    description: 'Our colleague is on the way to your address. Please keep the device ready.',
+    lane: 'pickup',
+    movedBy: 'road',
+    device: 'customer',
+    guards: [],
+    work: [],
+    message: 'heading-to-pickup',
+    effects: [],
+  },
+  'picked-up': {
+    group: 'pre',
+    title: 'Picked Up',
+    description: 'Your device is sealed in a numbered pouch in front of you.',
+    lane: 'pickup',
+    movedBy: 'road',
+    device: 'shop',
+    guards: [],
+    work: [],
+    message: 'picked-up',
+    effects: [],
+  },
+  'reached-workshop': {
+    group: 'pre',
+    title: 'Reached Warehouse',
+    description: 'Your device is checked in at our workshop.',
+    lane: 'assessment',
+    movedBy: 'either',
+    device: 'shop',
+    guards: [],
+    work: ['first-check'],
+    message: 'reached-workshop',
+    effects: [],
+  },
+  'technician-assigned': {
+    group: 'repair',
+    title: 'Technician Assigned',
+    description: `A technician examines your device with our ${business.claims.diagnosticPoints}-point diagnostics.`,
+    lane: 'assessment',
+    movedBy: 'bench',
+    device: 'shop',
+    guards: [],
+    work: ['first-check'],
+    message: 'technician-assigned',
+    effects: [],
+  },
+  'confirmation-call': {
+    group: 'repair',
+    title: 'Confirmation Call',
+    description: 'We go through the findings with you. Nothing is repaired before you agree.',
+    lane: 'call',
+    movedBy: 'bench',
+    device: 'shop',
+    guards: [],
+    work: ['first-check'],
+    message: 'confirmation-call-done',
+    effects: ['first-estimate'],
+  },
+  'repair-in-progress': {
+    group: 'repair',
+    title: 'Repair in Progress',
+    description: 'Your device is on the bench.',
+    lane: 'repair',
+    movedBy: 'bench',
+    device: 'shop',
+    guards: ['first-check'],
+    work: ['parts'],
+    message: 'repair-in-progress',
+    effects: ['first-estimate'],
+  },
+  'repair-completed': {
+    group: 'repair',
+    title: 'Repair Completed',
+    description: 'The repair is done; the final quality check comes next.',
+    lane: 'dispatch',
+    movedBy: 'bench',
+    device: 'shop',
+    guards: ['parts'],
+    work: ['last-check', 'parts'],
+    message: 'repair-completed',
+    effects: [],
+  },
+  'final-quality-check': {
+    group: 'post',
+    title: 'Final Quality Check',
+    description: 'Everything is tested once more before your device leaves the workshop.',
+    lane: 'dispatch',
+    movedBy: 'bench',
+    device: 'shop',
+    guards: ['parts', 'last-check'],
+    work: ['last-check', 'parts'],
+    message: 'final-quality-check',
+    effects: ['done'],
+  },
+  'picked-up-by-delivery': {
+    group: 'post',
+    title: 'Picked Up by Delivery',
+    description: 'Our delivery person has your device.',
+    lane: 'dispatch',
+    movedBy: 'road',
+    device: 'shop',
+    guards: ['parts', 'last-check'],
+    work: ['last-check', 'parts'],
+    message: 'picked-up-by-delivery',
+    effects: ['done'],
+  },
+  'heading-to-deliver': {
+    group: 'post',
+    title: 'Heading to Deliver',
+    description: 'Your device is on its way to you. Please stay reachable on your number.',
+    lane: 'dispatch',
+    movedBy: 'road',
+    device: 'shop',
+    guards: ['parts', 'last-check'],
+    work: ['last-check', 'parts'],
+    message: 'out-for-delivery',
+    effects: ['done'],
+  },
+  delivered: {
+    group: 'post',
+    title: 'Delivered',
+    description: 'Your device is back with you, and the invoice is in your account.',
+    lane: null,
+    movedBy: 'either',
+    device: 'customer',
+    guards: ['parts', 'last-check'],
+    work: [],
+    message: 'delivered',
+    effects: ['done', 'delivery'],
+  },
+} as const satisfies Record<string, StageFacts>

@@ -1,0 +1,151 @@
+/** A form over a Zod schema: checked before it is sent, and the server's errors beside the same fields. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type Control,
+  type FieldValues,
+  useController,
+  useForm,
+  type UseFormRegisterReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { OwnTexts } from '#ui/query/error-text.ts'
+import type { Task } from '#ui/query/use-task.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { forgetTyped, useTypedDraft } from './typed-draft.ts'
+
+/** What a form holds: the schema's input, which may not be valid yet. */
+type Values<S extends z.ZodObject> = z.input<S>
+
+type FormOptions<S extends z.ZodObject> = {
+  /** What the fields begin with; text typed before the page has started is then replaced. */
+  readonly initial?: Partial<Values<S>>
+  /** Stores what is typed in this tab, under this name, until it is sent. */
+  readonly draft?: string
+  /** What becomes of the fields once it was sent; they stay when absent. */
+  readonly afterwards?: 'empty' | 'initial'
+  /** Besides the errors beside the fields. */
+  readonly onInvalid?: (values: Values<S>) => void
+}
+
+export type FieldName<S extends z.ZodObject> = keyof Values<S> & string
+
+/** What a text, number or select field of the design takes beside its label. */
+type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined }
+
+export type SchemaForm<S extends z.ZodObject> = {
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
+  readonly isSending: boolean
+  /** What no field shows, as a sentence. */
+  readonly errorBeyond: (texts?: OwnTexts) => string | undefined
+  readonly clear: (name: string) => void
+  /** For an uncontrolled field; `as` turns its text into what the schema expects. */
+  readonly field: <N extends FieldName<S>>(
+    name: N,
+    as?: (typed: string) => Values<S>[N],
+  ) => FieldProps
+  /** For `useFieldValue`. */
+  readonly control: Control
+}
+
+/**
+ * `task` sends it (`useAction`, `useTask`), with what `request` makes of the fields, or the fields as they are.
+ * Fields are uncontrolled, so typing renders nothing. An error disappears when its field is edited.
+ */
+export function useSchemaForm<S extends z.ZodObject, Output>(
+  schema: S,
+  task: Task<Values<S>, Output>,
+  options?: FormOptions<S>,
+): SchemaForm<S>
+export function useSchemaForm<S extends z.ZodObject, Input, Output>(
+  schema: S,
+  task: Task<Input, Output>,
+  options: FormOptions<S> & { readonly request: (values: Values<S>) => Input },
+): SchemaForm<S>
+export function useSchemaForm<S extends z.ZodObject>(
+  schema: S,
+  task: AnyTask,
+  options: FormOptions<S> & { readonly request?: (values: Values<S>) => unknown } = {},
+): SchemaForm<S> {
+  const { request = (values) => values, initial, draft, afterwards, onInvalid } = options
+  const element = useRef<HTMLFormElement>(undefined)
+  // The library's own types follow any schema too slowly; those of `SchemaForm` say what is in the fields.
+  const form = useForm({
+    resolver: zodResolver<FieldValues, unknown, FieldValues>(schema, undefined, { raw: true }),
+    reValidateMode: 'onSubmit',
+    // `focusFirstFault` follows the order of the page and reaches custom controls too.
+    shouldFocusError: false,
+    ...(initial && { defaultValues: initial }),
+  })
+  const names = Object.keys(schema.shape)
+  useServerErrors(task, (fieldError) => {
+    for (const name of names) {
+      const message = fieldError(name)
+      if (message) form.setError(name, { type: 'server', message })
+    }
+    focusFirstFault(element.current)
+  })
+  useTypedDraft(draft, form)
+
+  const finish = () => {
+    if (afterwards === 'initial') form.reset()
+    if (afterwards === 'empty') for (const name of names) form.setValue(name, '')
+    if (draft) forgetTyped(draft)
+  }
+  const send = (values: FieldValues) => task.run(request(values as Values<S>), finish)
+  const refuse = () => {
+    onInvalid?.(form.getValues() as Values<S>)
+    focusFirstFault(element.current)
+  }
+  return {
+    submit(event) {
+      element.current = event.currentTarget
+      return form.handleSubmit(send, refuse)(event)
+    },
+    isSending: task.isRunning,
+    errorBeyond: (texts) => task.errorBeyond(names, texts),
+    clear: (name) => form.clearErrors(name),
+    field: (name, as) => ({
+      ...form.register(name, as && { setValueAs: as }),
+      error: messageOf(form.formState.errors[name]),
+    }),
+    control: form.control,
+  }
+}
+
+/** What the form needs of a task, whatever its input: the overloads above have checked that. */
+type AnyTask = Pick<
+  Task<unknown, unknown>,
+  'isRunning' | 'error' | 'fieldError' | 'errorBeyond'
+> & {
+  run(input: unknown, done?: () => void): Promise<unknown>
+}
+
+/** Binds a control without text of its own, such as a picture or a choice of cards. */
+export function useFieldValue<S extends z.ZodObject, N extends FieldName<S>>(
+  form: SchemaForm<S>,
+  name: N,
+) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  return {
+    value: field.value as Values<S>[N],
+    set(value: Values<S>[N]) {
+      form.clear(name)
+      field.onChange(value)
+    },
+    error: fieldState.error?.message,
+  }
+}
+
+function useServerErrors(
+  { error, fieldError }: Pick<AnyTask, 'error' | 'fieldError'>,
+  show: (fieldError: AnyTask['fieldError']) => void,
+): void {
+  const onError = useEffectEvent(() => show(fieldError))
+  useEffect(() => {
+    if (error) onError()
+  }, [error])
+}
+
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof Object && 'message' in error ? String(error.message) : undefined
