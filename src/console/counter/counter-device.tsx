@@ -1,10 +1,12 @@
-/** Which device lies on the counter: by its number, or chosen by hand. */
+/** The device of a walk-in: found by its number, or chosen by hand. */
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
+import { errorText } from '#ui/query/error-text.ts'
 import { CounterDeviceByHand } from './counter-device-by-hand.tsx'
+import { CounterPanel } from './counter-panel.tsx'
 import { controls } from './counter-fields.ts'
 import type { Counter } from './use-counter.ts'
 
@@ -16,62 +18,59 @@ const tidy = (typed: string): string =>
 
 export function CounterDevice({ counter }: Props) {
   const { entered, enter, found, device, seek, missing } = counter
-  const [input, setByHand] = useState(false)
+  const [wantsByHand, setByHand] = useState(false)
   const isUnknown = found.isSought && found.isError
   const isChosen = entered.byHand !== undefined
-  const byHand = input || isUnknown
-  const wrong = missing.number ?? (isUnknown && !isChosen ? found.error?.message : undefined)
+  const byHand = wantsByHand || isUnknown
+  const error =
+    missing.number ?? (found.error && isUnknown && !isChosen ? errorText(found.error) : undefined)
   const type = (number: string) => {
     enter({ number: tidy(number), byHand: undefined, issues: [], agrees: false })
     setByHand(false)
   }
   return (
-    <section className="panel" aria-labelledby="counter-what">
-      <h2 id="counter-what">
-        Device
-        {device && <Badge tone="green">Found</Badge>}
-        {entered.byHand && <Badge tone="amber">By hand</Badge>}
-      </h2>
-      <div className="in grid gap-4">
-        <TextField
-          id={controls.number}
-          label="IMEI or serial number"
-          className="ct-number"
-          help={
-            isChosen
-              ? 'Recorded as not verified: the bench checks it.'
-              : 'Scan it, or type it and press Enter.'
-          }
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={entered.number}
-          onChange={({ target }) => type(target.value)}
-          onBlur={seek}
-          {...(wrong && { error: wrong })}
-        />
-        <div role="status">
-          {device && <Found device={device} />}
-          {found.isFetching && <p className="sm muted">Looking it up</p>}
-        </div>
-        {byHand ? (
-          <CounterDeviceByHand counter={counter} />
-        ) : (
-          !device && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setByHand(true)}
-            >
-              Choose by hand
-            </Button>
-          )
-        )}
+    <CounterPanel
+      id="counter-what"
+      title="Device"
+      badge={
+        <>
+          {device && <Badge tone="green">Found</Badge>}
+          {entered.byHand && <Badge tone="amber">By hand</Badge>}
+        </>
+      }
+    >
+      <TextField
+        id={controls.number}
+        label="IMEI or serial number"
+        className="ct-number"
+        help={
+          isChosen
+            ? 'Recorded as not verified: the bench checks it.'
+            : 'Scan it, or type it and press Enter.'
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={entered.number}
+        onChange={({ target }) => type(target.value)}
+        onBlur={seek}
+        {...(error && { error })}
+      />
+      <div role="status">
+        {device && <Found device={device} />}
+        {found.isFetching && <p className="sm muted">Looking it up</p>}
       </div>
-    </section>
+      {byHand && <CounterDeviceByHand counter={counter} />}
+      {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}
+    </CounterPanel>
   )
 }
+
+const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button variant="quiet" size="sm" className="justify-self-start" onClick={onPress}>
+    Choose by hand
+  </Button>
+)
 
 function Found({ device }: { readonly device: NonNullable<Counter['device']> }) {
   const { model, color, productImageUrl } = device.productDetail

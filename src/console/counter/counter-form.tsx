@@ -1,4 +1,4 @@
-/** One walk-in on one screen: who, which device, what is wrong, agreed, paid. */
+/** The form for one walk-in: customer, device, issues, agreement and payment. */
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
@@ -9,9 +9,8 @@ import { CounterDevice } from './counter-device.tsx'
 import { CounterIssues } from './counter-issues.tsx'
 import { CounterPayment } from './counter-payment.tsx'
 import { controls } from './counter-fields.ts'
-import { moveOnEnter } from './move-on-enter.ts'
+import { moveOnEnter, useFocusAfterLookup } from './counter-focus.ts'
 import { useCounter } from './use-counter.ts'
-import { useGoOn } from './use-go-on.ts'
 
 type Props = {
   readonly formId: string
@@ -21,18 +20,18 @@ type Props = {
 export function CounterForm({ formId, onBooked }: Props) {
   const counter = useCounter(formId, onBooked)
   const { walkIn, found, seek, book, hasDevice } = counter
-  useGoOn(counter)
+  useFocusAfterLookup(counter)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     book()
   }
-  /** A question that is being asked of the house is waited for: its answer leads on. */
+  /** Enter waits for a lookup that is under way, because its answer moves the focus. */
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { id } = event.target as HTMLElement
-    const isInput =
+    const isLookup =
       (id === controls.phone && walkIn.isFetching) ||
       (id === controls.number && (found.isFetching || !hasDevice))
-    if (event.key === 'Enter' && isInput) {
+    if (event.key === 'Enter' && isLookup) {
       event.preventDefault()
       if (id === controls.number) seek()
     }

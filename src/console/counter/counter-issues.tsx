@@ -1,8 +1,8 @@
-/** What is wrong with the device, each with its price, warranty and time. */
+/** The issues of the device, each with its price, warranty and time. */
 import { formatWholeRupees } from '#kernel/money.ts'
-import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { CounterPanel } from './counter-panel.tsx'
 import { controls } from './counter-fields.ts'
 import type { Counter, Listed } from './use-counter.ts'
 
@@ -15,35 +15,28 @@ export function CounterIssues({ counter }: Props) {
     enter({ issues: isOn ? [...others, value] : others, agrees: false })
   }
   return (
-    <section className="panel" aria-labelledby="counter-wrong">
-      <h2 id="counter-wrong">Issues</h2>
-      <div className="in grid gap-3">
-        {missing.issues && <FieldError>{missing.issues}</FieldError>}
-        {!hasDevice && <p className="muted">The device first: prices are its own.</p>}
-        {hasDevice && list.isPending && <Skeleton className="h-32 w-full" />}
-        {list.isError && (
-          <p className="flex flex-wrap items-center gap-3">
-            {list.error.message}
-            <Button variant="line" size="sm" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {listed.length > 0 && (
-          <div className="ct-issues" role="group" aria-labelledby="counter-wrong">
-            {listed.map((issue, place) => (
-              <Row
-                key={issue.value}
-                id={place === 0 ? controls.issues : undefined}
-                issue={issue}
-                isOn={entered.issues.includes(issue.value)}
-                onToggle={(isOn) => toggle(issue.value, isOn)}
-              />
-            ))}
-          </div>
-        )}
-      </div>
-    </section>
+    <CounterPanel id="counter-wrong" title="Issues">
+      {missing.issues && <FieldError>{missing.issues}</FieldError>}
+      {!hasDevice && <p className="muted">Choose the device first: prices depend on it.</p>}
+      {hasDevice && (
+        <QueryView query={list} name="the issues" loading="h-32 w-full">
+          {() => null}
+        </QueryView>
+      )}
+      {listed.length > 0 && (
+        <div className="ct-issues" role="group" aria-labelledby="counter-wrong">
+          {listed.map((issue, place) => (
+            <Row
+              key={issue.value}
+              id={place === 0 ? controls.issues : undefined}
+              issue={issue}
+              isOn={entered.issues.includes(issue.value)}
+              onToggle={(isOn) => toggle(issue.value, isOn)}
+            />
+          ))}
+        </div>
+      )}
+    </CounterPanel>
   )
 }
 

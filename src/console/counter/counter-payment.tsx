@@ -1,6 +1,7 @@
-/** How the customer pays: into the colleague's hand, or online afterwards. */
+/** How the customer pays: at the counter, or online afterwards. */
 import { TextField } from '#ui/design/text-field.tsx'
 import type { PaymentMethod } from '#domain/payments/method.ts'
+import { CounterPanel } from './counter-panel.tsx'
 import { controls } from './counter-fields.ts'
 import { Picked } from './picked.tsx'
 import type { Counter } from './use-counter.ts'
@@ -22,35 +23,32 @@ const notes: Readonly<Record<PaymentMethod, string>> = {
 export function CounterPayment({ counter }: { readonly counter: Counter }) {
   const { entered, enter, missing, refused } = counter
   const { method, reference } = entered
-  const wrong = missing.reference ?? refused('reference')
+  const error = missing.reference ?? refused('reference')
   return (
-    <section className="panel" aria-labelledby="counter-paid">
-      <h2 id="counter-paid">Payment</h2>
-      <div className="in grid gap-4">
-        <Picked
-          legend="Paid by"
-          name="method"
-          choices={choices}
-          value={method}
-          onValue={(next) => enter({ method: next, reference: '' })}
+    <CounterPanel id="counter-paid" title="Payment">
+      <Picked
+        legend="Paid by"
+        name="method"
+        choices={choices}
+        value={method}
+        onValue={(next) => enter({ method: next, reference: '' })}
+      />
+      {method === 'upi' || method === 'card' ? (
+        <TextField
+          id={controls.reference}
+          label="Reference"
+          className="ct-number"
+          help={notes[method]}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={reference}
+          onChange={({ target }) => enter({ reference: target.value })}
+          {...(error && { error })}
         />
-        {method === 'upi' || method === 'card' ? (
-          <TextField
-            id={controls.reference}
-            label="Reference"
-            className="ct-number"
-            help={notes[method]}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            value={reference}
-            onChange={({ target }) => enter({ reference: target.value })}
-            {...(wrong && { error: wrong })}
-          />
-        ) : (
-          <p className="sm muted">{notes[method]}</p>
-        )}
-      </div>
-    </section>
+      ) : (
+        <p className="sm muted">{notes[method]}</p>
+      )}
+    </CounterPanel>
   )
 }

@@ -16,8 +16,9 @@ const polling = { every: 3_000, atMost: 4 }
 
 export function OrderDocuments({ orderId }: { readonly orderId: string }) {
   const documents = useAnswer(listStaffDocuments, { orderId })
-  const { data, refetch } = documents
-  const isDue = data?.toCome ? data.toCome.kind !== 'estimate' : false
+  const { refetch } = documents
+  const toCome = documents.data?.toCome
+  const isDue = toCome ? toCome.kind !== 'estimate' : false
   useEffect(() => {
     if (!isDue) return
     let left = polling.atMost
