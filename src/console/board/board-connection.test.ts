@@ -28,7 +28,7 @@ function aLine() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('asks for everything whenever the line is there again, for news went by meanwhile', () => {
+test('asks for everything whenever the stream is open again, because notifications may have been missed', () => {
   const { last, onChanges, inTouch } = aLine()
   last().happen('open')
   expect(onChanges).toHaveBeenCalledTimes(1)

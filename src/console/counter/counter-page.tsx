@@ -5,7 +5,7 @@ import { newFormId } from '#ui/forms/form-id.ts'
 import { OwedReturns } from '#console/money/owed-returns.tsx'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
 import { BookedWalkIn } from './booked-walk-in.tsx'
-import { CounterForm } from './counter-form.tsx'
+import { WalkInForm } from './walk-in-form.tsx'
 
 export default function CounterPage() {
   // Each customer gets a form with an id of its own, which books once.
@@ -24,7 +24,7 @@ export default function CounterPage() {
       {booked ? (
         <BookedWalkIn booked={booked} onNext={next} />
       ) : (
-        <CounterForm key={form} formId={form} onBooked={setBooked} />
+        <WalkInForm key={form} formId={form} onBooked={setBooked} />
       )}
       <OwedReturns />
     </>

@@ -19,7 +19,7 @@ import {
   type Entered,
   missingIn,
   nothingEntered,
-} from './counter-fields.ts'
+} from './walk-in-fields.ts'
 
 type Booked = ResponseOf<typeof bookAtCounter>
 export type Counter = ReturnType<typeof useCounter>

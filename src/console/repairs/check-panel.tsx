@@ -9,11 +9,10 @@ import { Segment } from '#ui/design/segment.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
 import type { CheckPhase } from '#domain/repairs/inspection/device-check.ts'
-import { checkAnchor } from './inspection-anchors.ts'
+import { checkAnchor, useAnchor } from './inspection-anchors.ts'
 import { answeredOf, CheckKolam, countsOf } from './check-kolam.tsx'
 import { CheckPoints } from './check-points-list.tsx'
 import { CheckResult } from './check-result.tsx'
-import { useAnchor } from './use-anchor.ts'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const

@@ -17,7 +17,7 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props
       <h2>{endingTitles[card.ending]}</h2>
       <div className="in grid gap-4">
         <p>
-          The order was called off{when}. {what(card.ending, handedBackAt)}
+          The order was cancelled{when}. {what(card.ending, handedBackAt)}
         </p>
         {card.mayHandBack && (
           <Button
@@ -36,6 +36,6 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props
 function what(ending: NonNullable<Props['order']['card']['ending']>, at: string | null): string {
   if (ending === 'called-off') return 'Its device was never with us, so there is nothing to do.'
   if (ending === 'give-back')
-    return 'Its device is still with us: put it into its owner\u2019s hands, then note it here.'
+    return 'Its device is still with us: hand it back to its owner, then note it here.'
   return `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`
 }

@@ -2,6 +2,7 @@
 import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
+import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
@@ -18,7 +19,6 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PartsPanel } from './parts-panel.tsx'
-import { PrintLinks } from './print-links.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 
@@ -36,7 +36,7 @@ export default function OrderPage() {
 type Order = ResponseOf<typeof getStaffOrder>
 
 function Repair({ order }: { readonly order: Order }) {
-  const { card, steps, issues, notes, trail } = order
+  const { card, steps, issues, notes } = order
   const { orderId } = card
   const isOver = card.ending !== null || card.stage === 'delivered'
   return (
@@ -53,7 +53,7 @@ function Repair({ order }: { readonly order: Order }) {
           <CheckPanel orderId={orderId} isOver={isOver} />
           <OrderNotes orderId={orderId} notes={notes} />
           <MessagesPanel orderId={orderId} />
-          <OrderHistory trail={trail} />
+          <OrderHistory entries={order.trail} />
         </div>
         <OrderFactsPanels order={order} />
       </div>
@@ -88,6 +88,20 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
         </p>
       </div>
       <PrintLinks orderId={card.orderId} />
+    </div>
+  )
+}
+
+/** Leads to the label for the pouch and to the sheet that the customer signs. */
+function PrintLinks({ orderId }: { readonly orderId: string }) {
+  return (
+    <div className="od-act">
+      <ButtonLink to={`/staff/orders/${orderId}/label`} variant="line" size="sm">
+        <Icon name="box" size={18} /> Job label
+      </ButtonLink>
+      <ButtonLink to={`/staff/orders/${orderId}/intake-sheet`} variant="line" size="sm">
+        <Icon name="receipt" size={18} /> Intake sheet
+      </ButtonLink>
     </div>
   )
 }

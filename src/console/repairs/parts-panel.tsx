@@ -8,10 +8,9 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { getBenchWork, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
-import { partsAnchor } from './inspection-anchors.ts'
+import { partsAnchor, useAnchor } from './inspection-anchors.ts'
 import { PartForm } from './part-form.tsx'
 import { RemovePart } from './remove-part.tsx'
-import { useAnchor } from './use-anchor.ts'
 
 type Work = ResponseOf<typeof getBenchWork>
 type Issue = Work['issues'][number]

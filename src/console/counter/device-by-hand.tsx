@@ -6,7 +6,7 @@ import { SelectField } from '#ui/design/select-field.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
 import type { Counter } from './use-counter.ts'
 
-export function CounterDeviceByHand({ counter: { enter } }: { readonly counter: Counter }) {
+export function DeviceByHand({ counter: { enter } }: { readonly counter: Counter }) {
   const { data: families = [], error } = useAnswer(listModels, {})
   const [family, setFamily] = useState('')
   const [productId, setProduct] = useState('')

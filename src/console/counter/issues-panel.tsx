@@ -2,20 +2,20 @@
 import { formatWholeRupees } from '#kernel/money.ts'
 import { FieldError } from '#ui/design/field.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { CounterPanel } from './counter-panel.tsx'
-import { controls } from './counter-fields.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import type { Counter, Listed } from './use-counter.ts'
 
 type Props = { readonly counter: Counter }
 
-export function CounterIssues({ counter }: Props) {
+export function IssuesPanel({ counter }: Props) {
   const { entered, enter, hasDevice, list, listed, missing } = counter
   const toggle = (value: string, isOn: boolean) => {
     const others = entered.issues.filter((one) => one !== value)
     enter({ issues: isOn ? [...others, value] : others, agrees: false })
   }
   return (
-    <CounterPanel id="counter-wrong" title="Issues">
+    <FormPanel id="counter-wrong" title="Issues">
       {missing.issues && <FieldError>{missing.issues}</FieldError>}
       {!hasDevice && <p className="muted">Choose the device first: prices depend on it.</p>}
       {hasDevice && (
@@ -36,7 +36,7 @@ export function CounterIssues({ counter }: Props) {
           ))}
         </div>
       )}
-    </CounterPanel>
+    </FormPanel>
   )
 }
 

@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function CounterBill({ counter, children }: Props) {
+export function BillPanel({ counter, children }: Props) {
   const { entered, bill, pricing, isBooking } = counter
   return (
     <div className="ct-bill">

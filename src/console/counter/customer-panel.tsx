@@ -7,18 +7,18 @@ import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
 import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
-import { CounterPanel } from './counter-panel.tsx'
-import { controls } from './counter-fields.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import type { Counter } from './use-counter.ts'
 
 type Props = { readonly counter: Counter }
 
-export function CounterCustomer({ counter }: Props) {
+export function CustomerPanel({ counter }: Props) {
   const { entered, enter, walkIn, isNew, missing, refused } = counter
   const error =
     missing.phone ?? refused('mobileNumber') ?? (walkIn.error && errorText(walkIn.error))
   return (
-    <CounterPanel
+    <FormPanel
       id="counter-who"
       title="Customer"
       badge={isNew && <Badge tone="blue">New customer</Badge>}
@@ -36,7 +36,7 @@ export function CounterCustomer({ counter }: Props) {
         {isNew && <p className="vh">New customer</p>}
       </div>
       {isNew && <Newcomer counter={counter} />}
-    </CounterPanel>
+    </FormPanel>
   )
 }
 

@@ -2,14 +2,14 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
-import { CounterAgreement } from './counter-agreement.tsx'
-import { CounterBill } from './counter-bill.tsx'
-import { CounterCustomer } from './counter-customer.tsx'
-import { CounterDevice } from './counter-device.tsx'
-import { CounterIssues } from './counter-issues.tsx'
-import { CounterPayment } from './counter-payment.tsx'
-import { controls } from './counter-fields.ts'
-import { moveOnEnter, useFocusAfterLookup } from './counter-focus.ts'
+import { AgreementPanel } from './agreement-panel.tsx'
+import { BillPanel } from './bill-panel.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { DevicePanel } from './device-panel.tsx'
+import { IssuesPanel } from './issues-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { controls } from './walk-in-fields.ts'
+import { moveOnEnter, useFocusAfterLookup } from './form-focus.ts'
 import { useCounter } from './use-counter.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   readonly onBooked: (booked: ResponseOf<typeof bookAtCounter>) => void
 }
 
-export function CounterForm({ formId, onBooked }: Props) {
+export function WalkInForm({ formId, onBooked }: Props) {
   const counter = useCounter(formId, onBooked)
   const { walkIn, found, seek, book, hasDevice } = counter
   useFocusAfterLookup(counter)
@@ -41,15 +41,15 @@ export function CounterForm({ formId, onBooked }: Props) {
     <form className="od" noValidate onSubmit={submit} onKeyDown={press}>
       <div className="od-col">
         <div className="ct-two">
-          <CounterCustomer counter={counter} />
-          <CounterDevice counter={counter} />
+          <CustomerPanel counter={counter} />
+          <DevicePanel counter={counter} />
         </div>
-        <CounterIssues counter={counter} />
-        <CounterAgreement counter={counter} />
+        <IssuesPanel counter={counter} />
+        <AgreementPanel counter={counter} />
       </div>
-      <CounterBill counter={counter}>
-        <CounterPayment counter={counter} />
-      </CounterBill>
+      <BillPanel counter={counter}>
+        <PaymentPanel counter={counter} />
+      </BillPanel>
     </form>
   )
 }

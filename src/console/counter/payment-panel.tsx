@@ -1,8 +1,8 @@
 /** How the customer pays: at the counter, or online afterwards. */
 import { TextField } from '#ui/design/text-field.tsx'
 import type { PaymentMethod } from '#domain/payments/method.ts'
-import { CounterPanel } from './counter-panel.tsx'
-import { controls } from './counter-fields.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import { Picked } from './picked.tsx'
 import type { Counter } from './use-counter.ts'
 
@@ -20,12 +20,12 @@ const notes: Readonly<Record<PaymentMethod, string>> = {
   online: 'The booking waits. We send the customer a link to pay in their account.',
 }
 
-export function CounterPayment({ counter }: { readonly counter: Counter }) {
+export function PaymentPanel({ counter }: { readonly counter: Counter }) {
   const { entered, enter, missing, refused } = counter
   const { method, reference } = entered
   const error = missing.reference ?? refused('reference')
   return (
-    <CounterPanel id="counter-paid" title="Payment">
+    <FormPanel id="counter-paid" title="Payment">
       <Picked
         legend="Paid by"
         name="method"
@@ -49,6 +49,6 @@ export function CounterPayment({ counter }: { readonly counter: Counter }) {
       ) : (
         <p className="sm muted">{notes[method]}</p>
       )}
-    </CounterPanel>
+    </FormPanel>
   )
 }

@@ -5,9 +5,9 @@ import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
 import { errorText } from '#ui/query/error-text.ts'
-import { CounterDeviceByHand } from './counter-device-by-hand.tsx'
-import { CounterPanel } from './counter-panel.tsx'
-import { controls } from './counter-fields.ts'
+import { DeviceByHand } from './device-by-hand.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import type { Counter } from './use-counter.ts'
 
 type Props = { readonly counter: Counter }
@@ -16,7 +16,7 @@ const longest = 15
 const tidy = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
 
-export function CounterDevice({ counter }: Props) {
+export function DevicePanel({ counter }: Props) {
   const { entered, enter, found, device, seek, missing } = counter
   const [wantsByHand, setByHand] = useState(false)
   const isUnknown = found.isSought && found.isError
@@ -29,7 +29,7 @@ export function CounterDevice({ counter }: Props) {
     setByHand(false)
   }
   return (
-    <CounterPanel
+    <FormPanel
       id="counter-what"
       title="Device"
       badge={
@@ -60,9 +60,9 @@ export function CounterDevice({ counter }: Props) {
         {device && <Found device={device} />}
         {found.isFetching && <p className="sm muted">Looking it up</p>}
       </div>
-      {byHand && <CounterDeviceByHand counter={counter} />}
+      {byHand && <DeviceByHand counter={counter} />}
       {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}
-    </CounterPanel>
+    </FormPanel>
   )
 }
 

@@ -6,8 +6,8 @@ import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useRecording } from '#ui/media/use-recording.ts'
-import { CounterPanel } from './counter-panel.tsx'
-import { controls } from './counter-fields.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import { Picked } from './picked.tsx'
 import { type Counter, type Listed, soundOf } from './use-counter.ts'
 
@@ -19,10 +19,10 @@ const choices = languages.map((language) => ({
   lang: languageTag[language],
 }))
 
-export function CounterAgreement({ counter: { entered, enter, chosen, missing } }: Props) {
+export function AgreementPanel({ counter: { entered, enter, chosen, missing } }: Props) {
   const { language, agrees } = entered
   return (
-    <CounterPanel id="counter-agreed" title="Agreement">
+    <FormPanel id="counter-agreed" title="Agreement">
       <Picked
         legend="Language"
         name="language"
@@ -45,7 +45,7 @@ export function CounterAgreement({ counter: { entered, enter, chosen, missing } 
         </Checkbox>
         {missing.agrees && <FieldError id="counter-agrees-error">{missing.agrees}</FieldError>}
       </div>
-    </CounterPanel>
+    </FormPanel>
   )
 }
 

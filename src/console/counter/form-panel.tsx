@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export const CounterPanel = ({ id, title, badge, children }: Props) => (
+export const FormPanel = ({ id, title, badge, children }: Props) => (
   <section className="panel" aria-labelledby={id}>
     <h2 id={id}>
       {title}

@@ -1,6 +1,6 @@
 /** Moves the focus through the counter's form: on Enter, and when a lookup was answered. */
 import { type KeyboardEvent, useEffect } from 'react'
-import { controls } from './counter-fields.ts'
+import { controls } from './walk-in-fields.ts'
 import type { Counter } from './use-counter.ts'
 
 /** Moves only from the field that was looked up, so that nobody loses the field they went on to. */
