@@ -38,7 +38,7 @@ test('asks for everything whenever the stream is open again, because notificatio
   expect(inTouch()).toBe(true)
 })
 
-test('a line that comes back soon is nothing to speak of, one that stays away is', () => {
+test('a stream that comes back soon is not reported, one that stays away is', () => {
   const { last, inTouch } = aLine()
   last().happen('open')
   last().happen('error', 0)
@@ -59,7 +59,7 @@ test('a stream that was refused is opened anew, ever more seldom', () => {
   }
 })
 
-test('a silent line is a broken one', () => {
+test('a silent stream counts as broken and is opened again', () => {
   const { streams, last, inTouch } = aLine()
   last().happen('open')
   vi.advanceTimersByTime(streamRules.silence - 1)
@@ -70,7 +70,7 @@ test('a silent line is a broken one', () => {
   expect([inTouch(), streams.length, streams[0]?.readyState]).toEqual([false, 2, 2])
 })
 
-test('once closed it is quiet for ever', () => {
+test('once closed nothing is reported any more', () => {
   const { streams, last, close, inTouch } = aLine()
   last().happen('open')
   last().happen('error', 2)
