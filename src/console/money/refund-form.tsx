@@ -58,7 +58,7 @@ export function RefundForm({ orderId, left, onDone }: Props) {
         label="Reason"
         value={reason}
         {...(wrongFields.reason && { error: wrongFields.reason })}
-        help="Stands in the books and in the trail. The customer does not see it."
+        help="Stands in the books and in the audit log. The customer does not see it."
         onChange={({ target }) => setReason(target.value)}
       >
         <option value="">Choose a reason</option>

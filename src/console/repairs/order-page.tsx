@@ -53,7 +53,7 @@ function Repair({ order }: { readonly order: Order }) {
           <CheckPanel orderId={orderId} isOver={isOver} />
           <OrderNotes orderId={orderId} notes={notes} />
           <MessagesPanel orderId={orderId} />
-          <OrderHistory entries={order.trail} />
+          <OrderHistory history={order.trail} />
         </div>
         <OrderFactsPanels order={order} />
       </div>

@@ -12,7 +12,7 @@ import { GuideFacts } from './guide-facts.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import { GuidePublication } from './guide-publication.tsx'
 import { GuideBadge } from './guide-badge.tsx'
-import { GuideTrail } from './guide-history.tsx'
+import { GuideHistory } from './guide-history.tsx'
 import { type GuideWork, type StaffGuide, useGuide } from './use-guide.ts'
 
 const GuideEditor = lazy(async () => ({
@@ -64,7 +64,7 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
         <div className="od-col">
           {guide && <GuidePublication guide={guide} work={work} />}
           <GuideFacts work={work} />
-          {guide && <GuideTrail guide={guide} />}
+          {guide && <GuideHistory guide={guide} />}
         </div>
       </div>
     </>

@@ -2,10 +2,10 @@
 import { formatTimestamp } from '#kernel/time.ts'
 import type { StaffGuide } from './use-guide.ts'
 
-export function GuideTrail({ guide: { trail } }: { readonly guide: StaffGuide }) {
+export function GuideHistory({ guide: { trail } }: { readonly guide: StaffGuide }) {
   return (
     <section className="panel">
-      <h2>Trail</h2>
+      <h2>History</h2>
       <div className="in">
         {trail.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
         <ol className="log">
