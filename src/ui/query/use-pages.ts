@@ -10,13 +10,15 @@ type Plan<E extends Endpoint, Row> = {
   readonly next: (page: ResponseOf<E>) => Partial<RequestOf<E>> | undefined
   /** False waits: nothing is asked for until then. */
   readonly enabled?: boolean
+  /** Milliseconds for which pages count as fresh when the list is opened again. */
+  readonly staleTime?: number
 }
 
 /** `data` has the rows of every page so far, so `QueryView` draws it like any other query. */
 export function usePages<E extends Endpoint, Row>(
   endpoint: E,
   input: RequestOf<E>,
-  { rows, next, enabled = true }: Plan<E, Row>,
+  { rows, next, enabled = true, staleTime }: Plan<E, Row>,
 ) {
   type Page = ResponseOf<E>
   type Step = Partial<RequestOf<E>> | undefined
@@ -28,6 +30,7 @@ export function usePages<E extends Endpoint, Row>(
     queryFn: ({ pageParam, signal }) =>
       call(endpoint, Object.assign({}, input, pageParam), { signal }),
     enabled,
+    ...(staleTime !== undefined && { staleTime }),
     initialPageParam: undefined,
     getNextPageParam: next,
   })
