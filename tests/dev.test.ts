@@ -120,7 +120,7 @@ test('the same address serves a module with fast refresh, a drawing and a call',
 
 test('a saved endpoint, and a saved file of both sides, are served without a new process', async () => {
   const { pid } = server
-  await save('src/platform/http/health.ts', "c.text('ok\\n')", "c.text('well\\n')", 'restarted in')
+  await save('src/platform/http/health.ts', "plain('ok\\n')", "plain('well\\n')", 'restarted in')
   expect((await read('/healthz')).text).toBe('well\n')
   await save('src/kernel/app-error.ts', 'We could not find that.', 'Not here.', 'restarted in')
   expect((await read('/api/v1/app/nothing')).text).toContain('Not here.')

@@ -23,6 +23,7 @@ import { openMetrics } from '#platform/metrics.ts'
 import type { Random } from '#platform/random.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
+import { type AlarmKind, alarmKinds } from './alarm-kinds.ts'
 import type { Config } from './config.ts'
 import { offeredChannels } from './message-settings.ts'
 import type { Secrets } from './signing-keys.ts'
@@ -46,11 +47,11 @@ export type AppDeps = {
 export function openParts(deps: AppDeps, poll: boolean) {
   const { config, secrets, store, clock, random, log } = deps
   const db = openDb(store.pool)
-  const metrics = openMetrics({ defaults: poll })
+  const metrics = openMetrics({ defaults: poll, alarmKinds })
   const contentChanges = openContentChanges(store)
-  const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log }, { poll })
+  const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log, metrics }, { poll })
   const { gateway, checkoutScript, sandbox } = choosePayments({ ...deps, db })
-  const alarm = (kind: string, facts: object = {}) => {
+  const alarm = (kind: AlarmKind, facts: object = {}) => {
     metrics.alarms.inc({ kind })
     log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
   }
@@ -94,6 +95,8 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const limiters = {
     api: openConcurrencyLimiter(patience),
     pages: openConcurrencyLimiter({ places: 8, ...patience }),
+    // A page has some thirty files, each a few milliseconds' work.
+    static: openConcurrencyLimiter({ places: 256, ...patience }),
   }
   const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
   return { shared, jobs, contentChanges, metrics, sandbox, limiters, ...callers }

@@ -30,12 +30,13 @@ export function compose(deps: AppDeps) {
   const parts = openParts(deps, poll)
   const { jobs, contentChanges, shared, limiters } = parts
   subscribe(deps, parts)
-  const { site, endpoints, document, drain } = openSite(deps, parts)
+  const { site, gateway, endpoints, document, drain } = openSite(deps, parts)
   return {
     site,
     db: shared.db,
     jobs,
     document,
+    gateway,
     endpoints,
     deps: shared,
     store,

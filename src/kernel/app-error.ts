@@ -20,6 +20,8 @@ type Details = {
   readonly errors?: readonly FieldError[]
   /** Seconds after which the same call may succeed; sent as `Retry-After`. */
   readonly retryAfter?: number
+  /** The methods an address answers, for METHOD_NOT_ALLOWED; sent as `Allow`. */
+  readonly allow?: string
   /** Replaces the entry's message, in the same voice. */
   readonly message?: string
 }
@@ -28,6 +30,7 @@ export class AppError extends Error {
   readonly entry: ErrorEntry
   readonly errors: readonly FieldError[]
   readonly retryAfter: number | undefined
+  readonly allow: string | undefined
 
   constructor(entry: ErrorEntry, details: Details = {}) {
     super(
@@ -38,6 +41,7 @@ export class AppError extends Error {
     this.entry = details.message ? { ...entry, message: details.message } : entry
     this.errors = details.errors ?? []
     this.retryAfter = details.retryAfter
+    this.allow = details.allow
   }
 }
 
@@ -54,7 +58,7 @@ export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntr
   return Object.fromEntries(named) as { [Code in keyof Table]: ErrorEntry & { code: Code } }
 }
 
-/** Errors any call may give: they come from the door, not from a feature. */
+/** Errors any call may give: they come from the gateway, not from a feature. */
 export const gatewayErrors = errorCatalogue({
   MALFORMED: { status: 400, title: 'Error', message: 'We could not read that request.' },
   SIGN_IN_FIRST: { status: 401, title: 'Login', message: 'Please log in to go on.' },

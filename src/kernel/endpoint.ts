@@ -1,4 +1,4 @@
-/** One call the API answers: method, path, who may call, request, response, and the errors it may give. */
+/** One address the gateway answers: method, path, who may call, request, answer, and the errors it may give. */
 import type { z } from 'zod'
 import type { ColleagueActor } from './actor.ts'
 import type { ErrorEntry } from './app-error.ts'
@@ -19,36 +19,116 @@ export type Callers = {
   staff: Colleague
 }
 
-export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api/v1/app`. */
+/** What is declared of every address the gateway answers, whatever goes in and comes out. */
+type Declared = {
+  /** `ALL` only where another server's application is mounted behind the gateway. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'ALL'
+  /** Below `/api/v1/app`, unless `root` is set. */
   readonly path: `/${string}`
+  /** The path is the whole address, not below `/api/v1/app`. */
+  readonly root?: true
   /** One line for the OpenAPI document. */
   readonly summary: string
+  /** The document leaves it out: no program calls it by the API's conventions. */
+  readonly undocumented?: true
   readonly who: keyof Callers
   /** For staff, always: the row of the permission table (`#kernel/staff.ts`). */
   readonly action?: StaffAction
   /** For staff: the passkey must have been shown in the last ten minutes. */
   readonly recent?: true
+  /** Beyond the gateway's own (`doorErrors`); any other error of the use case is a defect. */
+  readonly errors: readonly ErrorEntry[]
+  /** Bytes the body may have; 16 KiB when absent. */
+  readonly maxBody?: number
+  /** Which limit of concurrent requests applies; `api` when absent, `none` is never refused as busy. */
+  readonly load?: 'api' | 'pages' | 'static' | 'none'
+  /** The access log has its lines at `debug` only: probes and the build's files. */
+  readonly quiet?: true
+}
+
+/** The caller sends a query string, and JSON or nothing. */
+type TakesJson = {
+  readonly accepts?: 'json'
   /** The query string; every value arrives as one string. */
   readonly query?: z.ZodObject
   /** The JSON body. */
   readonly body?: z.ZodObject
+}
+/** The caller sends one file in a multipart form; the use case receives its bytes as `file`. */
+type TakesUpload = {
+  readonly accepts: 'upload'
+  readonly query?: never
+  readonly body?: never
+  readonly upload: {
+    /** The name of the form's field. */
+    readonly field: string
+    /** Bytes. */
+    readonly maxFile: number
+    readonly tooLarge: ErrorEntry
+    /** The field is absent or holds no file. */
+    readonly missing: ErrorEntry
+  }
+}
+/** The use case receives the body as `text`, exactly as it was sent: a signature may be of its bytes. */
+type TakesRaw = {
+  readonly accepts: 'raw'
+  readonly query?: never
+  readonly body?: never
+  readonly maxBody: number
+}
+
+type AnswersJson = {
+  readonly answer?: 'json'
   /** What stands in the answer's `data`. */
   readonly response: z.ZodType
   /** The answer's `message`; 'OK' when absent. */
   readonly message?: string
-  /** Beyond the door's own (`doorErrors`). */
-  readonly errors: readonly ErrorEntry[]
-  /** Bytes the body may have; 16 KiB when absent. */
-  readonly maxBody?: number
-  /** True for calls that are served even when the house sheds load (payment verification). */
-  readonly neverShed?: boolean
-  /** True when the answer holds a token: it is never kept for repeats. */
+  /** True when the answer holds a token: it is never stored for repeats. */
   readonly secretAnswer?: boolean
   /** Calls whose answers this write makes stale: pages that show one ask again after it. */
   readonly changes?: readonly Endpoint[]
 }
+type AnswersBytes = {
+  readonly method: 'GET'
+  readonly accepts?: never
+  readonly body?: never
+  readonly query?: z.ZodObject | z.ZodDiscriminatedUnion
+}
+type AnswersFile = AnswersBytes & {
+  readonly answer: 'file'
+  /** For the OpenAPI document: the media type, and one line about the file. */
+  readonly file: { readonly type: string; readonly description: string }
+}
+/** Server-sent events: they hold no slot of the load limits while they are open. */
+type AnswersStream = AnswersBytes & { readonly answer: 'stream' }
+/** The handler makes the whole answer itself: rendered pages, the build's files, a mounted application. */
+type AnswersPage = {
+  readonly answer: 'page'
+  readonly method: 'GET' | 'ALL'
+  readonly accepts?: never
+  readonly query?: never
+  readonly body?: never
+}
+
+/** A JSON call: what pages can make with the API client. */
+export type Endpoint = Declared & TakesJson & AnswersJson
+export type UploadEndpoint = Declared &
+  TakesUpload &
+  AnswersJson & {
+    /** Where the OpenAPI document lists it, for a `root` path that says neither. */
+    readonly listedAs?: { readonly id: string; readonly tag: string }
+  }
+export type FileEndpoint = Declared & AnswersFile
+export type StreamEndpoint = Declared & AnswersStream
+export type PageEndpoint = Declared & AnswersPage
+/** Everything the gateway answers. */
+export type AnyEndpoint =
+  | Endpoint
+  | UploadEndpoint
+  | (Declared & TakesRaw & AnswersJson)
+  | FileEndpoint
+  | StreamEndpoint
+  | PageEndpoint
 
 type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown
@@ -56,10 +136,13 @@ type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 /** What a caller sends: query and body as one object, for their keys never meet. */
 export type RequestOf<E extends Endpoint> = In<E['query']> & In<E['body']>
 /** What the use case receives: the same, parsed. */
-export type InputOf<E extends Endpoint> = Out<E['query']> & Out<E['body']>
+export type InputOf<E extends AnyEndpoint> = Out<E['query']> &
+  Out<E['body']> &
+  (E extends { readonly accepts: 'upload' } ? { readonly file: Uint8Array } : unknown) &
+  (E extends { readonly accepts: 'raw' } ? { readonly text: string } : unknown)
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** Declares an endpoint and keeps its exact types, so the server and the pages cannot disagree. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
+export function endpoint<const E extends AnyEndpoint>(declared: E): E {
   return declared
 }

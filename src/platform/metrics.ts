@@ -1,32 +1,86 @@
 /** Counters and timings in Prometheus' text form, for whoever watches the house. */
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-export function openMetrics({ defaults = true } = {}) {
+type Options = {
+  /** The process's own figures, too: memory, event loop, collections. */
+  readonly defaults?: boolean
+  /** Each stands at zero until it first goes off: an alert must be able to see it rise. */
+  readonly alarmKinds?: readonly string[]
+}
+
+export function openMetrics({ defaults = true, alarmKinds = [] }: Options = {}) {
   const registry = new Registry()
   if (defaults) collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  const alarms = new Counter({
+    name: 'alarms_total',
+    help: 'Things a person should look at',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  for (const kind of alarmKinds) alarms.inc({ kind }, 0)
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    requests: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Answered requests by route and status',
-      labelNames: ['route', 'status'] as const,
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers,
-    }),
-    shed: new Counter({
-      name: 'http_requests_shed_total',
-      help: 'Requests answered 503 because the house was full',
-      registers,
-    }),
-    alarms: new Counter({
-      name: 'alarms_total',
-      help: 'Things a person should look at',
-      labelNames: ['kind'] as const,
-      registers,
-    }),
+    alarms,
+    ...httpMetrics(registers),
+    ...jobMetrics(registers),
+  }
+}
+
+const httpMetrics = (registers: Registry[]) => ({
+  requests: new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests by route and status; of a stream, until it opened',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  }),
+  shed: new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests answered 503 because every slot was taken',
+    registers,
+  }),
+  openStreams: new Gauge({
+    name: 'http_open_streams',
+    help: 'Event streams that are open now',
+    labelNames: ['route'] as const,
+    registers,
+  }),
+})
+
+/** Queues and scheduled tasks announce themselves when they are registered, at zero. */
+function jobMetrics(registers: Registry[]) {
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Runs of jobs by queue and outcome; a failed one is tried again',
+    labelNames: ['queue', 'outcome'] as const,
+    registers,
+  })
+  const waitingJobs = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that wait to be run or tried again, counted once a minute',
+    labelNames: ['queue'] as const,
+    registers,
+  })
+  const tasks = new Counter({
+    name: 'scheduled_tasks_total',
+    help: 'Runs of scheduled tasks by outcome',
+    labelNames: ['task', 'outcome'] as const,
+    registers,
+  })
+  return {
+    jobs,
+    waitingJobs,
+    tasks,
+    addQueue(queue: string): void {
+      for (const outcome of ['done', 'failed']) jobs.inc({ queue, outcome }, 0)
+      waitingJobs.set({ queue }, 0)
+    },
+    addTask(task: string): void {
+      for (const outcome of ['done', 'failed']) tasks.inc({ task, outcome }, 0)
+    },
   }
 }

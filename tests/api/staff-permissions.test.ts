@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '#kernel/endpoint.ts'
+import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
 import { type Answer, startTestApp, type TestApp } from '../builders.ts'
@@ -82,11 +82,11 @@ function namesIn(node: unknown): string[] {
     ...namesIn(value),
   ])
 }
-const asksFor = ({ query, body }: Endpoint) =>
+const asksFor = ({ query, body }: AnyEndpoint) =>
   [query, body].flatMap((one) =>
     one ? namesIn(z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' })) : [],
   )
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
 describe('the table', () => {
   test('has a row for every route of the console that asks who one is, and none that is gone', () => {

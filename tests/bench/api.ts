@@ -67,9 +67,12 @@ async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Pr
   return Buffer.byteLength(ours.body)
 }
 
-/** The answer without what is new in each: its id and moment; headers in any order. */
+/** The answer without what is new in each: its id and moment; headers in any order and case. */
 function said({ head, body }: Answered): string {
-  const lines = head.split('\r\n').filter((line) => !/^(x-request-id|date):/i.test(line))
+  const lines = head
+    .split('\r\n')
+    .filter((line) => !/^(x-request-id|date):/i.test(line))
+    .map((line) => line.replace(/^[\w-]+:/, (name) => name.toLowerCase()))
   return [...lines.toSorted(), body].join('\n')
 }
 

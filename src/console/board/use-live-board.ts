@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '#ui/api/api-request.ts'
 import { atMostEvery } from '#ui/query/at-most-every.ts'
 import { getBoard, getLane } from '#domain/repairs/contract/staff-board.ts'
-import { boardEventsPath, findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { boardEventStream, findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { openBoardStream } from './board-connection.ts'
 
 /** Milliseconds: at most this often everything is asked for again. */
@@ -26,7 +26,7 @@ export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: ()
   useEffect(() => {
     const refresh = atMostEvery(rest, () => void queries.invalidateQueries({ predicate: isShown }))
     const open = () =>
-      openBoardStream(() => new EventSource(addressOf(boardEventsPath)), {
+      openBoardStream(() => new EventSource(addressOf(boardEventStream.path)), {
         onChanges: refresh.ask,
         onTouch: setInTouch,
       })

@@ -4,7 +4,7 @@ import { downloadFile } from '#ui/api/download-file.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { type TableInput, tablePath } from '#domain/accounting/contract/staff-registers.ts'
+import { type TableInput, moneyTableFile } from '#domain/accounting/contract/staff-registers.ts'
 
 type Props = { readonly input: TableInput; readonly children: string }
 
@@ -12,7 +12,10 @@ export function TableButton({ input, children }: Props) {
   const { showError } = useToasts()
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () =>
-      downloadFile(`${tablePath}?${new URLSearchParams(input).toString()}`, `${input.what}.csv`),
+      downloadFile(
+        `${moneyTableFile.path}?${new URLSearchParams(input).toString()}`,
+        `${input.what}.csv`,
+      ),
     onError: (error) =>
       showError(error, { title: 'Table not downloaded', message: 'Please try again.' }),
   })

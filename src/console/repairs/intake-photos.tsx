@@ -9,7 +9,7 @@ import { readablePhoto } from '#ui/media/readable-photo.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { uploadPhoto } from '#ui/media/upload-photo.ts'
-import { intakePhotosPath } from '#domain/repairs/contract/staff-intake.ts'
+import { intakePhotoUpload } from '#domain/repairs/contract/staff-intake.ts'
 import { photoLimit } from '#domain/repairs/intake/intake.ts'
 import { photoAddress } from './photo-address.ts'
 
@@ -79,7 +79,7 @@ function useSendPhotos(onAdd: (id: string) => void) {
     const photo = await readablePhoto(file).catch(fail)
     if (!photo) return
     const part = (done: number) => setProgress((before + done) / all)
-    const id = await uploadPhoto(photo, part, addressOf(intakePhotosPath))
+    const id = await uploadPhoto(photo, part, addressOf(intakePhotoUpload.path))
     const address = URL.createObjectURL(photo)
     made.current.push(address)
     setPreviews((others) => ({ ...others, [id]: address }))

@@ -9,7 +9,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useTask } from '#ui/query/use-task.ts'
 import type { DocumentKind } from '#domain/accounting/document.ts'
-import { listStaffDocuments, staffDocumentPath } from '#domain/accounting/contract/staff.ts'
+import { listStaffDocuments, staffDocumentFile } from '#domain/accounting/contract/staff.ts'
 
 /** A document that is due is issued within seconds, so the list is asked for again a few times. */
 const polling = { every: 3_000, atMost: 4 }
@@ -100,7 +100,7 @@ function OpenButton({ orderId, kind, title, onOpened }: OpenProps) {
   const opening = useTask(
     () => {
       const input = new URLSearchParams({ orderId, kind }).toString()
-      return downloadFile(`${staffDocumentPath}?${input}`, `${kind}.pdf`)
+      return downloadFile(`${staffDocumentFile.path}?${input}`, `${kind}.pdf`)
     },
     {
       failure: { title: 'Not opened', message: 'Please try again.' },

@@ -6,7 +6,7 @@ import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Segment } from '#ui/design/segment.tsx'
-import { photoPath, type ShownApplication } from '#domain/student-discount/contract/staff.ts'
+import { applicationPhoto, type ShownApplication } from '#domain/student-discount/contract/staff.ts'
 
 type Photo = keyof ShownApplication['photos']
 type Props = {
@@ -20,7 +20,7 @@ const kinds = [
   { value: 'device', label: 'Device' },
 ] as const satisfies readonly { value: Photo; label: string }[]
 
-const photoAddress = (id: string): string => `${addressOf(photoPath)}?id=${id}`
+const photoAddress = (id: string): string => `${addressOf(applicationPhoto.path)}?id=${id}`
 
 export function ProofPhotos({ photos, of }: Props) {
   const [open, setOpen] = useState<Photo>()

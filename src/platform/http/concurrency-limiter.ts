@@ -52,6 +52,23 @@ export function openConcurrencyLimiter({
   }
 }
 
+/** A request's slot of a limit, taken and given back as often as needed; without a limit there is always one. */
+export function openSlot(load: ConcurrencyLimiter | undefined) {
+  let leave: (() => void) | undefined
+  return {
+    /** False when every slot is taken. */
+    take(): boolean {
+      if (!load) return true
+      leave = load.enter()
+      return leave !== undefined
+    },
+    give(): void {
+      leave?.()
+      leave = undefined
+    },
+  }
+}
+
 function openDelayMeter(): DelayMeter {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

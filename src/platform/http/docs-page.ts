@@ -1,6 +1,7 @@
 /** `/api/openapi.json` for programs and `/api/docs` for people: one list of calls, made from the document. */
-import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { type Route, serve } from './serve.ts'
+import { siteFile } from './site-endpoint.ts'
 
 type Operation = {
   readonly summary?: string
@@ -23,8 +24,11 @@ type Document = {
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export function docsRoutes(document: object): Hono {
-  const app = new Hono()
+const forPrograms = siteFile('/api/openapi.json', 'The OpenAPI document')
+const styles = siteFile('/api/docs.css', 'The style sheet of the list of calls')
+const forPeople = siteFile('/api/docs', 'The list of calls, as a page')
+
+export function docsRoutes(document: object): Route[] {
   const { info, paths } = document as Document
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -33,31 +37,44 @@ export function docsRoutes(document: object): Hono {
       operation,
     })),
   )
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  app.get('/api/docs', (c) => {
-    c.header('Content-Security-Policy', policy)
-    return c.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${info.title}: API</title>
-            <link rel="stylesheet" href="/api/docs.css" />
-          </head>
-          <body>
-            <main>
-              <h1>${info.title}: API</h1>
-              <p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
-              ${calls.map(section)}
-            </main>
-          </body>
-        </html>`,
-    )
-  })
-  return app
+  const json = JSON.stringify(document)
+  return [
+    serve(forPrograms, async () => ({
+      body: json,
+      type: 'application/json; charset=utf-8',
+      cache: 'no-cache',
+    })),
+    serve(styles, async () => ({
+      body: style,
+      type: 'text/css; charset=utf-8',
+      cache: 'no-cache',
+    })),
+    serve(forPeople, async () => ({
+      body: String(await page(info.title, calls)),
+      type: 'text/html; charset=UTF-8',
+      cache: 'no-cache',
+      headers: { 'content-security-policy': policy },
+    })),
+  ]
 }
+
+const page = (title: string, calls: readonly Call[]) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}: API</title>
+        <link rel="stylesheet" href="/api/docs.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}: API</h1>
+          <p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+          ${calls.map(section)}
+        </main>
+      </body>
+    </html>`
 
 type Call = { readonly path: string; readonly method: string; readonly operation: Operation }
 

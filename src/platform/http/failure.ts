@@ -30,8 +30,10 @@ const ourFault = {
 const notNow = /^(57P0\d|57014|53\d{3}|08\d{3}|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 
 export function failureOf(error: unknown, requestId: string): Failure {
-  if (error instanceof AppError)
-    return build(error.entry, requestId, error.errors, error.retryAfter)
+  if (error instanceof AppError) {
+    const failure = build(error.entry, requestId, error.errors, error.retryAfter)
+    return error.allow ? { ...failure, headers: { Allow: error.allow } } : failure
+  }
   if (error instanceof ZodError)
     return build(gatewayErrors.VALIDATION_FAILED, requestId, fieldErrors(error))
   if (isStoreAway(error)) return { ...build(gatewayErrors.BUSY, requestId, [], 3), ours: true }

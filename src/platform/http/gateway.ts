@@ -1,179 +1,182 @@
-/** The API's one door: every call is parsed, admitted, answered and, when it fails, explained here. */
-import { type Context, Hono } from 'hono'
-import type { Callers, Endpoint } from '#kernel/endpoint.ts'
+/** The one gateway: every request is admitted, parsed, answered, counted and logged here, as its endpoint declares. */
+import type { Context, Hono } from 'hono'
+import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
-import { admitColleague, refuseForeignPages, requireActions } from './staff-access.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { type Failure, failureOf } from './failure.ts'
-import type { Idempotency } from './idempotency.ts'
-import { answerAtOnce } from './headers.ts'
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { readBody } from './read-body.ts'
-import type { RequestFacts, Route } from './serve.ts'
+import { openAnswers } from './answers.ts'
+import { answerCall, type CallParts } from './answer-call.ts'
+import { undeclaredIn } from './declared-errors.ts'
+import { failureOf } from './failure.ts'
+import { isComplete, setSecurityHeaders } from './headers.ts'
+import { type ConcurrencyLimiter, openSlot } from './concurrency-limiter.ts'
+import { requestIdOf } from './request-id.ts'
+import type { PageRequest, RequestFacts, Route } from './serve.ts'
+import { requireActions } from './staff-access.ts'
 
-/** Finds out who calls from what the request carries. */
-export type WhoIs = {
-  readonly [W in keyof Callers]: (facts: RequestFacts) => Promise<Callers[W] | undefined>
-}
-
-export type Gateway = {
-  readonly whoIs: WhoIs
+export type GatewayDeps = Omit<CallParts, 'answers'> & {
   readonly log: Log
   readonly metrics: Metrics
-  readonly load: ConcurrencyLimiter
-  readonly idempotency: Idempotency
+  readonly limiters: Readonly<Record<'api' | 'pages' | 'static', ConcurrencyLimiter>>
   readonly facts: (c: Context) => RequestFacts
-  /** Our own address, which colleagues' browsers must name. */
-  readonly origin: string
+  /** The headers of every answer that brings none of its own by that name; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** An error that its endpoint does not declare is answered 500: in tests and the demo. Otherwise it is logged. */
+  readonly strict: boolean
 }
 
 export const apiBase = '/api/v1/app'
 
-/** Answers every route below `/api/v1/app`; what is not there is a 404 in the API's own words. */
-export function createApi(routes: readonly Route[], door: Gateway): Hono {
-  requireActions(routes)
-  const app = new Hono({ strict: true })
-  // The lines of calls hold nothing but our own words and numbers: there is nothing to search and hide.
-  const open = { ...door, calls: door.log.child({}, { redact: [] }) }
-  for (const route of routes) {
-    app.on(route.endpoint.method, apiBase + route.endpoint.path, (c) => admit(c, route, open))
-  }
-  const known = Map.groupBy(routes, ({ endpoint }) => apiBase + endpoint.path)
-  app.all(`${apiBase}/*`, (c) => {
-    const allowed = known.get(c.req.path)?.map(({ endpoint }) => endpoint.method)
-    const entry = allowed ? gatewayErrors.METHOD_NOT_ALLOWED : gatewayErrors.NOT_FOUND
-    const response = refuse(failureOf(new AppError(entry), door.facts(c).requestId))
-    if (allowed) response.headers.set('Allow', allowed.join(', '))
-    return response
-  })
-  return app
+/** The whole address of an endpoint. */
+export const addressOf = ({ root, path }: Pick<AnyEndpoint, 'root' | 'path'>): string =>
+  root ? path : apiBase + path
+
+/** Refuses what no route should be asked; undefined for everything else. */
+export type Inspect = (c: Context) => AppError | undefined
+export type Handler = (c: Context) => Promise<Response>
+
+export type Gateway = {
+  /** Answers these routes in that application. `inspect` sees each request first. */
+  mount(app: Hono, routes: readonly Route[], inspect?: Inspect): void
+  /** The handler of one route, for an application's `notFound`. */
+  handle(route: Route, inspect?: Inspect): Handler
+  /** True for handlers made here: a test asserts it of every route. */
+  isOwn(handler: unknown): boolean
 }
 
-/** A call's place among those that are worked on. Fails with BUSY when there is none. */
-function openPlace({ load, metrics }: Gateway, { neverShed }: Endpoint) {
-  let leave: (() => void) | undefined
+/** Staff endpoints without their row of the permission table throw when they are mounted. */
+export function openGateway(deps: GatewayDeps): Gateway {
+  const handlers = new WeakSet<object>()
+  // The access log's lines hold nothing but our own words and numbers: there is nothing to search and hide.
+  const accessLog = deps.log.child({}, { redact: [] })
+  const answers = openAnswers(deps.headers, deps.metrics)
+  const parts = { ...deps, accessLog, answers }
+  const handle = (route: Route, inspect?: Inspect): Handler => {
+    requireActions([route])
+    const handler = handlerOf(route, parts, inspect)
+    handlers.add(handler)
+    return handler
+  }
   return {
-    take() {
-      if (neverShed) return
-      leave = load.enter()
-      if (leave) return
-      metrics.shed.inc()
-      fail(gatewayErrors.BUSY, { retryAfter: 1 + Math.floor(Math.random() * 3) })
+    handle,
+    mount(app, routes, inspect) {
+      for (const route of routes) {
+        const { endpoint } = route
+        const handler = handle(route, inspect)
+        if (endpoint.method === 'ALL') app.all(addressOf(endpoint), handler)
+        else app.on(endpoint.method, addressOf(endpoint), handler)
+      }
     },
-    give() {
-      leave?.()
-      leave = undefined
-    },
+    isOwn: (handler) => handlers.has(handler as object),
   }
 }
 
-async function admit(
+type Parts = GatewayDeps & CallParts & { readonly accessLog: Log }
+
+function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
+  const { endpoint } = route
+  const { answers, metrics } = parts
+  const load = endpoint.load ?? (endpoint.answer === 'page' ? 'pages' : 'api')
+  const limit = load === 'none' ? undefined : parts.limiters[load]
+  const undeclared = undeclaredIn(endpoint)
+  const level = endpoint.quiet ? 'debug' : 'info'
+  if (endpoint.answer === 'stream') metrics.openStreams.inc({ route: endpoint.path }, 0)
+
+  /** The answer to a failure; what is our fault is logged. */
+  function explain(c: Context, error: unknown, requestId: string): Response {
+    const code = undeclared(error)
+    const known = code === undefined ? error : judge(parts, endpoint, code, error, requestId)
+    const failure = failureOf(known, requestId)
+    if (failure.ours) {
+      const where = { method: c.req.method, route: endpoint.path, ...pathOf(c, endpoint) }
+      parts.log.error({ err: known, requestId, ...where }, 'a call failed')
+    }
+    return answers.refuse(failure)
+  }
+
+  return async (c) => {
+    const started = performance.now()
+    const requestId = requestIdOf(c)
+    const slot = openSlot(limit)
+    let response: Response | undefined
+    try {
+      const refused = inspect?.(c)
+      if (refused) response = answers.refuse(failureOf(refused, requestId))
+      else if (!slot.take()) response = busy(parts, endpoint, requestId)
+      else if (endpoint.answer === 'page') response = await answerPage(c, route, parts, requestId)
+      else
+        response = await answerCall(c, route, parts, {
+          facts: parts.facts(c),
+          pause: slot.give,
+          resume: () => slot.take() || refuseBusy(metrics),
+        })
+    } catch (error) {
+      response = explain(c, error, requestId)
+    } finally {
+      slot.give()
+    }
+    // Not there: the application's own "not found" answers, and is counted and logged instead.
+    if (!response) return c.notFound()
+    const ms = performance.now() - started
+    const { status } = response
+    metrics.requests.observe({ route: endpoint.path, status }, ms / 1_000)
+    parts.accessLog[level](
+      { requestId, method: c.req.method, route: endpoint.path, status, ms: Math.round(ms) },
+      'answered',
+    )
+    return response
+  }
+}
+
+/** In tests and the demo the error is a defect; in production the caller gets it, and the log tells us. */
+function judge(
+  { strict, log }: Parts,
+  { method, path }: AnyEndpoint,
+  code: string,
+  error: unknown,
+  requestId: string,
+): unknown {
+  const message = `${method} ${path} failed with ${code}, which it does not declare`
+  if (strict) return new Error(message, { cause: error })
+  log.error({ requestId, method, route: path, undeclared: code }, message)
+  return error
+}
+
+/** Of pages the log says which: their route is the same for all. */
+const pathOf = (c: Context, { answer }: AnyEndpoint) =>
+  answer === 'page' ? { path: c.req.path } : {}
+
+const retryAfter = () => 1 + Math.floor(Math.random() * 3)
+
+function refuseBusy(metrics: Metrics): never {
+  metrics.shed.inc()
+  return fail(gatewayErrors.BUSY, { retryAfter: retryAfter() })
+}
+
+/** A person reads a page's refusal: it is plain text. */
+function busy({ metrics, answers }: Parts, { answer }: AnyEndpoint, requestId: string): Response {
+  metrics.shed.inc()
+  if (answer !== 'page') {
+    const error = new AppError(gatewayErrors.BUSY, { retryAfter: retryAfter() })
+    return answers.refuse(failureOf(error, requestId))
+  }
+  const headers = { 'retry-after': '2' }
+  const body = gatewayErrors.BUSY.message
+  return answers.file({ body, type: 'text/plain; charset=UTF-8', status: 503, headers }, requestId)
+}
+
+/** The handler has made the whole answer; the site's headers are added where it has none by that name. */
+async function answerPage(
   c: Context,
   route: Route,
-  door: Gateway & { readonly calls: Log },
-): Promise<Response> {
-  const started = performance.now()
-  const facts = door.facts(c)
-  const { endpoint } = route
-  const place = openPlace(door, endpoint)
-  let response: Response
-  try {
-    place.take()
-    response = await answer(c, route, door, facts, place)
-  } catch (error) {
-    const failure = failureOf(error, facts.requestId)
-    if (failure.ours)
-      door.log.error(
-        { err: error, requestId: facts.requestId, route: endpoint.path },
-        'a call failed',
-      )
-    response = refuse(failure)
-  } finally {
-    place.give()
-  }
-  const ms = performance.now() - started
-  door.metrics.requests.observe({ route: endpoint.path, status: response.status }, ms / 1_000)
-  door.calls.info(
-    {
-      requestId: facts.requestId,
-      method: endpoint.method,
-      route: endpoint.path,
-      status: response.status,
-      ms: Math.round(ms),
-    },
-    'answered',
-  )
+  { headers }: Parts,
+  requestId: string,
+): Promise<Response | undefined> {
+  c.set('closedHeaders', headers)
+  const request: PageRequest = { requestId, c }
+  const response = (await route.answer(undefined, {}, request)) as Response | undefined
+  if (!response || isComplete(response)) return response
+  setSecurityHeaders(response.headers, headers)
+  response.headers.set('x-request-id', requestId)
   return response
-}
-
-async function answer(
-  c: Context,
-  route: Route,
-  door: Gateway,
-  facts: RequestFacts,
-  place: ReturnType<typeof openPlace>,
-): Promise<Response> {
-  const { endpoint } = route
-  const caller = await door.whoIs[endpoint.who](facts)
-  if (!caller && endpoint.who !== 'anyone') fail(gatewayErrors.SIGN_IN_FIRST)
-  refuseForeignPages(endpoint, facts, door.origin)
-  if (endpoint.who === 'staff') admitColleague(endpoint, caller as Callers['staff'])
-  const query = endpoint.query ? readQuery(c) : undefined
-  let body: unknown
-  if (endpoint.body) {
-    // Who sends slowly waits outside: a few such callers must not fill the house.
-    place.give()
-    body = await readBody(c.req.raw, endpoint.maxBody ?? 16_384)
-    place.take()
-  }
-  const input = route.ask(query, body)
-  const work = async () => ({
-    status: 200,
-    body: success(endpoint, await route.answer(caller, input, facts)),
-  })
-  const key = endpoint.method === 'GET' ? undefined : c.req.header('idempotency-key')
-  const { status, body: text } = key
-    ? await door.idempotency.once(
-        {
-          key,
-          route: endpoint.path,
-          // A visitor's keys are their own address's: others may think of the same word.
-          caller: caller?.id ?? `visitor ${facts.clientAddress}`,
-          customerId: caller?.id,
-          input,
-          secret: endpoint.secretAnswer === true,
-        },
-        work,
-      )
-    : await work()
-  const cookie = facts.answer?.cookie
-  const headers = {
-    ...jsonHeaders,
-    ...(cookie ? { 'set-cookie': cookie } : {}),
-  }
-  return answerAtOnce(c, { body: text, status, headers })
-}
-
-const success = (endpoint: Endpoint, data: unknown): string =>
-  JSON.stringify({ status: 200, message: endpoint.message ?? 'OK', data })
-
-/** Every parameter once: a repeated one means two readers could disagree about it. */
-function readQuery(c: Context): Record<string, string> {
-  const once: Record<string, string> = {}
-  for (const [name, values] of Object.entries(c.req.queries())) {
-    if (values.length !== 1) fail(gatewayErrors.MALFORMED)
-    once[name] = values[0] ?? ''
-  }
-  return once
-}
-
-const jsonHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-} as const
-
-/** The failure as an answer; also for routes that are not JSON endpoints. */
-export function refuse({ status, headers, body }: Failure): Response {
-  return new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, ...headers } })
 }

@@ -1,8 +1,10 @@
 /** What machines ask the house: is it up, may it be sent work, how is it doing. */
 import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Metrics } from '#platform/metrics.ts'
+import { type FileAnswer, type Route, serve } from './serve.ts'
+import { siteFile } from './site-endpoint.ts'
 
 type Deps = {
   /** Answers when the store does and its migrations are applied; throws otherwise. */
@@ -12,24 +14,31 @@ type Deps = {
   readonly metricsToken: string | undefined
 }
 
-export function healthRoutes({ checkStore, isDraining, metrics, metricsToken }: Deps): Hono {
-  const app = new Hono()
-  app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/readyz', async (c) => {
-    if (isDraining()) return c.text('draining\n', 503)
+const probe = { load: 'none', quiet: true } as const
+const alive = siteFile('/healthz', 'The process answers', probe)
+const ready = siteFile('/readyz', 'The process may be sent work', probe)
+const figures = siteFile('/metrics', 'Counters and timings for Prometheus', probe)
+
+const plain = (body: string, status: 200 | 404 | 503 = 200) =>
+  ({ body, status, type: 'text/plain; charset=UTF-8' }) satisfies FileAnswer
+
+export const healthRoutes = (deps: Deps): Route[] => [
+  serve(alive, async () => plain('ok\n')),
+  serve(ready, async () => {
+    if (deps.isDraining()) return plain('draining\n', 503)
     try {
-      await checkStore()
-      return c.text('ready\n')
+      await deps.checkStore()
+      return plain('ready\n')
     } catch {
-      return c.text('the store does not answer\n', 503)
+      return plain('the store does not answer\n', 503)
     }
-  })
-  app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, metricsToken)) return c.notFound()
-    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
-  })
-  return app
-}
+  }),
+  serve(figures, async (_, __, { c }) => {
+    const { metrics, metricsToken } = deps
+    if (!mayReadMetrics(c, metricsToken)) return plain('404 Not Found', 404)
+    return { body: await metrics.text(), type: metrics.contentType }
+  }),
+]
 
 /** With a token configured only its bearer; without one only this machine itself. */
 function mayReadMetrics(c: Context, token: string | undefined): boolean {

@@ -1,29 +1,25 @@
 /** The OpenAPI 3.1 document, from the same schemas that validate: it cannot say what the API does not do. */
 import { z } from 'zod'
-import { gatewayErrors, type ErrorEntry } from '#kernel/app-error.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
-import { apiBase } from './gateway.ts'
-import { isGuarded } from './staff-access.ts'
+import type { AnyEndpoint } from '#kernel/endpoint.ts'
+import { errorsOf } from './declared-errors.ts'
+import { addressOf } from './gateway.ts'
 
 type Schema = Record<string, unknown>
 type Settings = { readonly title: string; readonly version: string; readonly origin: string }
 
-/** The document for a set of endpoints. `extra` holds paths that are no JSON endpoints (files, streams). */
-export function openApiDocument(
-  endpoints: readonly Endpoint[],
-  settings: Settings,
-  extra: Schema = {},
-): Schema {
+/** The document for a set of endpoints; those marked `undocumented` are left out. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[], settings: Settings): Schema {
   const paths: Record<string, Schema> = {}
   for (const endpoint of endpoints) {
-    const path = apiBase + endpoint.path
+    if (endpoint.undocumented) continue
+    const path = addressOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
     info: { title: settings.title, version: settings.version },
     servers: [{ url: settings.origin }],
-    paths: { ...paths, ...extra },
+    paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -56,28 +52,40 @@ const failureSchema: Schema = {
   },
 }
 
-function operation(endpoint: Endpoint): Schema {
+function operation(endpoint: AnyEndpoint): Schema {
   const name = endpoint.path.split('/').filter(Boolean)
+  const listedAs = 'listedAs' in endpoint ? endpoint.listedAs : undefined
   return {
-    operationId: [endpoint.method.toLowerCase(), ...name].join('-'),
+    operationId: listedAs?.id ?? [endpoint.method.toLowerCase(), ...name].join('-'),
     summary: endpoint.summary,
-    tags: [name[0]],
+    tags: [listedAs?.tag ?? name[0]],
     ...(endpoint.who === 'anyone'
       ? {}
       : { security: [endpoint.who === 'staff' ? { staff: [] } : { bearer: [] }] }),
     ...(endpoint.query ? { parameters: parameters(endpoint.query) } : {}),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
-      : {}),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   }
 }
 
-function parameters(query: z.ZodObject): Schema[] {
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
+function requestBody(endpoint: AnyEndpoint): Schema {
+  if (endpoint.accepts === 'upload') {
+    const { field } = endpoint.upload
+    const schema = {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', format: 'binary' } },
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
+  if (!endpoint.body) return {}
+  return { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
+}
+
+type ObjectSchema = { properties?: Record<string, Schema>; required?: string[] }
+
+function parameters(query: z.ZodType): Schema[] {
+  const { properties = {}, required = [] } = asOneObject(schemaOf(query, 'input'))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -86,17 +94,26 @@ function parameters(query: z.ZodObject): Schema[] {
   }))
 }
 
-function responses(endpoint: Endpoint): Schema {
-  const answer = {
-    type: 'object',
-    required: ['status', 'message', 'data'],
-    additionalProperties: false,
-    properties: {
-      status: { const: 200 },
-      message: { type: 'string' },
-      data: schemaOf(endpoint.response, 'output'),
-    },
-  }
+/** A query of several shapes as one: required is what all ask for, and a value may be what any of them takes. */
+function asOneObject(schema: Schema): ObjectSchema {
+  const shapes = (schema['oneOf'] ?? [schema]) as readonly ObjectSchema[]
+  const properties: Record<string, Schema> = {}
+  for (const shape of shapes)
+    for (const [name, value] of Object.entries(shape.properties ?? {}))
+      properties[name] = properties[name] ? either(properties[name], value) : value
+  const required = shapes[0]?.required?.filter((name) =>
+    shapes.every((shape) => shape.required?.includes(name)),
+  )
+  return { properties, ...(required ? { required } : {}) }
+}
+
+const either = (one: Schema, other: Schema): Schema => {
+  const values = [one, other].flatMap(({ enum: many, const: single }) => many ?? [single])
+  const isSame = JSON.stringify(one) === JSON.stringify(other)
+  return isSame ? one : { type: 'string', enum: [...new Set(values)] }
+}
+
+function responses(endpoint: AnyEndpoint): Schema {
   const grouped = Map.groupBy(errorsOf(endpoint), (entry) => entry.status)
   const failures = [...grouped].map(([status, entries]) => [
     String(status),
@@ -105,40 +122,39 @@ function responses(endpoint: Endpoint): Schema {
       content: json({ $ref: '#/components/schemas/Failure' }),
     },
   ])
-  return {
-    '200': { description: endpoint.message ?? 'OK', content: json(answer) },
-    ...Object.fromEntries(failures),
+  return { '200': success(endpoint), ...Object.fromEntries(failures) }
+}
+
+function success(endpoint: AnyEndpoint): Schema {
+  switch (endpoint.answer) {
+    case 'file': {
+      const { type, description } = endpoint.file
+      const isText = type.startsWith('text/')
+      const schema = { type: 'string', ...(isText ? {} : { format: 'binary' }) }
+      return { description, content: { [type]: { schema } } }
+    }
+    case 'stream':
+      return {
+        description: 'An open stream',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      }
+    case 'page':
+      return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } }
+    default:
+      return { description: endpoint.message ?? 'OK', content: json(envelope(endpoint.response)) }
   }
 }
 
-/** The endpoint's own errors, and those of the door that it can meet. */
-function errorsOf(endpoint: Endpoint): ErrorEntry[] {
-  const {
-    SIGN_IN_FIRST,
-    NOT_ALLOWED,
-    FOREIGN_PAGE,
-    SHOW_PASSKEY,
-    MALFORMED,
-    VALIDATION_FAILED,
-    TOO_LARGE,
-    JSON_ONLY,
-    BUSY,
-    STILL_RUNNING,
-    KEY_REUSED,
-  } = gatewayErrors
-  return [
-    ...endpoint.errors,
-    BUSY,
-    ...(endpoint.who === 'anyone' ? [] : [SIGN_IN_FIRST]),
-    ...(endpoint.who === 'staff' ? [NOT_ALLOWED] : []),
-    ...(endpoint.recent ? [SHOW_PASSKEY] : []),
-    ...(isGuarded(endpoint) ? [FOREIGN_PAGE] : []),
-    MALFORMED,
-    ...(endpoint.query || endpoint.body ? [VALIDATION_FAILED] : []),
-    ...(endpoint.body ? [TOO_LARGE, JSON_ONLY] : []),
-    ...(endpoint.method === 'GET' ? [] : [STILL_RUNNING, KEY_REUSED]),
-  ]
-}
+const envelope = (data: z.ZodType): Schema => ({
+  type: 'object',
+  required: ['status', 'message', 'data'],
+  additionalProperties: false,
+  properties: {
+    status: { const: 200 },
+    message: { type: 'string' },
+    data: schemaOf(data, 'output'),
+  },
+})
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
 

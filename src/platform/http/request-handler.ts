@@ -1,62 +1,75 @@
-/** The whole house as one request handler: health, API, files, pages, and the headers on all of them. */
+/** The whole site as one request handler: every route behind the gateway, and the pages beyond them. */
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { gatewayErrors, AppError } from '#kernel/app-error.ts'
-import type { Log } from '#platform/log.ts'
-import { refuse } from './gateway.ts'
+import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
-import { failureOf } from './failure.ts'
-import { closedHeaders, type HeaderSettings, isComplete, setSecurityHeaders } from './headers.ts'
+import { apiBase, type Gateway, type Handler, type Inspect } from './gateway.ts'
+import type { HeaderSettings } from './headers.ts'
 import { requestIdOf } from './request-id.ts'
-import type { RequestFacts } from './serve.ts'
+import { type RequestFacts, type Route, serve } from './serve.ts'
+import { sitePage } from './site-endpoint.ts'
 
-/** Puts parts together in order; what none of them answers is the last one's. */
 type Parts = {
-  readonly log: Log
+  readonly gateway: Gateway
   readonly headers: HeaderSettings
-  readonly parts: readonly Hono[]
-  readonly pages: (c: Context) => Response | Promise<Response>
-  /** How many pages are rendered at once; more are asked to come back. */
-  readonly enterPage: () => (() => void) | undefined
+  readonly routes: readonly Route[]
+  /** Answers every address that is no route's. */
+  readonly pages: (c: Context) => Promise<Response>
 }
 
-export function createSite({ log, headers, parts, pages, enterPage }: Parts): Hono {
+const noErrors = [gatewayErrors.NOT_FOUND, gatewayErrors.METHOD_NOT_ALLOWED]
+const unknownCall = sitePage('/api/*', 'A call that does not exist', {
+  method: 'ALL',
+  load: 'none',
+  errors: noErrors,
+})
+const anyPage = sitePage('/*', 'A page')
+const wrongMethod = sitePage('/*', 'Anything but reading a page', {
+  method: 'ALL',
+  load: 'none',
+  errors: noErrors,
+})
+
+/** The routes, and the pages for every other address. Each request passes the gateway once. */
+export function createSite({ gateway, headers, routes, pages }: Parts): Hono {
   const app = new Hono({ strict: true })
-  const closed = closedHeaders(headers)
-  app.use(async (c, next) => {
-    c.set('closedHeaders', closed)
-    const refused = whyRefused(c, headers)
-    if (refused) c.res = refuse(failureOf(refused, requestIdOf(c)))
-    else await next()
-    if (isComplete(c.res)) return
-    setSecurityHeaders(c.res.headers, closed)
-    c.res.headers.set('X-Request-Id', requestIdOf(c))
-  })
-  for (const part of parts) app.route('/', part)
-  app.all('/api/*', (c) => refuse(failureOf(new AppError(gatewayErrors.NOT_FOUND), requestIdOf(c))))
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const leave = enterPage()
-    if (!leave)
-      return c.text('We are busy right now. Please try again.', 503, { 'Retry-After': '2' })
-    try {
-      return await pages(c)
-    } finally {
-      leave()
-    }
-  })
-  app.all('*', (c) => {
-    const refused = failureOf(new AppError(gatewayErrors.METHOD_NOT_ALLOWED), requestIdOf(c))
-    return refuse({ ...refused, headers: { Allow: 'GET, HEAD' } })
-  })
-  app.onError((error, c) => {
-    const failure = failureOf(error, requestIdOf(c))
-    if (failure.ours)
-      log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'a request failed')
-    const response = refuse(failure)
-    setSecurityHeaders(response.headers, closed)
-    return response
+  const inspect: Inspect = (c) => whyRefused(c, headers)
+  gateway.mount(app, routes, inspect)
+  const calls = answerUnknown(gateway, routes, inspect)
+  const page = gateway.handle(
+    serve(anyPage, (_, __, { c }) => pages(c)),
+    inspect,
+  )
+  const refusal = serve(wrongMethod, async () =>
+    fail(gatewayErrors.METHOD_NOT_ALLOWED, { allow: 'GET, HEAD' }),
+  )
+  const wrong = gateway.handle(refusal, inspect)
+  app.notFound((c) => {
+    if (/^\/api(\/|$)/.test(c.req.path)) return calls(c)
+    return c.req.method === 'GET' || c.req.method === 'HEAD' ? page(c) : wrong(c)
   })
   return app
+}
+
+/** The API alone, for our own pages' loaders: those calls stay in the process. */
+export function createApi(gateway: Gateway, routes: readonly Route[]): Hono {
+  const app = new Hono({ strict: true })
+  gateway.mount(app, routes)
+  return app.notFound(answerUnknown(gateway, routes))
+}
+
+/** What is not there is a 404 in the API's own words; another method of a known call is a 405. */
+function answerUnknown(gateway: Gateway, routes: readonly Route[], inspect?: Inspect): Handler {
+  const calls = routes.map(({ endpoint }) => endpoint).filter(({ root }) => !root)
+  const known = Map.groupBy(calls, ({ path }) => apiBase + path)
+  const refusal = serve(unknownCall, async (_, __, { c }) => {
+    const methods = known.get(c.req.path)?.map(({ method }) => method)
+    const input = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    // A file that is not there comes here by its own method.
+    if (!methods || methods.some((one) => one === input)) fail(gatewayErrors.NOT_FOUND)
+    return fail(gatewayErrors.METHOD_NOT_ALLOWED, { allow: methods.join(', ') })
+  })
+  return gateway.handle(refusal, inspect)
 }
 
 /** What no part of the house is asked: they would fail on it, or must not be told it this way. */

@@ -1,6 +1,8 @@
 /** Joins an endpoint to the use case that answers it. */
+import type { Context } from 'hono'
+import type { SSEStreamingApi } from 'hono/streaming'
 import type { z } from 'zod'
-import type { InputOf, Callers, Endpoint } from '#kernel/endpoint.ts'
+import type { AnyEndpoint, InputOf, Callers } from '#kernel/endpoint.ts'
 
 /** What a use case may know of the request beside what was asked. */
 export type RequestFacts = {
@@ -18,30 +20,84 @@ export type RequestFacts = {
   readonly answer?: { cookie?: string }
 }
 
-export type UseCase<E extends Endpoint> = (
+/** The same with the request itself, for answers that are not JSON and bodies that are read as they came. */
+export type HttpRequest = RequestFacts & { readonly c: Context }
+/** Pages are for everybody alike: who asks is not looked up. */
+export type PageRequest = Pick<RequestFacts, 'requestId'> & { readonly c: Context }
+
+/** A file as a use case hands it over; the gateway adds the headers. */
+export type FileAnswer = {
+  readonly body: Uint8Array | string | null
+  readonly type: string
+  /** Saved under this name, plain ASCII; absent for a file that the browser shows. */
+  readonly fileName?: string
+  /** Cache-Control; `no-store` when absent. */
+  readonly cache?: string
+  /** 200 when absent. */
+  readonly status?: 200 | 206 | 404 | 416 | 503
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An open stream of events. */
+export type EventStream = {
+  /** Writes until the stream ends. */
+  run(stream: SSEStreamingApi): Promise<void>
+  /** Ends the stream from our side. */
+  readonly ended: AbortSignal
+  /** Called when the reader has gone; safe to repeat. */
+  leave(): void
+}
+/** Permission and input are settled; the gateway opens the stream, unless only its headers are wanted. */
+export type StreamAnswer = () => Promise<EventStream>
+
+/** What a use case of this endpoint returns. `undefined` for a file or page that is not there: the site's own "not found" answers. */
+type ResultOf<E extends AnyEndpoint> = E extends { readonly answer: 'file' }
+  ? FileAnswer | undefined
+  : E extends { readonly answer: 'stream' }
+    ? StreamAnswer
+    : E extends { readonly answer: 'page' }
+      ? Response | undefined
+      : E extends { readonly response: z.ZodType }
+        ? z.input<E['response']>
+        : never
+
+type RequestOfUseCase<E extends AnyEndpoint> = E extends { readonly answer: 'page' }
+  ? PageRequest
+  : E extends { readonly answer: 'file' | 'stream' } | { readonly accepts: 'raw' }
+    ? HttpRequest
+    : RequestFacts
+
+export type UseCase<E extends AnyEndpoint> = (
   caller: Callers[E['who']],
   params: InputOf<E>,
-  request: RequestFacts,
-) => Promise<z.input<E['response']>>
+  request: RequestOfUseCase<E>,
+) => Promise<ResultOf<E>>
 
 export type Route = {
-  readonly endpoint: Endpoint
+  readonly endpoint: AnyEndpoint
   /** Parses what was asked, or throws a ZodError: the caller's fault. */
   ask(query: unknown, body: unknown): object
   /** Runs the use case and lets nothing out that the contract does not promise. */
-  answer(caller: unknown, params: object, request: RequestFacts): Promise<unknown>
+  answer(caller: unknown, params: object, request: RequestFacts | PageRequest): Promise<unknown>
 }
 
-export function serve<const E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route {
+export function serve<const E extends AnyEndpoint>(endpoint: E, useCase: UseCase<E>): Route {
+  const { accepts, query: querySchema, body: bodySchema } = endpoint as AnyEndpoint
+  const response = 'response' in endpoint ? endpoint.response : undefined
   return {
     endpoint,
     ask: (query, body) => ({
-      ...endpoint.query?.parse(query),
-      ...endpoint.body?.parse(body),
+      ...(querySchema?.parse(query) as object | undefined),
+      ...(accepts === 'upload' || accepts === 'raw' ? (body as object) : bodySchema?.parse(body)),
     }),
     async answer(caller, params, request) {
-      const result = await useCase(caller as Callers[E['who']], params as InputOf<E>, request)
-      const checked = endpoint.response.safeParse(result)
+      const result = await useCase(
+        caller as Callers[E['who']],
+        params as InputOf<E>,
+        request as RequestOfUseCase<E>,
+      )
+      if (!response) return result
+      const checked = response.safeParse(result)
       if (!checked.success)
         throw new Error(`${endpoint.path} broke its contract`, { cause: checked.error })
       return checked.data

@@ -1,6 +1,6 @@
 /** What colleagues' calls must show beside their session: the role for it, our own page, a passkey lately. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import type { Colleague, Endpoint } from '#kernel/endpoint.ts'
+import type { AnyEndpoint, Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
 import type { RequestFacts, Route } from './serve.ts'
 
@@ -12,12 +12,12 @@ export function requireActions(routes: readonly Route[]): void {
 }
 
 /** Below `/staff` a cookie speaks for the browser, so what changes anything must come from our own page. */
-export const isGuarded = ({ method, path, who }: Endpoint): boolean =>
+export const isGuarded = ({ method, path, who }: AnyEndpoint): boolean =>
   method !== 'GET' && (who === 'staff' || path.startsWith('/staff/'))
 
 /** Fails with FOREIGN_PAGE. Browsers name the origin of every call that is no GET. */
 export function refuseForeignPages(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   { origin }: RequestFacts,
   ours: string,
 ): void {
@@ -25,7 +25,7 @@ export function refuseForeignPages(
 }
 
 /** Fails with NOT_ALLOWED for the wrong role, with SHOW_PASSKEY when it was shown too long ago. */
-export function admitColleague({ action, recent }: Endpoint, colleague: Colleague): void {
+export function admitColleague({ action, recent }: AnyEndpoint, colleague: Colleague): void {
   if (!action || !may(colleague.role, action)) fail(gatewayErrors.NOT_ALLOWED)
   if (recent && !colleague.recentlyVerified) fail(gatewayErrors.SHOW_PASSKEY)
 }

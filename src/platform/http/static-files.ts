@@ -1,30 +1,33 @@
 /** Files of the build and of `public/`, served as they are; hashed names for ever, the others for an hour. */
 import { existsSync, readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Route, serve } from './serve.ts'
+import { sitePage } from './site-endpoint.ts'
 
-/**
- * What lies in `root` when the house starts. Every path is plain: a single pattern among them, and Hono
- * leaves its fast router for every request.
- */
-export function staticFiles(root: string): Hono {
-  const app = new Hono()
-  const stored = (cacheControl: string) =>
-    serveStatic({
+/** What lies in `root` at the start; what is not there any more is left to the pages. */
+export function staticFiles(root: string): Route[] {
+  const files = (path: `/${string}`, cacheControl: string) => {
+    const read = serveStatic({
       root,
       precompressed: true,
       onFound: (_, c) => c.header('Cache-Control', cacheControl),
     })
-  app.use('/assets/*', stored('public, max-age=31536000, immutable'))
-  for (const path of pathsIn(root)) app.use(path, stored('public, max-age=3600'))
-  return app
+    const endpoint = sitePage(path, 'A file of the build', { load: 'static', quiet: true })
+    return serve(endpoint, async (_, __, { c }) => (await read(c, async () => {})) ?? undefined)
+  }
+  return [
+    files('/assets/*', 'public, max-age=31536000, immutable'),
+    ...pathsIn(root).map((path) => files(path, 'public, max-age=3600')),
+  ]
 }
 
-function pathsIn(root: string): string[] {
+function pathsIn(root: string): `/${string}`[] {
   if (!existsSync(root)) return []
   return readdirSync(root, { withFileTypes: true })
     .filter(
       ({ name }) => name !== 'assets' && !name.startsWith('.') && !/\.(html|br|gz|zst)$/.test(name),
     )
-    .map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`))
+    .map((entry) =>
+      entry.isDirectory() ? (`/${entry.name}/*` as const) : (`/${entry.name}` as const),
+    )
 }

@@ -7,10 +7,12 @@ import { type Job, PgBoss, fromDrizzle } from 'pg-boss'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { DomainEvent } from '#kernel/event.ts'
+import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
-import { takeToken } from '#platform/http/rate-limit.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
 
 /** Writes an event inside the transaction; every subscriber hears it after the commit. */
@@ -35,7 +37,7 @@ export type Jobs = {
     subscriber: string,
     handle: Handle<z.output<S>>,
   ): void
-  /** Registers a chore that some instance runs about every `seconds`. */
+  /** Registers a scheduled task that some instance runs about every `seconds`. */
   every(name: string, seconds: number, run: () => Promise<void>): void
   start(): Promise<void>
   /** Finishes what is running, within 20 s. */
@@ -50,17 +52,13 @@ type Deps = {
   readonly kind: 'postgres' | 'pglite'
   readonly clock: Clock
   readonly log: Log
+  readonly metrics?: Pick<Metrics, 'jobs' | 'waitingJobs' | 'tasks' | 'addQueue' | 'addTask'>
 }
 type Subscriber = {
   readonly event: DomainEvent
   readonly queue: string
   readonly handle: Handle<unknown>
   worker?: string
-}
-type ScheduledTask = {
-  readonly name: string
-  readonly seconds: number
-  readonly run: () => Promise<void>
 }
 
 /** Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s. */
@@ -76,27 +74,28 @@ const patience = {
 export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   const boss = openBoss(deps, poll)
   const subscribers: Subscriber[] = []
-  const scheduledTasks: ScheduledTask[] = []
+  const tasks: ScheduledTask[] = []
   const timers: NodeJS.Timeout[] = []
   return {
     publish: publisher(boss, subscribers),
     on(event, subscriber, handle) {
       const queue = `${event.name}.${subscriber}`
+      deps.metrics?.addQueue(queue)
       subscribers.push({ event, queue, handle: handle as Handle<unknown> })
     },
-    every: (name, seconds, run) => void scheduledTasks.push({ name, seconds, run }),
+    every(name, seconds, run) {
+      deps.metrics?.addTask(name)
+      tasks.push({ name, seconds, run })
+    },
     async start() {
       await boss.start()
       for (const { queue } of subscribers) await openQueue(boss, queue)
       if (!poll) return
-      for (const subscriber of subscribers)
-        subscriber.worker = await work(boss, subscriber, deps.log)
-      for (const scheduledTask of scheduledTasks) {
+      for (const subscriber of subscribers) subscriber.worker = await work(boss, subscriber, deps)
+      timers.push(setInterval(() => outsideScope(() => countWaiting(boss, deps)), minutes(1)))
+      for (const task of tasks) {
         timers.push(
-          setInterval(
-            () => outsideScope(() => attend(deps, scheduledTask)),
-            scheduledTask.seconds * 1_000,
-          ),
+          setInterval(() => outsideScope(() => runInTurn(deps, task)), task.seconds * 1_000),
         )
       }
     },
@@ -108,7 +107,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       for (let left = true; left;) {
         left = false
         for (const subscriber of subscribers)
-          left = (await settleQueue(boss, subscriber, deps.log)) || left
+          left = (await settleQueue(boss, subscriber, deps)) || left
       }
     },
   }
@@ -142,51 +141,49 @@ const publisher =
     }
   }
 
-const work = (boss: PgBoss, subscriber: Subscriber, log: Log): Promise<string> =>
+const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string> =>
   boss.work(
     subscriber.queue,
     { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
     async ([job]) => {
       // One call takes one job, and two sent close together wake the worker once: look again.
       if (subscriber.worker) boss.notifyWorker(subscriber.worker)
-      if (job) await runJob(subscriber, job, log)
+      if (job) await runJob(subscriber, job, deps)
     },
   )
 
 async function runJob(
   { event, queue, handle }: Subscriber,
   job: Job<unknown>,
-  log: Log,
+  { log, metrics }: Deps,
 ): Promise<void> {
   try {
     await handle(event.data.parse(job.data), { id: job.id })
+    metrics?.jobs.inc({ queue, outcome: 'done' })
   } catch (error) {
+    metrics?.jobs.inc({ queue, outcome: 'failed' })
     log.error({ err: error, queue, job: job.id }, 'a job failed; it is tried again')
     throw error
   }
 }
 
-/** One instance a window does the chore: the shared limit is the election. */
-async function attend(
-  { db, clock, log }: Deps,
-  { name, seconds, run }: ScheduledTask,
-): Promise<void> {
+/** What the job store itself counted last; a scrape of the metrics then needs no store. */
+async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void> {
   try {
-    const window = { key: `chore:${name}`, limit: 1, per: seconds * 900, now: clock() }
-    const turn = await takeToken(db, window)
-    if (turn.ok) await run()
+    for (const { name, queuedCount } of await boss.getQueues())
+      metrics?.waitingJobs.set({ queue: name }, queuedCount)
   } catch (error) {
-    log.error({ err: error, scheduledTask: name }, 'a chore failed')
+    log.error({ err: error }, 'the waiting jobs could not be counted')
   }
 }
 
 /** Runs what waits in one queue; true when anything succeeded, for it may have published more. */
-async function settleQueue(boss: PgBoss, subscriber: Subscriber, log: Log): Promise<boolean> {
+async function settleQueue(boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<boolean> {
   let succeeded = false
   const jobs = await boss.fetch(subscriber.queue, { batchSize: 1_000, ignoreStartAfter: true })
   for (const job of jobs) {
     try {
-      await runJob(subscriber, job, log)
+      await runJob(subscriber, job, deps)
       await boss.complete(subscriber.queue, job.id)
       succeeded = true
     } catch (error) {

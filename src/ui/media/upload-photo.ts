@@ -1,13 +1,13 @@
 /** Sends one photo to the shop and tells how far it has got. */
 import { noAnswer } from '#ui/api/api-error.ts'
 import { sendWithProgress } from '#ui/api/send-with-progress.ts'
-import { uploadPath } from '#domain/student-discount/contract/customer.ts'
+import { photoUpload } from '#domain/student-discount/contract/customer.ts'
 
 /** The kept photo's name: its address, or, for a colleague's `path`, its id. `onProgress` hears 0 to 1. Throws an ApiError. */
 export async function uploadPhoto(
   photo: Blob,
   onProgress: (done: number) => void,
-  path: string = uploadPath,
+  path: string = photoUpload.path,
 ): Promise<string> {
   const form = new FormData()
   form.append('images', photo, 'photo')

@@ -1,7 +1,7 @@
 /** Fetches an order's document as a PDF and hands it to the browser as a file. */
 import { downloadFile } from '#ui/api/download-file.ts'
-import { invoicePath } from '#domain/accounting/contract/customer.ts'
+import { invoiceFile } from '#domain/accounting/contract/customer.ts'
 
 /** Throws an ApiError. */
 export const downloadInvoice = (orderId: string): Promise<void> =>
-  downloadFile(`${invoicePath}?${new URLSearchParams({ orderId }).toString()}`, 'invoice.pdf')
+  downloadFile(`${invoiceFile.path}?${new URLSearchParams({ orderId }).toString()}`, 'invoice.pdf')

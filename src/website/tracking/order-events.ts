@@ -2,7 +2,7 @@
 import { createParser } from 'eventsource-parser'
 import { addressOf } from '#ui/api/api-request.ts'
 import { readToken } from '#ui/api/session.tsx'
-import { trackingEventsPath } from '#domain/repairs/contract/customer.ts'
+import { orderEventStream } from '#domain/repairs/contract/customer.ts'
 
 /** The server says something at least every 20 s; after this long (milliseconds) the line is dead. */
 const silence = 50_000
@@ -63,7 +63,11 @@ async function listen(orderId: string, onChanges: () => void, stop: AbortSignal)
 function open(orderId: string, signal: AbortSignal): Promise<Response> {
   const input = new URLSearchParams({ orderId }).toString()
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` }
-  return fetch(`${addressOf(trackingEventsPath)}?${input}`, { headers, signal, cache: 'no-store' })
+  return fetch(`${addressOf(orderEventStream.path)}?${input}`, {
+    headers,
+    signal,
+    cache: 'no-store',
+  })
 }
 
 /** A plain no will not become a yes; the page's own call then says why. Busy servers name a time. */

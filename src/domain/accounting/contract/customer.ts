@@ -1,21 +1,29 @@
-/** What the API answers about documents. The PDF itself (`invoicePath`) is a file, not one of these JSON answers. */
+/** What the API answers about documents, and the document itself. */
 import { z } from 'zod'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKinds } from '../document.ts'
+import { accountingErrors } from '../errors.ts'
 
-/** Below `/api/v1/app`; answers `application/pdf`, and failures as every call does. */
-export const invoicePath = '/orders/invoice'
+const ofOrder = z.object({ orderId: z.string().min(1).max(64) })
 
-/** What the PDF's address must carry. */
-export const invoiceQuery = z.object({ orderId: z.string().min(1).max(64) })
+export const invoiceFile = endpoint({
+  method: 'GET',
+  path: '/orders/invoice',
+  summary: 'The right document for the moment, as a PDF',
+  who: 'customer',
+  answer: 'file',
+  query: ofOrder,
+  file: { type: 'application/pdf', description: 'The document' },
+  errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.DOCUMENT_NOT_READY],
+})
 
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/orders/documents',
   summary: "The documents issued for one of the customer's orders, oldest first",
   who: 'customer',
-  query: invoiceQuery,
+  query: ofOrder,
   response: z.array(
     z.object({
       number: z.string(),

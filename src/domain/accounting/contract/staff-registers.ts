@@ -74,15 +74,26 @@ export const listRegister = endpoint({
   errors: [],
 })
 
-/** Below `/api/v1/app`; answers `text/csv`, and failures as every call does. */
-export const tablePath = '/staff/money/table'
-
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** Of this century: PostgreSQL has no year 0. */
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 /** Which table: each bounded by its month (this one when absent), its year, or the 200 receipts that can wait. */
-export const tableQuery = z.discriminatedUnion('what', [
+const tableQuery = z.discriminatedUnion('what', [
   z.object({ what: z.enum(['payments', 'sheet', 'refunds']), month: month.optional() }),
   z.object({ what: z.literal('unassigned') }),
   z.object({ what: z.literal('register'), series, year }),
 ])
 export type TableInput = z.output<typeof tableQuery>
+
+/** Refunds, unassigned receipts and registers ask for `manage-money` besides. */
+export const moneyTableFile = endpoint({
+  method: 'GET',
+  path: '/staff/money/table',
+  summary: 'Payments, day sheets, refunds or a register of documents, comma-separated',
+  who: 'staff',
+  action: 'see-money',
+  answer: 'file',
+  query: tableQuery,
+  file: { type: 'text/csv', description: 'The table, in UTF-8' },
+  errors: [],
+})

@@ -1,14 +1,20 @@
-/** What colleagues ask of an order's documents. The PDF itself (`staffDocumentPath`) is a file. */
+/** What colleagues ask of an order's documents: the list, and each as a file. */
 import { z } from 'zod'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKinds } from '../document.ts'
+import { accountingErrors } from '../errors.ts'
 
-/** `GET`, below `/api/v1/app`: `orderId` and `kind`; answers `application/pdf`. */
-export const staffDocumentPath = '/staff/order/document'
-export const staffDocumentQuery = z.object({
-  orderId: z.string().min(1).max(64),
-  kind: z.enum(documentKinds),
+export const staffDocumentFile = endpoint({
+  method: 'GET',
+  path: '/staff/order/document',
+  summary: 'A document of an order, as a PDF: frozen as issued, or the right one for the moment',
+  who: 'staff',
+  action: 'open-documents',
+  answer: 'file',
+  query: z.object({ orderId: z.string().min(1).max(64), kind: z.enum(documentKinds) }),
+  file: { type: 'application/pdf', description: 'The document' },
+  errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.DOCUMENT_NOT_READY],
 })
 
 const named = z.object({ kind: z.enum(documentKinds), title: z.string() })

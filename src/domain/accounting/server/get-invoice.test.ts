@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
-import { failureOf } from '#platform/http/failure.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import { anOrderForDocument, aSupplier } from '../order-for-document.fixture.ts'
@@ -46,19 +45,14 @@ const deps = () => ({
     },
     close: async () => {},
   },
-  whoIs: async () => signedIn,
 })
 const mine = () => ({ orderId: order.id, customerId: order.customerId })
 const listed = () => listDocuments(deps(), { id: order.customerId }, { orderId: order.id })
 
 async function get(query = `?orderId=${order.id}`): Promise<Response> {
-  const app = new Hono()
-  app.get('/invoice', invoiceRoute(deps()))
-  app.onError((error) => {
-    const { status, body } = failureOf(error, 'r')
-    return Response.json(body, { status })
-  })
-  return app.request(`/invoice${query}`)
+  const customer = async () => signedIn && { ...signedIn, sessionId: 's' }
+  const whoIs = { anyone: async () => undefined, customer, staff: async () => undefined }
+  return aSiteOf([invoiceRoute(deps())], { whoIs }).request(`/api/v1/app/orders/invoice${query}`)
 }
 
 describe('the invoice call', () => {

@@ -1,18 +1,17 @@
 /** An order's documents for colleagues: the list, and each as a file. */
-import type { Context } from 'hono'
 import { fail } from '#kernel/app-error.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { StaffFileAccess } from '#platform/http/staff-file-access.ts'
 import { serve } from '#platform/http/serve.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { documentFor, fileNameOf } from '../document.ts'
 import { documentText } from '../document-texts.ts'
 import { accountingErrors } from '../errors.ts'
-import { listStaffDocuments, staffDocumentQuery } from '../contract/staff.ts'
+import { listStaffDocuments, staffDocumentFile } from '../contract/staff.ts'
 import { getInvoice, type InvoiceFile, type InvoiceDeps } from './get-invoice.ts'
-import { fileAnswer } from './invoice-route.ts'
+import { pdfAnswer } from './invoice-route.ts'
 import { listIssued } from './repository.ts'
 
 /** The order as its documents see it. Fails with ORDER_NOT_FOUND. */
@@ -53,7 +52,7 @@ export const staffDocumentRoutes = (deps: Deps) => [
 /** A frozen one as it was issued; the one of the moment is issued by being opened, as for its customer. */
 async function openDocument(
   deps: InvoiceDeps,
-  { orderId, kind }: ReturnType<typeof staffDocumentQuery.parse>,
+  { orderId, kind }: InputOf<typeof staffDocumentFile>,
 ): Promise<InvoiceFile> {
   const { customerId, issued, current } = await openOrder(deps, orderId)
   const frozen = issued.find((one) => one.kind === kind)
@@ -63,11 +62,6 @@ async function openDocument(
   return getInvoice(deps, { id: customerId }, { orderId })
 }
 
-/** Fails as the colleagues' door does, with ORDER_NOT_FOUND, DOCUMENT_NOT_READY or BUSY. */
-export const staffDocumentRoute =
-  (deps: InvoiceDeps & { readonly staffAccess: StaffFileAccess }) =>
-  async (c: Context): Promise<Response> => {
-    await deps.staffAccess(c, 'open-documents')
-    const input = { orderId: c.req.query('orderId'), kind: c.req.query('kind') }
-    return fileAnswer(await openDocument(deps, staffDocumentQuery.parse(input)))
-  }
+/** Fails with ORDER_NOT_FOUND, DOCUMENT_NOT_READY or BUSY. */
+export const staffDocumentRoute = (deps: InvoiceDeps) =>
+  serve(staffDocumentFile, async (_, input) => pdfAnswer(await openDocument(deps, input)))

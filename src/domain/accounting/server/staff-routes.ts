@@ -24,7 +24,10 @@ import { listRegisterLines } from './register-reads.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
   readonly prefix: string
-  readonly alarm: (kind: string, facts: Readonly<Record<string, string | number>>) => void
+  readonly alarm: (
+    kind: 'document-register-broken' | 'payment-sheet-unbalanced',
+    facts: Readonly<Record<string, string | number>>,
+  ) => void
 }
 
 const pageSize = 50

@@ -1,5 +1,6 @@
 /** The address book's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressFields, pincodeField, position } from '../address-fields.ts'
 import { addressErrors } from '../errors.ts'
@@ -44,7 +45,11 @@ export const findPlace = endpoint({
   who: 'customer',
   body: position,
   response: foundPlace,
-  errors: [addressErrors.PLACE_NOT_FOUND, addressErrors.GEOCODER_UNREACHABLE],
+  errors: [
+    addressErrors.PLACE_NOT_FOUND,
+    addressErrors.GEOCODER_UNREACHABLE,
+    gatewayErrors.TOO_MANY,
+  ],
 })
 
 export const findPincode = endpoint({
@@ -54,7 +59,7 @@ export const findPincode = endpoint({
   who: 'customer',
   query: z.object({ pincode: pincodeField }),
   response: z.object({ city: z.string(), insideServiceArea: z.boolean().nullable() }).nullable(),
-  errors: [addressErrors.GEOCODER_UNREACHABLE],
+  errors: [addressErrors.GEOCODER_UNREACHABLE, gatewayErrors.TOO_MANY],
 })
 
 const mapTiles = z.object({

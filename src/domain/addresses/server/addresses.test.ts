@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Hono } from 'hono'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
-import { createApi } from '#platform/http/gateway.ts'
 import { openIdempotency } from '#platform/http/idempotency.ts'
-import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
-import { openLog } from '#platform/log.ts'
-import { openMetrics } from '#platform/metrics.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { SavedAddress } from '../contract/customer.ts'
 import { type Geocoder, geocoderUnreachable } from './geocoder.ts'
 import { getAddress } from './get-address.ts'
@@ -40,29 +37,12 @@ const geocoder: Geocoder = {
 
 let db: Db
 let api: Hono
-const load = openConcurrencyLimiter()
 
 beforeEach(async () => {
   db = openDb((await aTestStore()).pool)
   const { clock } = fakeClock()
-  api = createApi(addressRoutes({ db, clock, random: seededRandom(1), geocoder, mapTiles }), {
-    whoIs: {
-      anyone: async () => undefined,
-      customer: async ({ token }) => (token ? { id: token, sessionId: 's' } : undefined),
-      staff: async () => undefined,
-    },
-    origin: 'http://localhost',
-    log: openLog('silent'),
-    metrics: openMetrics({ defaults: false }),
-    load,
-    idempotency: openIdempotency({ db, clock }),
-    facts: (c) => ({
-      requestId: 'r',
-      clientAddress: '',
-      userAgent: '',
-      token: c.req.header('authorization'),
-    }),
-  })
+  const routes = addressRoutes({ db, clock, random: seededRandom(1), geocoder, mapTiles })
+  api = aSiteOf(routes, { idempotency: openIdempotency({ db, clock }) })
 })
 afterEach(closeTestStores)
 

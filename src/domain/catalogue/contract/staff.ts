@@ -16,8 +16,17 @@ import {
 import { catalogueErrors } from '../errors.ts'
 import { wanted } from '../issue-readiness.ts'
 
-/** `GET`, public: pictures and recordings the shop has put up, named by their content, for ever the same. */
-export const mediaPath = '/media/:name'
+export const mediaFile = endpoint({
+  method: 'GET',
+  path: '/media/:name',
+  root: true,
+  summary: 'A picture or recording the shop has put up, named by its content, for ever the same',
+  undocumented: true,
+  who: 'anyone',
+  answer: 'file',
+  file: { type: '*/*', description: 'The picture or recording' },
+  errors: [gatewayErrors.NOT_FOUND],
+})
 
 const price = z.object({
   id: z.number().int(),

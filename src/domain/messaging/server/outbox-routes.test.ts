@@ -3,6 +3,7 @@ import { toPhoneNumber } from '#kernel/phone.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { OutgoingMessage } from './messages.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { recordInOutbox } from './outbox.ts'
@@ -47,7 +48,7 @@ const store = (message: OutgoingMessage, late = 0) =>
     message,
   )
 
-const get = (path: string) => outboxRoutes({ db }).request(path)
+const get = (path: string) => aSiteOf(outboxRoutes({ db })).request(path)
 const listed = async (path: string): Promise<Record<string, unknown>[]> => {
   const { messages } = (await (await get(path)).json()) as { messages: Record<string, unknown>[] }
   return messages

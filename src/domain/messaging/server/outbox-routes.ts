@@ -1,7 +1,9 @@
 /** The demo's outbox over HTTP. Mounted in demo mode only: it shows one-time codes to everyone. */
 import { readFile } from 'node:fs/promises'
-import { Hono } from 'hono'
+import { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { siteFile } from '#platform/http/site-endpoint.ts'
 import { listOutbox, type OutboxMessage } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { outboxStyle } from './outbox-style.ts'
@@ -9,35 +11,37 @@ import { outboxStyle } from './outbox-style.ts'
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+const filter = z.object({ to: z.string().optional(), paused: z.string().optional() })
+const listing = { query: filter, load: 'none' } as const
+const page = siteFile('/dev/outbox', 'Every message of the demo, as a page', listing)
+const programs = siteFile('/dev/outbox.json', 'The same for programs', listing)
+const styles = siteFile('/dev/outbox.css', 'The style sheet of the page')
+
 /** `GET /dev/outbox` (a page), `/dev/outbox.json` (for programs), its style sheet and its two typefaces. */
-export function outboxRoutes({ db }: { db: Db }): Hono {
-  const app = new Hono()
-  app.get('/dev/outbox.json', async (c) => {
-    const messages = await listOutbox(db, input(c.req.query('to')))
-    c.header('cache-control', 'no-store')
-    return c.json({ messages: messages.map(forPrograms) })
-  })
-  app.get('/dev/outbox', async (c) => {
-    const to = c.req.query('to')
+export const outboxRoutes = ({ db }: { db: Db }): Route[] => [
+  serve(programs, async (_, { to }) => {
+    const messages = (await listOutbox(db, input(to))).map(forPrograms)
+    return { body: JSON.stringify({ messages }), type: 'application/json; charset=utf-8' }
+  }),
+  serve(page, async (_, { to, paused }) => {
     const messages = await listOutbox(db, input(to))
-    c.header('cache-control', 'no-store')
-    c.header('content-security-policy', policy)
-    return c.html(outboxPage({ messages, to, paused: c.req.query('paused') !== undefined }))
-  })
-  app.get('/dev/outbox.css', (c) =>
-    c.body(outboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  for (const [script, file] of Object.entries(outboxFonts)) {
-    app.get(`/dev/outbox-${script}.ttf`, async (c) => {
-      const bytes = await readFile(new URL(import.meta.resolve(`@expo-google-fonts/${file}`)))
-      return c.body(new Uint8Array(bytes), 200, {
-        'content-type': 'font/ttf',
-        'cache-control': 'public, max-age=86400',
-      })
-    })
-  }
-  return app
-}
+    const body = String(await outboxPage({ messages, to, paused: paused !== undefined }))
+    const headers = { 'content-security-policy': policy }
+    return { body, type: 'text/html; charset=UTF-8', headers }
+  }),
+  serve(styles, async () => ({
+    body: outboxStyle,
+    type: 'text/css; charset=utf-8',
+    cache: 'no-cache',
+  })),
+  ...Object.entries(outboxFonts).map(([script, file]) =>
+    serve(siteFile(`/dev/outbox-${script}.ttf`, `The page's typeface for ${script}`), async () => ({
+      body: await readFile(new URL(import.meta.resolve(`@expo-google-fonts/${file}`))),
+      type: 'font/ttf',
+      cache: 'public, max-age=86400',
+    })),
+  ),
+]
 
 /** A demonstration's machine need not know the scripts its customers read. */
 const outboxFonts = {

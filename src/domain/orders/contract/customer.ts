@@ -182,7 +182,7 @@ export const verifyPayment = endpoint({
     paymentErrors.PAYMENT_RETURNED,
     paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
   ],
-  neverShed: true,
+  load: 'none',
 })
 
 export const listOrders = endpoint({

@@ -3,6 +3,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import { paymentJobs } from './jobs.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
@@ -22,7 +23,7 @@ const bodyOf = (event: string, paymentId: string) =>
   })
 
 async function knock(body: string, headers: Record<string, string> = {}) {
-  const response = await paymentWebhook(app.deps).request('/api/webhooks/razorpay', {
+  const response = await aSiteOf([paymentWebhook(app.deps)]).request('/api/webhooks/razorpay', {
     method: 'POST',
     body,
     headers: {
@@ -110,7 +111,7 @@ test('through the real job queue a webhook pays the order, and a second payment 
       'x-razorpay-signature': `signed ${body.length}`,
       'x-razorpay-event-id': eventId,
     }
-    return paymentWebhook(deps).request('/api/webhooks/razorpay', {
+    return aSiteOf([paymentWebhook(deps)]).request('/api/webhooks/razorpay', {
       method: 'POST',
       body,
       headers,

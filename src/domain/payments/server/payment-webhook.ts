@@ -1,28 +1,32 @@
-/** Where the provider knocks: `POST /api/webhooks/razorpay`. Mounted beside the API, and never shed. */
-import { Hono } from 'hono'
-import { failureOf } from '#platform/http/failure.ts'
-import { readText } from '#platform/http/read-body.ts'
+/** The payment provider's webhook, `POST /api/webhooks/razorpay`. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { serve } from '#platform/http/serve.ts'
+import { paymentErrors } from '../errors.ts'
 import { receiveWebhook, type WebhookDeps } from './receive-webhook.ts'
 
-/**
- * 200 for every authentic event, known or not; 400 otherwise. The body is read as the bytes it is, at
- * most 256 KiB. No session and no limit per address: the signature is the permission.
- */
-export function paymentWebhook(deps: WebhookDeps): Hono {
-  const app = new Hono()
-  app.onError((error, c) => {
-    const { status, headers, body, ours } = failureOf(error, '')
-    // Our own faults are the house's to log, under its own request id.
-    if (ours) throw error
-    return c.json(body, status as 400, headers)
-  })
-  app.post('/api/webhooks/razorpay', async (c) => {
+/** No session and no limit per address or on load: the signature of the bytes is the permission. */
+const webhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/razorpay',
+  root: true,
+  summary: 'Receives an event of the payment provider',
+  undocumented: true,
+  who: 'anyone',
+  accepts: 'raw',
+  maxBody: 256 * 1024,
+  load: 'none',
+  response: z.null(),
+  errors: [paymentErrors.WEBHOOK_NOT_AUTHENTIC],
+})
+
+/** 200 for every authentic event, known or not; 400 otherwise. */
+export const paymentWebhook = (deps: WebhookDeps) =>
+  serve(webhook, async (_, { text }, { c }) => {
     await receiveWebhook(deps, {
-      rawBody: await readText(c.req.raw, 256 * 1024),
+      rawBody: text,
       signature: c.req.header('x-razorpay-signature') ?? '',
       eventId: c.req.header('x-razorpay-event-id'),
     })
-    return c.json({ status: 200, message: 'OK', data: null })
+    return null
   })
-  return app
-}

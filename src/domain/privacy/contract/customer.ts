@@ -1,4 +1,4 @@
-/** What the API answers about a customer's rights. The archive itself (`dataPath`) is a file, not one of these. */
+/** What the API answers about a customer's rights, and the archive of all that is known of them. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
@@ -6,8 +6,15 @@ import { oneTimeCode } from '#domain/customers/profile-fields.ts'
 import { privacyErrors } from '../errors.ts'
 import { grievanceFields, grievanceSubjects } from '../grievance.ts'
 
-/** Below `/api/v1/app`; answers `application/zip`, and failures as every call does. */
-export const dataPath = '/customer/data'
+export const customerDataFile = endpoint({
+  method: 'GET',
+  path: '/customer/data',
+  summary: 'Everything known of the customer, as a ZIP archive',
+  who: 'customer',
+  answer: 'file',
+  file: { type: 'application/zip', description: 'The archive' },
+  errors: [privacyErrors.TOO_MANY_DOWNLOADS],
+})
 
 const timestamp = z.iso.datetime()
 

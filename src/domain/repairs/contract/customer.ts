@@ -1,5 +1,6 @@
 /** Tracking's endpoints. Shared by the pages and the API; knows neither. */
 import { z } from 'zod'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
@@ -11,15 +12,20 @@ import { stageKeys } from '../stages.ts'
 
 const timestamp = z.iso.datetime().nullable()
 
-export const trackQuery = z.object({
-  orderId: z
-    .string({ error: orderErrors.ORDER_NOT_FOUND.message })
-    .min(1, orderErrors.ORDER_NOT_FOUND.message)
-    .max(64, orderErrors.ORDER_NOT_FOUND.message),
-})
+const missing = orderErrors.ORDER_NOT_FOUND.message
+const orderId = z.string({ error: missing }).min(1, missing).max(64, missing)
+const trackQuery = z.object({ orderId })
 
-/** `GET`, with the bearer token: server-sent events `moved`, each with the order's id as its data. */
-export const trackingEventsPath = '/orders/track/events'
+/** Each event has the order's id as its data. */
+export const orderEventStream = endpoint({
+  method: 'GET',
+  path: '/orders/track/events',
+  summary: 'Server-sent events: `moved` whenever the order moves',
+  who: 'customer',
+  answer: 'stream',
+  query: trackQuery,
+  errors: [orderErrors.ORDER_NOT_FOUND, repairErrors.TOO_MANY_STREAMS],
+})
 
 const orderTracking = z.object({
   currentStatus: z.string(),
@@ -166,7 +172,7 @@ export const trackShared = endpoint({
     isOver: z.boolean(),
     steps: z.array(stepGroup),
   }),
-  errors: [repairErrors.LINK_NOT_FOUND],
+  errors: [repairErrors.LINK_NOT_FOUND, gatewayErrors.TOO_MANY],
 })
 const message = z.object({
   _id: z.string(),

@@ -1,6 +1,7 @@
 /** The desk's calls on one repair: its intake, its estimate, and what the customer was told. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { onePhoto } from '#domain/student-discount/contract/customer.ts'
 import { listOrderMessages } from './customer.ts'
 import { repairErrors } from '../errors.ts'
 import { estimateReasons } from '../estimate.ts'
@@ -10,11 +11,28 @@ import { getBoard } from './staff-board.ts'
 
 const orderId = z.string().min(1).max(64)
 
-/** `POST`, multipart, one photo in the field `images`; answers `data: [id]`. */
-export const intakePhotosPath = '/staff/order/photos'
-/** `GET`: `orderId` and `photo`, the id. */
-export const intakePhotoPath = '/staff/order/photo'
-export const intakePhotoQuery = z.object({ orderId, photo: z.string().min(1).max(64) })
+export const intakePhotoUpload = endpoint({
+  method: 'POST',
+  path: '/staff/order/photos',
+  summary: 'Keeps one photo privately for an intake; the first item of `data` is its id',
+  who: 'staff',
+  action: 'record-intake',
+  accepts: 'upload',
+  ...onePhoto,
+  response: z.array(z.string()).min(1),
+})
+
+export const intakePhoto = endpoint({
+  method: 'GET',
+  path: '/staff/order/photo',
+  summary: 'A photo of a device as it came in',
+  who: 'staff',
+  action: 'see-jobs',
+  answer: 'file',
+  query: z.object({ orderId, photo: z.string().min(1).max(64) }),
+  file: { type: 'image/webp', description: 'The photo' },
+  errors: [repairErrors.PHOTO_NOT_FOUND],
+})
 
 export const getDesk = endpoint({
   method: 'GET',

@@ -6,8 +6,16 @@ import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
 import { stageKeys } from '../stages.ts'
 
-/** `GET`, with the colleague's cookie: server-sent events `moved`; the board then asks what it shows. */
-export const boardEventsPath = '/staff/board/events'
+/** The board then asks what it shows. */
+export const boardEventStream = endpoint({
+  method: 'GET',
+  path: '/staff/board/events',
+  summary: 'Server-sent events: `moved` whenever any repair moves',
+  who: 'staff',
+  action: 'see-jobs',
+  answer: 'stream',
+  errors: [repairErrors.TOO_MANY_STREAMS],
+})
 
 const orderId = z.string().min(1).max(64)
 

@@ -1,12 +1,13 @@
 /** What search engines and feed readers ask for: robots.txt, the site's map, and a feed of the guides. */
-import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { business, publicAddress } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { siteFile } from '#platform/http/site-endpoint.ts'
 import { listCategoryPaths, listGuides } from '#domain/guides/server/list-guides.ts'
 import { publicPaths } from '../public-paths.ts'
 
-const store = { 'Cache-Control': 'public, max-age=3600' }
+const cache = 'public, max-age=3600'
 const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>\n')
 
 /** Escapes as HTML and XML both ask; by this name the formatter does not take it for a page. */
@@ -25,23 +26,23 @@ const item = ({ slug, title, summary, publishedAt }: Guide) => {
 `
 }
 
+const forRobots = siteFile('/robots.txt', 'What search engines may read')
+const map = siteFile('/sitemap.xml', 'The public pages')
+const feed = siteFile('/guides.xml', 'The guides, newest first, for feed readers')
+
 /** Addresses are the published ones (`business.domain`), whatever host was asked. */
-export function discoveryRoutes({ db }: { db: Db }): Hono {
-  const app = new Hono()
-  app.get('/robots.txt', (c) => c.text(robots, 200, store))
-  app.get('/sitemap.xml', async (c) => {
+export const discoveryRoutes = ({ db }: { db: Db }): Route[] => [
+  serve(forRobots, async () => ({ body: robots, type: 'text/plain; charset=UTF-8', cache })),
+  serve(map, async () => {
     const [guides, categories] = await Promise.all([listGuides(db), listCategoryPaths(db)])
     const places = [...publicPaths, ...categories].map((path) => place(path))
     const read = guides.map(({ slug, updatedAt }) => place(`/blog-detail/${slug}`, updatedAt))
     const body = markup`${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${places}${read}</urlset>
 `
-    return c.body(String(await body), 200, {
-      ...store,
-      'Content-Type': 'application/xml; charset=utf-8',
-    })
-  })
-  app.get('/guides.xml', async (c) => {
+    return { body: String(await body), type: 'application/xml; charset=utf-8', cache }
+  }),
+  serve(feed, async () => {
     const guides = await listGuides(db)
     const body = markup`${declaration}<rss version="2.0"><channel>
 <title>${business.brand}: repair guides</title>
@@ -50,13 +51,9 @@ ${places}${read}</urlset>
 <language>en-IN</language>
 ${guides.map(item)}</channel></rss>
 `
-    return c.body(String(await body), 200, {
-      ...store,
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-    })
-  })
-  return app
-}
+    return { body: String(await body), type: 'application/rss+xml; charset=utf-8', cache }
+  }),
+]
 
 const robots = `User-agent: *
 Disallow: /api/

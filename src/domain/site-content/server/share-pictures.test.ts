@@ -9,17 +9,19 @@ import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { blogPosts } from '#domain/guides/server/tables.ts'
 import { guideSharePath } from '#domain/guides/share-picture.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import { openSharePictureRenderer } from './share-picture-renderer.ts'
 import { shareRoutes } from './share-routes.ts'
 
 let db: Db
-let app: ReturnType<typeof shareRoutes>
+let app: ReturnType<typeof aSiteOf>
 /** Put up by editors. */
 const photos = new Map<string, Uint8Array>()
 beforeAll(async () => {
   db = openDb((await aTestStore()).pool)
   await seedBlog(db)
-  app = shareRoutes({ db, files: { get: async (key) => photos.get(key) }, folder: 'public' })
+  const files = { get: async (key: string) => photos.get(key) }
+  app = aSiteOf(shareRoutes({ db, files, folder: 'public' }))
 })
 afterAll(closeTestStores)
 

@@ -1,10 +1,11 @@
 /** The pictures that show where somebody shares a guide or a product's page. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Context, Hono, type Next } from 'hono'
 import { business } from '#kernel/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { siteFile } from '#platform/http/site-endpoint.ts'
 import { guideErrors } from '#domain/guides/errors.ts'
 import { guidePicture } from '#domain/guides/post.ts'
 import { getPost } from '#domain/guides/server/get-post.ts'
@@ -26,8 +27,10 @@ const noPicture = '/favicon.svg'
 
 type Found = { readonly key: string; readonly title: string; readonly file: string }
 
+const picture = siteFile('/share/*', 'The picture that shows where a page is shared')
+
 /** What is not there is left to the pages, which say so. */
-export function shareRoutes({ db, files, folder }: Deps): Hono {
+export function shareRoutes({ db, files, folder }: Deps): Route[] {
   const press = openSharePictureRenderer()
 
   async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
@@ -36,20 +39,18 @@ export function shareRoutes({ db, files, folder }: Deps): Hono {
     return undefined
   }
 
-  return new Hono().get('/share/*', async (c: Context, next: Next) => {
+  const route = serve(picture, async (_, __, { c }) => {
     const [, , kind, name = '', ...more] = c.req.path.split('/')
     // As every slug and family is written; a name in any other form is nobody's.
     const isName = more.length === 0 && /^[a-z0-9-]+$/.test(name)
     const found = isName ? await find(kind, name) : undefined
-    if (!found) return next()
+    if (!found) return undefined
     const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
     const show = () => readShown({ files, folder }, found.file)
     const { bytes, contentType } = await press(found.key, { title: found.title, mark, show })
-    return c.body(bytes, 200, {
-      'Content-Type': contentType,
-      'Cache-Control': 'public, max-age=86400',
-    })
+    return { body: bytes, type: contentType, cache: 'public, max-age=86400' }
   })
+  return [route]
 }
 
 async function findGuide(db: Db, slug: string): Promise<Found | undefined> {

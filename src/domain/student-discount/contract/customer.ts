@@ -4,8 +4,34 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { studentApplication } from '../application-fields.ts'
 import { studentDiscountErrors } from '../errors.ts'
 
-/** Multipart, one photo in the field `images`; outside the app's base path, as the form has always sent it. */
-export const uploadPath = '/api/admin/docUpload'
+/** One photo in a form, 10 MB at most, and what may be wrong with it. */
+export const onePhoto = {
+  upload: {
+    field: 'images',
+    maxFile: 10 * 1024 * 1024,
+    tooLarge: studentDiscountErrors.FILE_TOO_LARGE,
+    missing: studentDiscountErrors.NOT_AN_IMAGE,
+  },
+  errors: [
+    studentDiscountErrors.IPHONE_FORMAT,
+    studentDiscountErrors.NOT_AN_IMAGE,
+    studentDiscountErrors.IMAGE_TOO_LARGE,
+    studentDiscountErrors.TOO_MANY_UPLOADS,
+  ],
+} as const
+
+/** Its address is outside the app's base path, as the form has always sent it. */
+export const photoUpload = endpoint({
+  method: 'POST',
+  path: '/api/admin/docUpload',
+  root: true,
+  summary: 'Keeps one photo privately; the first item of `data` is its address',
+  listedAs: { id: 'post-doc-upload', tag: 'uploads' },
+  who: 'anyone',
+  accepts: 'upload',
+  ...onePhoto,
+  response: z.array(z.string()).min(1),
+})
 
 export const createStudentApplication = endpoint({
   method: 'POST',

@@ -1,14 +1,25 @@
-/** The student applications' calls for colleagues. The photos are files, not one of these. */
+/** The student applications' calls for colleagues, and their photos. */
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
 import { studentDiscountErrors } from '../errors.ts'
 import { applicationStatuses, declineReasons } from '../student-discount.ts'
 
-/** `GET`, below `/api/v1/app`, with the colleague's cookie; answers one photo of an application. */
-export const photoPath = '/staff/applications/photo'
-
-/** Of a photo, as lists name it. */
-export const photoQuery = z.object({ id: z.string().regex(/^[0-9a-z]{26}$/) })
+export const applicationPhoto = endpoint({
+  method: 'GET',
+  path: '/staff/applications/photo',
+  summary: 'One photo of a student application',
+  who: 'staff',
+  action: 'answer-customers',
+  answer: 'file',
+  query: z.object({
+    id: z
+      .string()
+      .regex(/^[0-9a-z]{26}$/)
+      .describe('The photo, as lists name it'),
+  }),
+  file: { type: 'image/webp', description: 'The photo' },
+  errors: [studentDiscountErrors.APPLICATION_NOT_FOUND],
+})
 
 const applicationId = z.string().min(1).max(64)
 const timestamp = z.iso.datetime()

@@ -1,5 +1,6 @@
 /** The calls by which colleagues come in, leave, and let others in. Shared by the pages and the API. */
 import { z } from 'zod'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { reviewCountsPath, roles } from '#kernel/permissions.ts'
 import { teamErrors } from '../errors.ts'
@@ -84,7 +85,7 @@ export const askPasskey = endpoint({
   who: 'staff',
   action: 'own-account',
   response: ceremony,
-  errors: [],
+  errors: [gatewayErrors.SHOW_PASSKEY],
   secretAnswer: true,
 })
 
@@ -97,7 +98,7 @@ export const addPasskey = endpoint({
   body: z.object({ challengeId: token, credential }),
   response: z.object({}),
   message: 'Passkey added',
-  errors: [teamErrors.PASSKEY_REFUSED],
+  errors: [teamErrors.PASSKEY_REFUSED, gatewayErrors.SHOW_PASSKEY],
   secretAnswer: true,
 })
 

@@ -4,7 +4,7 @@ import { downloadFile } from '#ui/api/download-file.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'
-import { dataPath } from '#domain/privacy/contract/customer.ts'
+import { customerDataFile } from '#domain/privacy/contract/customer.ts'
 import { DataCard } from './data-card.tsx'
 
 export function DownloadData() {
@@ -12,7 +12,7 @@ export function DownloadData() {
   const { working, run } = useOneAtATime<'download'>()
   const download = async () => {
     try {
-      await downloadFile(dataPath, 'your-data.zip')
+      await downloadFile(customerDataFile.path, 'your-data.zip')
       show({ title: 'Your data is downloaded', tone: 'good' })
     } catch (error) {
       const message = 'Your data could not be downloaded. Please try again.'

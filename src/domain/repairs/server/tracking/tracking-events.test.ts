@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minutes, seconds } from '#kernel/time.ts'
-import { failureOf } from '#platform/http/failure.ts'
 import { listen } from '#platform/http/listen.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { aTestStore, closeTestStores } from '../../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../../tests/test-gateway.ts'
 import { createJob } from '../create-job.ts'
 import { openMoveFeed } from '../board/move-feed.ts'
 import { moveJob } from '../move-job.ts'
@@ -12,7 +11,7 @@ import { trackingEvents } from './tracking-events.ts'
 import { arjun, aWorkshop, kavitha, type Workshop } from '../workshop.fixture.ts'
 
 const murugan = { kind: 'colleague', id: 'c1', name: 'Murugan' } as const
-
+const path = '/api/v1/app/orders/track/events'
 let store: Store
 let shop: Workshop
 let events: ReturnType<typeof trackingEvents>
@@ -24,10 +23,6 @@ beforeEach(async () => {
   listened = 0
   events = trackingEvents({
     db: shop.db,
-    whoIs: async (c) => {
-      const id = c.req.header('authorization')
-      return id ? { id } : undefined
-    },
     listen: (channel, hear) => {
       listened++
       return store.listen(channel, hear)
@@ -41,12 +36,7 @@ afterEach(async () => {
 })
 
 async function open(orderId: string, who = kavitha.id) {
-  const app = new Hono().get('/events', events.handler)
-  app.onError((error) => {
-    const { status, headers, body } = failureOf(error, 'r')
-    return Response.json(body, { status, headers })
-  })
-  const response = await app.request(`/events?orderId=${orderId}`, {
+  const response = await aSiteOf(events.routes).request(`${path}?orderId=${orderId}`, {
     headers: who ? { Authorization: who } : {},
   })
   const reader = response.body?.getReader()
@@ -96,14 +86,9 @@ describe('the stream of an order', () => {
 
   test('frees its place when the connection breaks', async () => {
     const orderId = await shop.order()
-    const app = new Hono().get('/events', events.handler)
-    app.onError((error) => {
-      const { status, body } = failureOf(error, 'r')
-      return Response.json(body, { status })
-    })
-    const server = await listen(app, { port: 0, host: '127.0.0.1' })
+    const server = await listen(aSiteOf(events.routes), { port: 0, host: '127.0.0.1' })
     const connect = (signal?: AbortSignal) =>
-      fetch(`http://127.0.0.1:${server.port}/events?orderId=${orderId}`, {
+      fetch(`http://127.0.0.1:${server.port}${path}?orderId=${orderId}`, {
         headers: { Authorization: kavitha.id },
         ...(signal ? { signal } : {}),
       })

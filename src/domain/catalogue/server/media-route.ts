@@ -1,34 +1,32 @@
 /** `GET /media/…`: the shop's own pictures and recordings, to everybody, for ever. */
-import type { Context } from 'hono'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import { findMedia } from './media-files.ts'
-import type { MediaFiles } from './file-store.ts'
+import { type FileAnswer, serve } from '#platform/http/serve.ts'
+import { mediaFile } from '../contract/staff.ts'
+import { findMedia } from '#platform/files/media-files.ts'
+import type { MediaFiles } from '#platform/files/file-store.ts'
 
 /** Answers parts, too: some browsers play a recording only where they can ask for a stretch of it (RFC 9110, 14). */
-export const mediaRoute =
-  ({ files }: { readonly files: MediaFiles }) =>
-  async (c: Context): Promise<Response> => {
+export const mediaRoute = ({ files }: { readonly files: MediaFiles }) =>
+  serve(mediaFile, async (_, __, { c }): Promise<FileAnswer> => {
     const found = await findMedia(files, c.req.param('name') ?? '')
     if (!found) fail(gatewayErrors.NOT_FOUND)
-    const { contentType } = found
+    const { contentType: type } = found
     const bytes = new Uint8Array(found.bytes)
     const size = bytes.byteLength
-    const headers = {
-      'Content-Type': contentType,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Accept-Ranges': 'bytes',
+    const whole = {
+      type,
+      cache: 'public, max-age=31536000, immutable',
+      headers: { 'accept-ranges': 'bytes' },
     }
     const range = c.req.header('range')
-    if (range === undefined) return new Response(bytes, { headers })
+    if (range === undefined) return { ...whole, body: bytes }
     const part = readRange(range, size)
     if (!part)
-      return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
+      return { type, body: null, status: 416, headers: { 'content-range': `bytes */${size}` } }
     const [from, to] = part
-    return new Response(bytes.subarray(from, to + 1), {
-      status: 206,
-      headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${size}` },
-    })
-  }
+    const headers = { ...whole.headers, 'content-range': `bytes ${from}-${to}/${size}` }
+    return { ...whole, body: bytes.subarray(from, to + 1), status: 206, headers }
+  })
 
 /** First and last byte of a single range; undefined for one that is not there. */
 export function readRange(header: string, size: number): readonly [number, number] | undefined {

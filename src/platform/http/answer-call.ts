@@ -1,0 +1,113 @@
+/** Answers one admitted call: who asks, what for, the use case, and the answer in the endpoint's form. */
+import type { Context } from 'hono'
+import type { AnyEndpoint, Callers } from '#kernel/endpoint.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import type { Answers } from './answers.ts'
+import type { Idempotency } from './idempotency.ts'
+import { readBody, readText } from './read-body.ts'
+import { readUpload } from './read-upload.ts'
+import type { FileAnswer, RequestFacts, Route, StreamAnswer } from './serve.ts'
+import { admitColleague, refuseForeignPages } from './staff-access.ts'
+
+/** Finds out who calls from what the request carries. */
+type WhoIs = {
+  readonly [W in keyof Callers]: (facts: RequestFacts) => Promise<Callers[W] | undefined>
+}
+export type CallParts = {
+  readonly whoIs: WhoIs
+  readonly idempotency: Idempotency
+  /** Our own address, which colleagues' browsers must name. */
+  readonly origin: string
+  readonly answers: Answers
+}
+type Admitted = {
+  readonly facts: RequestFacts
+  /** Gives the slot back while a body arrives: a few slow callers must not take all of them. */
+  pause(): void
+  /** Takes a slot again. Fails with BUSY when there is none. */
+  resume(): unknown
+}
+
+/** Fails with the gateway's errors in this order: 401, foreign page, role, passkey, query, body, and what the use case says. */
+export async function answerCall(
+  c: Context,
+  route: Route,
+  parts: CallParts,
+  admitted: Admitted,
+): Promise<Response | undefined> {
+  const { endpoint } = route
+  const { facts } = admitted
+  const { requestId } = facts
+  const caller = await parts.whoIs[endpoint.who](facts)
+  if (!caller && endpoint.who !== 'anyone') fail(gatewayErrors.SIGN_IN_FIRST)
+  refuseForeignPages(endpoint, facts, parts.origin)
+  if (endpoint.who === 'staff') admitColleague(endpoint, caller as Callers['staff'])
+  const query = endpoint.query ? readQuery(c) : undefined
+  const body = hasBody(endpoint) ? await receive(c, endpoint, admitted) : undefined
+  const input = route.ask(query, body)
+  if (endpoint.answer === 'file') {
+    const file = (await route.answer(caller, input, { ...facts, c })) as FileAnswer | undefined
+    return file && parts.answers.file(file, requestId, endpoint.who)
+  }
+  if (endpoint.answer === 'stream') {
+    const open = (await route.answer(caller, input, { ...facts, c })) as StreamAnswer
+    return parts.answers.stream(c, open, endpoint.path, requestId)
+  }
+  const request = endpoint.accepts === 'raw' ? { ...facts, c } : facts
+  const work = async () => ({
+    status: 200,
+    body: success(endpoint, await route.answer(caller, input, request)),
+  })
+  const key = takesKeys(endpoint) ? c.req.header('idempotency-key') : undefined
+  const { status, body: text } = key
+    ? await parts.idempotency.once(
+        {
+          key,
+          route: endpoint.path,
+          // A visitor's keys are their own address's: others may think of the same word.
+          caller: caller?.id ?? `visitor ${facts.clientAddress}`,
+          customerId: caller?.id,
+          input,
+          secret: 'secretAnswer' in endpoint && endpoint.secretAnswer === true,
+        },
+        work,
+      )
+    : await work()
+  return parts.answers.json(status, text, requestId, facts.answer?.cookie)
+}
+
+const hasBody = ({ accepts, body }: AnyEndpoint): boolean =>
+  body !== undefined || accepts === 'upload' || accepts === 'raw'
+
+const takesKeys = ({ method, accepts }: AnyEndpoint): boolean =>
+  method !== 'GET' && accepts !== 'upload' && accepts !== 'raw'
+
+async function receive(c: Context, endpoint: AnyEndpoint, { pause, resume }: Admitted) {
+  pause()
+  const body = await read(c.req.raw, endpoint)
+  resume()
+  return body
+}
+
+async function read(request: Request, endpoint: AnyEndpoint): Promise<unknown> {
+  if (endpoint.accepts === 'upload') return { file: await readUpload(request, endpoint.upload) }
+  if (endpoint.accepts === 'raw') return { text: await readText(request, endpoint.maxBody) }
+  return readBody(request, endpoint.maxBody ?? 16_384)
+}
+
+const success = (endpoint: AnyEndpoint, data: unknown): string =>
+  JSON.stringify({
+    status: 200,
+    message: ('message' in endpoint && endpoint.message) || 'OK',
+    data,
+  })
+
+/** Every parameter once: a repeated one means two readers could disagree about it. */
+function readQuery(c: Context): Record<string, string> {
+  const once: Record<string, string> = {}
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    if (values.length !== 1) fail(gatewayErrors.MALFORMED)
+    once[name] = values[0] ?? ''
+  }
+  return once
+}

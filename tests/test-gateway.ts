@@ -1,0 +1,53 @@
+/** A site of a few routes behind the gateway, for tests that need no whole application. */
+import type { Hono } from 'hono'
+import { openGateway, type GatewayDeps } from '#platform/http/gateway.ts'
+import { closedHeaders } from '#platform/http/headers.ts'
+import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
+import { requestIdOf } from '#platform/http/request-id.ts'
+import type { Route } from '#platform/http/serve.ts'
+import { createSite } from '#platform/http/request-handler.ts'
+import { openLog } from '#platform/log.ts'
+import { openMetrics } from '#platform/metrics.ts'
+
+type Options = Partial<Omit<GatewayDeps, 'loads' | 'log'>> & {
+  /** Requests at once, of every kind. */
+  readonly places?: number
+  /** The log's lines go here; nowhere when absent. */
+  readonly logLines?: string[]
+}
+type Caller = { readonly id: string; readonly sessionId: string }
+
+/** Who calls is what the Authorization header says: the id itself. */
+const byHeader = async ({ token }: { readonly token: string | undefined }) =>
+  token ? ({ id: token, sessionId: 's' } satisfies Caller) : undefined
+
+/** The site, with the metrics of its gateway. */
+export function aSiteOf(
+  routes: readonly Route[],
+  { places = 64, logLines, ...options }: Options = {},
+): Hono & { readonly metrics: ReturnType<typeof openMetrics> } {
+  const meter = { read: () => 0, stop() {} }
+  const load = () => openConcurrencyLimiter({ places, meter })
+  const headers = { https: false, images: [], scripts: [], frames: [], connections: [] }
+  const metrics = options.metrics ?? openMetrics({ defaults: false })
+  const gateway = openGateway({
+    whoIs: { anyone: async () => undefined, customer: byHeader, staff: async () => undefined },
+    origin: 'http://localhost',
+    log: openLog(logLines ? 'debug' : 'silent', (line) => void logLines?.push(line)),
+    metrics,
+    limiters: { api: load(), pages: load(), static: load() },
+    idempotency: { once: (_, work) => work() },
+    facts: (c) => ({
+      requestId: requestIdOf(c),
+      clientAddress: '',
+      userAgent: '',
+      origin: c.req.header('origin'),
+      token: c.req.header('authorization'),
+    }),
+    headers: closedHeaders(headers),
+    strict: true,
+    ...options,
+  })
+  const pages = async () => new Response('404 Not Found', { status: 404 })
+  return Object.assign(createSite({ gateway, headers, routes, pages }), { metrics })
+}
