@@ -10,7 +10,7 @@ import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, isAskedToSignIn, press, toast } from '../../../tests/components/draw.tsx'
 import { getMe, removeColleague } from '#domain/team/contract/staff.ts'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
-import { useRefusalsNoticed } from '#console/frame/use-refusals-noticed.ts'
+import { useSessionWatch } from '#console/frame/use-session-watch.ts'
 
 const me: ResponseOf<typeof getMe> = {
   id: '1',
@@ -24,7 +24,7 @@ const me: ResponseOf<typeof getMe> = {
 function Console({ show }: { readonly show: () => Promise<void> }) {
   const [withFreshPasskey] = useState(() => makeWithFreshPasskey(show))
   const { error } = useAnswer(getMe, {})
-  useRefusalsNoticed()
+  useSessionWatch()
   return (
     <FreshPasskeyContext value={withFreshPasskey}>
       {error && <p>{`door: ${error.status}`}</p>}

@@ -1,11 +1,12 @@
-/** No number at hand, or one that nobody knows: family, model and colour. */
+/** A device without a known number, chosen by family, model and colour. */
 import { useState } from 'react'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { errorText } from '#ui/query/error-text.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
 import type { Counter } from './use-counter.ts'
 
-export function CounterDeviceByHand({ counter: { enter } }: { readonly counter: Counter }) {
+export function DeviceByHand({ counter: { enter } }: { readonly counter: Counter }) {
   const { data: families = [], error } = useAnswer(listModels, {})
   const [family, setFamily] = useState('')
   const [productId, setProduct] = useState('')
@@ -19,7 +20,7 @@ export function CounterDeviceByHand({ counter: { enter } }: { readonly counter: 
         id="counter-family"
         label="Device"
         value={family}
-        error={error?.message}
+        error={error ? errorText(error) : undefined}
         options={families.map((one) => [one.family, one.label])}
         onValue={(value) => {
           setFamily(value)

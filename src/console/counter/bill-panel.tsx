@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
-import { FieldError } from '#ui/design/field.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { Receipt } from '#ui/design/receipt.tsx'
 import type { PaymentMethod } from '#domain/payments/method.ts'
 import type { Counter } from './use-counter.ts'
 
-const words: Readonly<Record<PaymentMethod, (total: string) => string>> = {
+const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
   cash: (total) => `Take ${total} and book`,
   upi: (total) => `${total} came by UPI: book`,
   card: (total) => `${total} came by card: book`,
@@ -20,8 +20,8 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function CounterBill({ counter, children }: Props) {
-  const { entered, bill, pricing, booking } = counter
+export function BillPanel({ counter, children }: Props) {
+  const { entered, bill, pricing, isBooking } = counter
   return (
     <div className="ct-bill">
       {bill ? (
@@ -29,17 +29,14 @@ export function CounterBill({ counter, children }: Props) {
       ) : (
         <p className="panel muted p-5">The bill appears with the first issue.</p>
       )}
-      {pricing.isError && (
-        <p className="flex flex-wrap items-center gap-3">
-          <FieldError>{pricing.error.message}</FieldError>
-          <Button variant="line" size="sm" onClick={() => void pricing.refetch()}>
-            Try again
-          </Button>
-        </p>
+      {counter.chosen.length > 0 && (
+        <QueryView query={pricing} name="the price" loading="">
+          {() => null}
+        </QueryView>
       )}
       {children}
-      <Button type="submit" variant="mark" size="lg" block loading={booking || pricing.isLoading}>
-        {bill ? words[entered.method](formatRupees(bill.grandTotal)) : 'Book'}
+      <Button type="submit" variant="mark" size="lg" block loading={isBooking || pricing.isLoading}>
+        {bill ? labels[entered.method](formatRupees(bill.grandTotal)) : 'Book'}
       </Button>
     </div>
   )

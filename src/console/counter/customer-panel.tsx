@@ -1,41 +1,42 @@
-/** Who stands at the counter: found by the mobile number, or new. */
+/** The customer of a walk-in: found by the mobile number, or new. */
 import { Link } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { errorText } from '#ui/query/error-text.ts'
 import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
-import { controls } from './counter-fields.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import type { Counter } from './use-counter.ts'
 
 type Props = { readonly counter: Counter }
 
-export function CounterCustomer({ counter }: Props) {
+export function CustomerPanel({ counter }: Props) {
   const { entered, enter, walkIn, isNew, missing, refused } = counter
-  const wrong = missing.phone ?? refused('mobileNumber') ?? walkIn.error?.message
+  const error =
+    missing.phone ?? refused('mobileNumber') ?? (walkIn.error && errorText(walkIn.error))
   return (
-    <section className="panel" aria-labelledby="counter-who">
-      <h2 id="counter-who">
-        Customer
-        {isNew && <Badge tone="blue">New customer</Badge>}
-      </h2>
-      <div className="in grid gap-4">
-        <MobileNumberField
-          id={controls.phone}
-          autoFocus
-          help="The tenth digit looks the number up and goes on."
-          value={entered.phone}
-          onValue={(phone) => enter({ phone })}
-          {...(wrong && { error: wrong })}
-        />
-        <div role="status">
-          {walkIn.data?.customer && <Known found={walkIn.data} name={walkIn.data.customer.name} />}
-          {isNew && <p className="vh">New customer</p>}
-        </div>
-        {isNew && <Newcomer counter={counter} />}
+    <FormPanel
+      id="counter-who"
+      title="Customer"
+      badge={isNew && <Badge tone="blue">New customer</Badge>}
+    >
+      <MobileNumberField
+        id={controls.phone}
+        autoFocus
+        help="The tenth digit looks the number up and goes on."
+        value={entered.phone}
+        onValue={(phone) => enter({ phone })}
+        {...(error && { error })}
+      />
+      <div role="status">
+        {walkIn.data?.customer && <Known found={walkIn.data} name={walkIn.data.customer.name} />}
+        {isNew && <p className="vh">New customer</p>}
       </div>
-    </section>
+      {isNew && <Newcomer counter={counter} />}
+    </FormPanel>
   )
 }
 
@@ -84,8 +85,8 @@ function Known({ name, found: { orders } }: KnownProps) {
 }
 
 function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
-  const nameless = missing.name ?? refused('name')
-  const wrongEmail = refused('emailId')
+  const nameError = missing.name ?? refused('name')
+  const emailError = refused('emailId')
   return (
     <>
       <TextField
@@ -95,7 +96,7 @@ function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
         maxLength={100}
         value={entered.name}
         onChange={({ target }) => enter({ name: target.value })}
-        {...(nameless && { error: nameless })}
+        {...(nameError && { error: nameError })}
       />
       <TextField
         label="E-mail, if they wish"
@@ -103,7 +104,7 @@ function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
         autoComplete="off"
         value={entered.email}
         onChange={({ target }) => enter({ email: target.value })}
-        {...(wrongEmail && { error: wrongEmail })}
+        {...(emailError && { error: emailError })}
       />
       <div className="grid gap-2">
         <Checkbox

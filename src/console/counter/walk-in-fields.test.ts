@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingIn, nothingEntered } from './counter-fields.ts'
+import { missingIn, nothingEntered } from './walk-in-fields.ts'
 
 const whole = {
   ...nothingEntered,

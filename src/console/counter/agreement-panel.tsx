@@ -1,4 +1,4 @@
-/** The issues in the customer's language, read out or played, and what the customer said. */
+/** The issues in the customer's language, read out or played, and the customer's agreement. */
 import { useRef } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -6,7 +6,8 @@ import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useRecording } from '#ui/media/use-recording.ts'
-import { controls } from './counter-fields.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
 import { Picked } from './picked.tsx'
 import { type Counter, type Listed, soundOf } from './use-counter.ts'
 
@@ -18,36 +19,33 @@ const choices = languages.map((language) => ({
   lang: languageTag[language],
 }))
 
-export function CounterAgreement({ counter: { entered, enter, chosen, missing } }: Props) {
+export function AgreementPanel({ counter: { entered, enter, chosen, missing } }: Props) {
   const { language, agrees } = entered
   return (
-    <section className="panel" aria-labelledby="counter-agreed">
-      <h2 id="counter-agreed">Agreement</h2>
-      <div className="in grid gap-4">
-        <Picked
-          legend="Language"
-          name="language"
-          choices={choices}
-          value={language}
-          onValue={(next) => enter({ language: next, agrees: false })}
-        />
-        {chosen.map((issue) => (
-          <Spoken key={`${issue.value} ${language}`} issue={issue} language={language} />
-        ))}
-        <div className="grid gap-2">
-          <Checkbox
-            id={controls.agrees}
-            checked={agrees}
-            disabled={chosen.length === 0}
-            aria-describedby={missing.agrees && 'counter-agrees-error'}
-            onChange={({ target }) => enter({ agrees: target.checked })}
-          >
-            Read out or played in {language}, with the price; the customer agrees.
-          </Checkbox>
-          {missing.agrees && <FieldError id="counter-agrees-error">{missing.agrees}</FieldError>}
-        </div>
+    <FormPanel id="counter-agreed" title="Agreement">
+      <Picked
+        legend="Language"
+        name="language"
+        choices={choices}
+        value={language}
+        onValue={(next) => enter({ language: next, agrees: false })}
+      />
+      {chosen.map((issue) => (
+        <Spoken key={`${issue.value} ${language}`} issue={issue} language={language} />
+      ))}
+      <div className="grid gap-2">
+        <Checkbox
+          id={controls.agrees}
+          checked={agrees}
+          disabled={chosen.length === 0}
+          aria-describedby={missing.agrees && 'counter-agrees-error'}
+          onChange={({ target }) => enter({ agrees: target.checked })}
+        >
+          Read out or played in {language}, with the price; the customer agrees.
+        </Checkbox>
+        {missing.agrees && <FieldError id="counter-agrees-error">{missing.agrees}</FieldError>}
       </div>
-    </section>
+    </FormPanel>
   )
 }
 
@@ -59,7 +57,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
   return (
     <div className="ct-spoken">
       <p lang={languageTag[language]}>
-        {sound?.transcript ?? <span lang="en">{issue.label}: no words in this language yet.</span>}
+        {sound?.transcript ?? <span lang="en">{issue.label}: no text in this language yet.</span>}
       </p>
       {sound && (
         <>

@@ -1,4 +1,4 @@
-/** What a colleague has entered about a walk-in, and what is still missing of it. */
+/** The fields of a walk-in, and which of them are still missing. */
 import type { Language } from '#kernel/language.ts'
 import type { PaymentMethod } from '#domain/payments/method.ts'
 
@@ -10,7 +10,7 @@ export type Entered = {
   readonly consents: boolean
   /** IMEI or serial number, as typed. */
   readonly number: string
-  /** Set when there is no number, or nobody knows it. */
+  /** Set when there is no number, or none that is known. */
   readonly byHand: { readonly productId: string; readonly color: string } | undefined
   readonly issues: readonly string[]
   readonly language: Language
@@ -34,7 +34,7 @@ export const nothingEntered: Entered = {
   reference: '',
 }
 
-/** The controls' ids: what is missing is named beside them, and the first of them is focused. */
+/** The ids of the controls, to show beside them what is missing and to focus the first. */
 export const controls = {
   phone: 'counter-phone',
   name: 'counter-name',

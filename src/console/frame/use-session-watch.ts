@@ -1,15 +1,15 @@
-/** Whichever call is the first to hear that the session has ended: the console asks at once who is signed in. */
+/** Asks again who is signed in as soon as any call of the console is refused because the session has ended. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '#ui/api/api-client.ts'
+import { isSignedOut } from '#ui/query/error-text.ts'
 import { getMe } from '#domain/team/contract/staff.ts'
 
-export function useRefusalsNoticed(): void {
+export function useSessionWatch(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const notice = (error: unknown, path?: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401 || path === getMe.path) return
-      void queries.invalidateQueries({ queryKey: [getMe.path] })
+      if (isSignedOut(error) && path !== getMe.path)
+        void queries.invalidateQueries({ queryKey: [getMe.path] })
     }
     const ends = [
       queries.getQueryCache().subscribe((event) => {
