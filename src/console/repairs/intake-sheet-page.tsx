@@ -1,4 +1,4 @@
-/** The sheet that is signed when a device is handed over: A4, with what came in, how it looked and what was agreed. */
+/** The A4 sheet that the customer signs when handing a device over: what came in, its condition and what was agreed. */
 import type { ReactNode } from 'react'
 import { addressLine, business } from '#kernel/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -79,7 +79,7 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
   </div>
 )
 
-/** What nobody has recorded yet is left open to be written by hand. */
+/** Lines stay empty before an intake is recorded, so that they can be filled in by hand. */
 function Condition({ intake }: { readonly intake: Intake }) {
   const { recorded, accessories, otherAccessories, condition, conditionNote, photos } = intake
   const marksOf = (area: (typeof areaKeys)[number]) => condition.find((one) => one.area === area)

@@ -1,4 +1,4 @@
-/** About: the story beside the drawing we work from, six pictures, six principles, and the way to us. */
+/** About: the story beside a drawing, six pictures, six principles, and how to reach us. */
 import { business } from '#kernel/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'

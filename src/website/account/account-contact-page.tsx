@@ -1,4 +1,4 @@
-/** The account's way to us: lines, hours and the contact form. */
+/** The account's contact tab: phone, e-mail, hours and a link to the contact form. */
 import type { ReactNode } from 'react'
 import { addressLine, business } from '#kernel/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'

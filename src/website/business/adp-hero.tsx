@@ -59,7 +59,7 @@ function Rack() {
       >
         {shelves.map((shelf) => (
           <div className="shelf" key={shelf.join()}>
-            {/* The same devices stand side by side: only their place tells them apart. */}
+            {/* The same device appears several times, so only its position can be the key. */}
             {shelf.map((device, place) => (
               <span className="tagged" key={`${place} ${device}`}>
                 <Elevation of={device} />

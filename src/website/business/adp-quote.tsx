@@ -1,4 +1,4 @@
-/** The end of the business page: the way to a price. */
+/** The end of the business page: the quote form. */
 import { business } from '#kernel/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { QuoteForm } from './quote-form.tsx'

@@ -1,4 +1,4 @@
-/** The way to the door, on a map anyone can use. */
+/** A link to directions on an outside map. */
 import { business } from '#kernel/shop.ts'
 import { Icon } from '#ui/design/icon.tsx'
 

@@ -1,4 +1,4 @@
-/** Where the shop stands: a drawn map that needs no outside service, and the way to one that does. */
+/** Where the shop is: a drawn map without an outside service, and a live map on request. */
 import { useState } from 'react'
 import { addressLine, business } from '#kernel/shop.ts'
 import { MapFrame } from '#ui/map/map-frame.tsx'
@@ -22,7 +22,7 @@ export function ContactMap() {
   )
 }
 
-/** Nothing is asked of another server before the person asks for it. */
+/** No request goes to another server before the person opens the live map. */
 function Choice() {
   const [isLive, setLive] = useState(false)
   if (isLive) {
@@ -102,7 +102,7 @@ const Streets = () => (
   </>
 )
 
-/** Names may leave the picture on a narrow screen; the street and the tank stay. */
+/** A narrow screen may crop the names, but the street and the tank stay visible. */
 const Places = () => (
   <>
     <path

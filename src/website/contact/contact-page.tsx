@@ -1,4 +1,4 @@
-/** Contact: how to reach us, when we are there, a form that reaches the shop, and where it stands. */
+/** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
 import { Link, useSearchParams } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -18,8 +18,8 @@ export const meta = () =>
   })
 
 export default function ContactPage() {
-  const [input] = useSearchParams()
-  const note = contactNote(input.get('device'))
+  const [search] = useSearchParams()
+  const note = contactNote(search.get('device'))
   return (
     <div className="wrap flow">
       <StructuredData facts={[localBusiness(useOpening())]} />
@@ -42,7 +42,7 @@ export default function ContactPage() {
               or call.
             </p>
           </noscript>
-          {/* Another device is another note. */}
+          {/* The key starts a new form when the note changes. */}
           <ContactForm key={note} note={note} />
           <p className="help mt-5">
             We use what you write only to answer you. See our{' '}

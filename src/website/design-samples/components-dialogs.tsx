@@ -1,4 +1,4 @@
-/** Samples of what stands over a page, for the components page. */
+/** Samples of dialogs and toasts, for the components page. */
 import { useState } from 'react'
 import { business } from '#kernel/shop.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'

@@ -1,9 +1,9 @@
-/** What machines read of a public page: its service and its questions, in the words of schema.org. */
+/** Structured data of a public page: its service and its questions, as schema.org describes them. */
 import { business, publicAddress } from '#kernel/shop.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** The shop, as the one who offers a service. */
+/** The shop as the provider of a service. */
 const provider: Facts = {
   '@type': 'LocalBusiness',
   name: business.brand,

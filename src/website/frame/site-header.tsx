@@ -1,4 +1,4 @@
-/** The header: brand, links, the seven products, theme, and the door or the person signed in. */
+/** The header: brand, links, the seven products, theme, and the login button or the person signed in. */
 import { Link, NavLink, useLocation } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { Button } from '#ui/design/button.tsx'

@@ -2,7 +2,7 @@
 import { business } from '#kernel/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 
-/** The page beneath is complete; this takes no clicks and is nothing to assistive technology. */
+/** The page beneath is complete, so the splash takes no clicks and is hidden from assistive technology. */
 export function Splash() {
   return (
     <div className="splash-over" aria-hidden>

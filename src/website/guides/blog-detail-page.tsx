@@ -1,4 +1,4 @@
-/** One repair guide, to be read. */
+/** The page of one repair guide. */
 import {
   data,
   type LoaderFunctionArgs,
@@ -23,11 +23,11 @@ import { GuideBody } from '#ui/guides/guide-body.tsx'
 import { type Guide, GuideHead } from '#ui/guides/guide-head.tsx'
 import { RepairCall } from './repair-call.tsx'
 
-/** Any failure is shown as 'not found', with the status it had. An address a guide had leads to the one it has. */
+/** Any failure is shown as 'not found', with its own status. A former address of a guide redirects to its present one. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const guide = await callFrom(context, getPost, { slug: params['slug'] ?? '' })
-    // Asked for anew each time: a guide that takes up an earlier title would else be led in a circle.
+    // Not cached, because a guide that returns to an earlier title would otherwise redirect in a circle.
     const headers = { 'Cache-Control': 'no-cache' }
     if (guide.slug !== params['slug'])
       return redirect(guideAddress(guide.slug), { status: 301, headers })

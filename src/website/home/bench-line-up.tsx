@@ -1,4 +1,4 @@
-/** The devices we repair, drawn to one scale on one ruler; each leads to its page. */
+/** The devices we repair, drawn to one scale on one ruler; each links to its page. */
 import { Link } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import { Elevation } from '#ui/media/elevation.tsx'

@@ -1,4 +1,4 @@
-/** The last word on a page: bring it in, or we come and get it. */
+/** The closing section of a page: bring the device in, or have it collected. */
 import { business } from '#kernel/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { BookingButton } from '#website/frame/booking-button.tsx'

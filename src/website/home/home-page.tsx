@@ -32,7 +32,7 @@ export const meta = () =>
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   categories: await findCategories(context),
-  said: await callFrom(context, listTestimonials, {}).catch(nothingIfRefused),
+  testimonials: await callFrom(context, listTestimonials, {}).catch(nothingIfRefused),
 })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Featured />
       <Journey />
       <Protocol />
-      <Testimonials given={loaderData.said} />
+      <Testimonials given={loaderData.testimonials} />
       <RequestService />
       <div className="[&>.sec]:pt-0">
         <CategoryGrid given={loaderData.categories} />

@@ -1,4 +1,4 @@
-/** The privacy policy and the terms, as data: /privacy-policy and the account read the same words. */
+/** The privacy policy and the terms, as data: /privacy-policy and the account show the same texts. */
 import { addressLine, business } from '#kernel/shop.ts'
 import { freeCancellationHours } from '#domain/orders/appointment.ts'
 import { rightsSections } from './policy-rights.ts'
@@ -6,7 +6,7 @@ import type { PolicySection } from './policy-section.ts'
 
 const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = business
 
-/** How long something is kept or waited for; the two documents must not disagree. */
+/** Periods that both documents name, in one place so that they agree. */
 const terms = {
   storageFeeAfterDays: 30,
   recyclingAfterDays: 90,

@@ -22,7 +22,7 @@ export function loader({ params }: Params) {
   return null
 }
 
-/** What the page is called, and what it says of itself in a sentence. */
+/** The title and description of the page. */
 function aboutPage({ family, page }: OfProduct) {
   const kinds = page.services.map(({ label }) => label)
   const { warrantyDays, turnaround } = business.claims

@@ -1,4 +1,4 @@
-/** Order tracking: where one repair stands, kept up to date while one looks. */
+/** Order tracking: the status of one repair, updated live. */
 import { useSearchParams } from 'react-router'
 import { business } from '#kernel/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
