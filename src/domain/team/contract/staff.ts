@@ -99,6 +99,7 @@ export const addPasskey = endpoint({
   message: 'Passkey added',
   errors: [teamErrors.PASSKEY_REFUSED],
   secretAnswer: true,
+  changes: [getMe],
 })
 
 export const leave = endpoint({
@@ -148,6 +149,7 @@ export const inviteColleague = endpoint({
   response: link,
   errors: [],
   secretAnswer: true,
+  changes: [listColleagues],
 })
 
 export const linkColleague = endpoint({
@@ -173,4 +175,5 @@ export const removeColleague = endpoint({
   body: z.object({ colleagueId: token }),
   response: z.object({}),
   errors: [teamErrors.COLLEAGUE_NOT_FOUND, teamErrors.NOT_YOURSELF],
+  changes: [listColleagues],
 })
