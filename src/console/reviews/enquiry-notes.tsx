@@ -1,34 +1,22 @@
-/** What colleagues tell each other about an enquiry. */
+/** The notes of colleagues about an enquiry. */
 import { type FormEvent, useId } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useStoredText, useQueueChanges } from '#ui/design/work-queue.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import {
-  addEnquiryNote,
-  listEnquiries,
-  type ShownEnquiry,
-} from '#domain/enquiries/contract/staff.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { addEnquiryNote, type ShownEnquiry } from '#domain/enquiries/contract/staff.ts'
+import { useStoredText } from './work-queue.tsx'
 
 type Props = { readonly enquiry: ShownEnquiry }
 
 export function EnquiryNotes({ enquiry: { id, notes } }: Props) {
   const field = useId()
   const [text, setText] = useStoredText(`note:${id}`)
-  const news = useQueueChanges(listEnquiries)
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => call(addEnquiryNote, { id, text }, { idempotencyKey: freshKey() }),
-    async onSuccess() {
-      setText('')
-      await news()
-    },
-  })
+  const adding = useAction(addEnquiryNote, { onSuccess: () => setText('') })
+  const error = adding.fieldError('text') ?? adding.errorBeyond([], { message: notSaved })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate()
+    void adding.run({ id, text })
   }
   return (
     <div>
@@ -45,21 +33,17 @@ export function EnquiryNotes({ enquiry: { id, notes } }: Props) {
           onChange={(event) => setText(event.target.value)}
           placeholder="For colleagues"
         />
-        <Button type="submit" variant="line" size="sm" loading={isPending}>
+        <Button type="submit" variant="line" size="sm" loading={adding.isRunning}>
           Add note
         </Button>
       </form>
-      {error && (
-        <FieldError>
-          {error instanceof ApiError ? noteFault(error) : 'The note was not kept.'}
-        </FieldError>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <ol className="log log-wide">
-        {notes.map(({ id: note, at, by, text: said }) => (
-          <li key={note}>
+        {notes.map(({ id: noteId, at, by, text: note }) => (
+          <li key={noteId}>
             <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
             <span>
-              {by}: {said}
+              {by}: {note}
             </span>
           </li>
         ))}
@@ -68,4 +52,4 @@ export function EnquiryNotes({ enquiry: { id, notes } }: Props) {
   )
 }
 
-const noteFault = (error: ApiError): string => error.fieldMessage('text') ?? error.message
+const notSaved = 'The note was not kept.'

@@ -74,6 +74,7 @@ export const changeEnquiry = endpoint({
     enquiryErrors.NO_SUCH_STATE,
     enquiryErrors.NOBODY_TO_OWN,
   ],
+  changes: [listEnquiries],
 })
 
 export const addEnquiryNote = endpoint({
@@ -93,4 +94,5 @@ export const addEnquiryNote = endpoint({
   }),
   response: z.object({}),
   errors: [enquiryErrors.ENQUIRY_NOT_FOUND],
+  changes: [listEnquiries],
 })

@@ -71,6 +71,7 @@ export const approveApplication = endpoint({
   body: z.object({ id: applicationId }),
   response: decided,
   errors: refusals,
+  changes: [listApplications],
 })
 
 export const declineApplication = endpoint({
@@ -85,4 +86,5 @@ export const declineApplication = endpoint({
   }),
   response: decided,
   errors: refusals,
+  changes: [listApplications],
 })
