@@ -48,7 +48,7 @@ export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
       </ul>
       {error && <FieldError>{error}</FieldError>}
       {adding.uploading && <UploadBar done={adding.done} />}
-      {adding.words && <FieldError>{adding.words}</FieldError>}
+      {adding.error && <FieldError>{adding.error}</FieldError>}
       {mayEdit && images.length < most && (
         <ChooseFile
           label="Add a picture"

@@ -42,7 +42,7 @@ type Props = {
 }
 
 export function PictureField({ label, url, onUrl }: Props) {
-  const { upload, uploading, done, words } = usePictureUpload(addPicture, onUrl)
+  const { upload, uploading, done, error } = usePictureUpload(addPicture, onUrl)
   return (
     <div className="field">
       <span className="label">{label}</span>
@@ -62,7 +62,7 @@ export function PictureField({ label, url, onUrl }: Props) {
         />
       </div>
       {uploading && <UploadBar done={done} />}
-      {words && <FieldError>{words}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

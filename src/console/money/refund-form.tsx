@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import { randomId } from '#ui/api/random-id.ts'
 import { RadioCard } from '#ui/design/radio-card.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -21,7 +21,7 @@ const ofWhole = ofPart.extend({ amount: z.string().optional() })
 
 function useRefundForm({ orderId, left, onDone }: Props, isWhole: boolean) {
   // One for each time the dialog is opened, so that a second press is the same refund.
-  const [formKey] = useState(freshKey)
+  const [formKey] = useState(randomId)
   const refunding = useAction(refundOrder, {
     success: {
       title: 'The refund is on its way',

@@ -1,6 +1,6 @@
 /** The answer that closes a grievance. */
 import type { FormEvent } from 'react'
-import { ApiError } from '#ui/api/api-error.ts'
+import { hasCode } from '#ui/api/api-error.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
@@ -16,14 +16,11 @@ function useAnswering({ id, ticket }: ShownGrievance) {
   const answering = useAction(answerGrievance, {
     success: { title: 'Answered', message: `${ticket} is closed.` },
     // A colleague answered first: the list then shows that answer, and beside it what was typed here.
-    failure: (error) => (isAnsweredMeanwhile(error) ? error : undefined),
+    failure: (error) => (hasCode(error, privacyErrors.ANSWERED_MEANWHILE) ? error : undefined),
     onSuccess: () => setText(''),
   })
   return { text, setText, answering, send: (answer: string) => void answering.run({ id, answer }) }
 }
-
-const isAnsweredMeanwhile = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.code === privacyErrors.ANSWERED_MEANWHILE.code
 
 export function AnswerForm({ grievance }: Props) {
   const { text, setText, answering, send } = useAnswering(grievance)

@@ -1,4 +1,4 @@
-/** One guide being written: its text, its facts, what readers will see, and when. */
+/** The page of one guide, loaded for its editor. */
 import { useParams } from 'react-router'
 import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
