@@ -76,7 +76,7 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
   await expect
     .poll(() => fresh.evaluate((one: HTMLAudioElement) => one.readyState))
     .toBeGreaterThan(0)
-  await button('Keep in Tamil').click()
+  await button('Save Tamil recording').click()
   await page.locator('.toast', { hasText: 'Customers see it from now on.' }).waitFor()
   await context.close()
   expect(troubles.filter((one) => !/status of 401/.test(one))).toEqual([])

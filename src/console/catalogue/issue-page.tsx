@@ -1,4 +1,4 @@
-/** One issue for colleagues: what it says, what it shows, and what its customers hear. */
+/** The page of one issue: its texts and pictures, its recordings and its prices. */
 import { Link, useParams } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'

@@ -39,7 +39,7 @@ export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
               <IconButton
                 sign="trash"
                 size={18}
-                label={`Take picture ${at + 1} away`}
+                label={`Delete picture ${at + 1}`}
                 onClick={() => onImages(images.filter((_, place) => place !== at))}
               />
             )}
@@ -54,7 +54,7 @@ export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
           label="Add a picture"
           accept={photoTypes}
           working={adding.uploading}
-          onFile={(file) => adding.upload(file)}
+          onFile={adding.upload}
         />
       )}
     </div>
