@@ -94,8 +94,10 @@ export function useSchemaForm<S extends z.ZodObject>(
   })
   useTypedDraft(draft, form)
 
+  // `resetOptions` would keep what was typed.
+  const discard = () => form.reset(undefined, { keepDirtyValues: false })
   const finish = () => {
-    if (afterwards === 'initial') form.reset()
+    if (afterwards === 'initial') discard()
     if (afterwards === 'empty') for (const name of names) form.setValue(name, '')
     if (draft) forgetTyped(draft)
   }
@@ -116,7 +118,7 @@ export function useSchemaForm<S extends z.ZodObject>(
       name === undefined
         ? Object.keys(form.formState.dirtyFields).length > 0
         : Boolean(form.formState.dirtyFields[name]),
-    discard: () => form.reset(),
+    discard,
     field: (name, as) => ({
       ...form.register(name, as && { setValueAs: as }),
       error: messageOf(form.formState.errors[name]),
