@@ -7,7 +7,7 @@ export default defineConfig({
     './src/domain/*/server/tables.ts',
     './src/platform/http/rate-limit.ts',
     './src/platform/http/idempotency.ts',
-    './src/platform/audit/audit.ts',
+    './src/platform/audit/audit-log.ts',
     './src/platform/settings/settings.ts',
   ],
   out: './migrations',

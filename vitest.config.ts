@@ -12,6 +12,7 @@ const withStore = [
   'tests/store/**/*.test.ts',
   'tests/api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
+  'tests/upgrade/upgrade.test.ts',
 ]
 /** What is drawn and pressed, in a DOM without a browser. */
 const inDom = ['src/**/*.test.tsx']
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/upgrade/inventory.test.ts'],
           exclude: withStore,
         },
       },

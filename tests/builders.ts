@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import { listen } from '#platform/http/listen.ts'
 import { openLog } from '#platform/log.ts'
+import type { Store } from '#platform/db/store/store.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import { readSecrets } from '#app/signing-keys.ts'
@@ -33,14 +34,19 @@ type Options = {
   readonly seed?: number
   /** The built pages, when the house is to serve them. */
   readonly pages?: Parameters<typeof compose>[0]['pages']
+  /** A migrated store that is there already; without, a new one. */
+  readonly store?: Store
+  readonly dataDir?: string
+  readonly startsAt?: Date
 }
 
 /** A house that answers on a port of its own; jobs run when the test says `jobs.settle()`. */
-export async function startTestApp({ env = {}, logLines, seed = 1, pages }: Options = {}) {
-  const store = await aTestStore()
-  const time = fakeClock()
+export async function startTestApp(options: Options = {}) {
+  const { env = {}, logLines, seed = 1, pages, startsAt } = options
+  const store = options.store ?? (await aTestStore())
+  const time = fakeClock(startsAt)
   const random = seededRandom(seed)
-  const dataDir = mkdtempSync(join(tmpdir(), 'house-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'house-'))
   const config = readConfig({ APP_ENV: 'demo', DATA_DIR: dataDir, ...env })
   const front: { app: Hono } = { app: new Hono() }
   const port = await listen(

@@ -30,6 +30,7 @@ import { staffDocumentRoutes } from '#domain/accounting/server/staff-documents.t
 import * as teamContract from '#domain/team/contract/staff.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countReviews } from './count-reviews.ts'
+import { everyAuditEvent } from './every-audit-event.ts'
 import type { Parts } from './compose-parts.ts'
 
 export function openRoutes(shared: Parts['shared']): Route[] {
@@ -61,7 +62,7 @@ export function openRoutes(shared: Parts['shared']): Route[] {
     ...guideStaffRoutes(shared),
     ...messagingStaffRoutes(shared),
     ...siteContentRoutes(shared),
-    ...teamRoutes(shared),
+    ...teamRoutes({ ...shared, auditCatalogue: everyAuditEvent }),
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
   ]
 }

@@ -1,13 +1,12 @@
 /** One call the API answers: method, path, who may call, request, response, and the errors it may give. */
 import type { z } from 'zod'
+import type { ColleagueActor } from './actor.ts'
 import type { ErrorEntry } from './app-error.ts'
 import type { Role, StaffAction } from './permissions.ts'
 
 /** A signed-in colleague. */
-export type Colleague = {
-  readonly id: string
+export type Colleague = ColleagueActor & {
   readonly sessionId: string
-  readonly name: string
   readonly role: Role
   /** True for ten minutes after a passkey was shown. */
   readonly recentlyVerified: boolean

@@ -28,8 +28,8 @@ const permissions = {
   'return-at-counter': ['owner', 'front-desk'],
   /** How many repairs a lane of the board should hold at most. */
   'set-lane-limits': ['owner'],
-  /** Who of the house did what. */
-  'read-trail': ['owner'],
+  /** Who did what. */
+  'read-audit-log': ['owner'],
   /** The list of payments and the sheet of the day. */
   'see-money': ['owner', 'front-desk'],
   /** Refunds, receipts that fitted no order, and the registers of documents. */

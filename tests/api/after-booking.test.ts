@@ -7,6 +7,8 @@ import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { anAddress, aShopper, dataOf, type Shopper } from './shopper.ts'
 
+const ramesh = { kind: 'colleague', id: 'colleague', name: 'Ramesh' } as const
+
 let app: TestApp
 let shopper: Shopper
 beforeAll(async () => {
@@ -31,8 +33,8 @@ const meaningOf = async (orderId: string) =>
 const cancel = (orderId: string) => shopper.post('/orders/cancel', { orderId })
 const track = async (orderId: string) =>
   dataOf<Tracked>(await shopper.get(`/orders/track?orderId=${orderId}`))
-const move = (orderId: string, to: Parameters<typeof moveJob>[1]['to']) =>
-  moveJob(app.deps, { orderId, to, by: 'colleague' })
+const move = (orderId: string, to: Parameters<typeof moveJob>[2]['to']) =>
+  moveJob(app.deps, ramesh, { orderId, to })
 const listed = async (orderId: string) =>
   dataOf<{ _id: string; status: string; cancellable: boolean }[]>(
     await shopper.get('/orders/list'),

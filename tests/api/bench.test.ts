@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
 import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
@@ -198,13 +198,13 @@ describe('a repair', () => {
   })
 
   test('remembers who did what, without a word of its notes, and tells it shortly', async () => {
-    const deeds = await listDeeds(app.db, `order:${orderId}`)
-    expect(deeds.find(({ what }) => what === 'checked a point after the repair')).toMatchObject({
+    const events = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(events.find(({ what }) => what === 'checked a point after the repair')).toMatchObject({
       byName: 'A technician',
       before: { point: 'flash', answer: 'fails' },
       after: { point: 'flash', answer: 'works' },
     })
-    expect(JSON.stringify(deeds)).not.toMatch(/Cracked|Faulty|Parry/)
+    expect(JSON.stringify(events)).not.toMatch(/Cracked|Faulty|Parry/)
     const { trail } = await cardOf(orderId)
     expect(trail.map(({ what }) => what)).toContain('checked 19 points before the repair')
     expect(trail).toContainEqual(
@@ -282,8 +282,8 @@ test.each<[Role, number, number]>([
   expect((await answer(orderId, 'before', [['wifi', 'works']], one)).status).toBe(does)
   const input = { orderId, issueId: 'x', partId: 'x', name: 'x', serial: 'XXX', reason: 'x' }
   const codes = []
-  for (const deed of ['', '/none', '/remove'])
-    codes.push((await one.post(`/staff/order/parts${deed}`, input)).body.code)
+  for (const ending of ['', '/none', '/remove'])
+    codes.push((await one.post(`/staff/order/parts${ending}`, input)).body.code)
   expect(codes.every((code) => code === (does === 403 ? 'NOT_ALLOWED' : 'PARTS_NOT_NOW'))).toBe(
     true,
   )

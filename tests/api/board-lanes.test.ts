@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
 import { searchJobs } from '#domain/repairs/server/board/search-jobs.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -114,8 +114,8 @@ describe('a lane’s limit', () => {
     expect((await laneOf('pickup')).limit).toBe(null)
     dataOf(await set(owner, null, 7))
     dataOf(await set(owner, 1, null, 'booked'))
-    const deeds = await listDeeds(app.db, 'lane:pickup')
-    expect(deeds.map(({ before, after }) => [before, after])).toEqual([
+    const events = await listAuditEvents(app.db, { kind: 'lane', id: 'pickup' })
+    expect(events.map(({ before, after }) => [before, after])).toEqual([
       [{ limit: 7 }, { limit: null }],
       [{ limit: 4 }, { limit: 7 }],
     ])

@@ -1,7 +1,7 @@
 /** The workshop board over HTTP: lanes and counts, moves and who may make them, two hands on one card, the search. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/permissions.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { auditTrail, listAuditEvents } from '#platform/audit/audit-log.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -75,8 +75,8 @@ describe('a move', () => {
       await kavitha.get(`/orders/track?orderId=${orderId}`),
     )
     expect(tracked.orderTracking.currentStatus).toBe('Pickup Person Assigned')
-    const [deed] = await listDeeds(app.db, `order:${orderId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(event).toMatchObject({
       byName: 'Owner',
       what: 'moved the repair',
       before: { stage: 'order-placed' },
@@ -88,7 +88,7 @@ describe('a move', () => {
     const skipped = await move(owner, 'pickup-person-assigned', 'picked-up')
     expect([skipped.status, skipped.body.code]).toEqual([409, 'STAGE_OUT_OF_ORDER'])
     expect((await move(owner, 'order-placed', 'pickup-person-assigned')).status).toBe(200)
-    expect(await listDeeds(app.db, `order:${orderId}`)).toHaveLength(1)
+    expect(await listAuditEvents(app.db, { kind: 'order', id: orderId })).toHaveLength(1)
   })
 
   test('that two colleagues make at once is one’s; the other is told', async () => {
@@ -169,7 +169,7 @@ test('the board’s stream is for those who may see it, and tells of every move'
 })
 
 describe('one repair', () => {
-  test('is shown with its device, customer, bill and trail', async () => {
+  test('is shown with its device, customer, bill and history', async () => {
     const shown = dataOf<Record<string, never>>(await owner.get(`/staff/order?orderId=${orderId}`))
     expect(shown).toMatchObject({
       card: { orderId },
@@ -203,6 +203,28 @@ describe('one repair', () => {
     const lost = { orderId: '0'.repeat(26), text: 'x' }
     expect((await owner.post('/staff/order/notes', lost)).status).toBe(404)
     expect((await owner.post('/staff/order/notes', { orderId: id, text: ' ' })).status).toBe(422)
+  })
+
+  test('has one history of rows with only a sentence and rows with an action', async () => {
+    const { orderId: id } = await kavitha.bookNow(1, iphone13)
+    const at = new Date('2020-01-01T06:00:00Z')
+    const old = { at, by: 'selvi', byName: 'Selvi', subject: `order:${id}` }
+    const point = (name: string) => ({ point: name, answer: 'works' })
+    await app.db.insert(auditTrail).values([
+      { ...old, what: 'assigned the rider', before: { hand: 'nobody' }, after: { hand: 'Ravi' } },
+      { ...old, what: 'checked a point before the repair', after: point('wifi') },
+      { ...old, what: 'checked a point before the repair', after: point('display') },
+      { ...old, what: 'waved goodbye' },
+    ])
+    const input = { orderId: id, from: 'order-placed', to: 'reached-workshop' }
+    dataOf(await owner.post('/staff/jobs/move', input))
+    const { trail } = dataOf<{ trail: object[] }>(await owner.get(`/staff/order?orderId=${id}`))
+    expect(trail).toMatchObject([
+      { by: 'Owner', what: 'moved the repair', change: 'Order Placed to Reached Warehouse' },
+      { by: 'Selvi', what: 'waved goodbye', change: null },
+      { by: 'Selvi', what: 'checked 2 points before the repair', change: null },
+      { by: 'Selvi', what: 'assigned the rider', change: 'nobody to Ravi' },
+    ])
   })
 
   test('is put into the hands of somebody who can take it, by those who may', async () => {

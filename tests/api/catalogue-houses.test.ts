@@ -41,7 +41,13 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('two houses on one Post
     const [known] = await one.query<{ id: string }>(
       "select id from device_issue_prices where tier = 'iphone-oled' and issue_id = 'iphone-screen'",
     )
-    const owner = { id: 'o', sessionId: 's', name: 'Owner', role: 'owner' } as const
+    const owner = {
+      kind: 'colleague',
+      id: 'o',
+      sessionId: 's',
+      name: 'Owner',
+      role: 'owner',
+    } as const
     const price = { tier: 'iphone-oled', issueId: 'iphone-screen', quality: 'OLED' }
     const amounts = { service: '1000', spare: '8000', seen: Number(known?.id) }
     const input = { startsOn: '2026-11-21', prices: [{ ...price, ...amounts }] }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { anM4a, aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -82,8 +82,8 @@ describe('a price', () => {
     // The order can be confirmed and paid at what was agreed.
     const { amount } = dataOf<{ amount: number }>(await kavitha.confirm(cart.orderId))
     expect(amount).toBeGreaterThan(0)
-    const [deed] = await listDeeds(app.db, `issue:${issueId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
+    expect(event).toMatchObject({
       byName: 'Owner',
       what: 'set a price',
       before: { tier, service: 1_500, spare: 8_900 },
@@ -194,9 +194,9 @@ describe('a model', () => {
     expect(await chosen()).toContainEqual(
       expect.objectContaining({ productId: 'iphone-12', name: 'iPhone 12 (2020)' }),
     )
-    const [deed] = await listDeeds(app.db, 'model:iphone-12')
-    expect(deed).toMatchObject({ byName: 'A editor', before: { name: 'iPhone 12' } })
-    expect(Object.keys(deed?.after ?? {}).toSorted()).toEqual(['colours', 'name'])
+    const [event] = await listAuditEvents(app.db, { kind: 'model', id: 'iphone-12' })
+    expect(event).toMatchObject({ byName: 'A editor', before: { name: 'iPhone 12' } })
+    expect(Object.keys(event?.after ?? {}).toSorted()).toEqual(['colours', 'name'])
     expect((await change(desk, 'iphone-12', { name: 'x' })).status).toBe(403)
   })
 
@@ -343,8 +343,8 @@ describe('a recording', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(sound.subarray(4, 10))
     const beyond = await fetch(app.url + url, { headers: { Range: 'bytes=999999-' } })
     expect(beyond.status).toBe(416)
-    const [deed] = await listDeeds(app.db, `issue:${issueId}`)
-    expect(deed).toMatchObject({ what: 'changed the recording in Tamil', byName: 'A editor' })
+    const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
+    expect(event).toMatchObject({ what: 'changed the recording in Tamil', byName: 'A editor' })
   })
 
   test('is replaced, and who heard the first still has its address', async () => {

@@ -47,7 +47,11 @@ async function rename({ app }: App, title: string): Promise<void> {
   if (!post) throw new Error('no guide')
   const { tags, imageUrl, categoryId, productName, description } = post
   const fields = { title, tag: [...tags], imageUrl, categoryId, productName, description }
-  await savePost(app.deps, { id: 'selvi', name: 'Selvi' }, { seen: post, fields })
+  await savePost(
+    app.deps,
+    { kind: 'colleague', id: 'selvi', name: 'Selvi' },
+    { seen: post, fields },
+  )
 }
 
 test('in the house where it was changed, with the very next request', async () => {

@@ -2,17 +2,20 @@
 import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import type { Role } from '#kernel/permissions.ts'
 import type { Answer, TestApp } from '../builders.ts'
-import { aPasskey } from './passkey.ts'
+import { aPasskey, type SavedPasskey } from './passkey.ts'
 import { dataOf } from './shopper.ts'
 
 export type Colleague = ReturnType<typeof atBrowser>
 type Ceremony = { challengeId: string; options: { challenge: string } }
 
-/** A browser that nobody has signed in at. */
-export function atBrowser(app: TestApp) {
+/** A browser that nobody has signed in at, or one as it was saved. */
+export function atBrowser(
+  app: TestApp,
+  saved?: { readonly cookie: string; readonly passkey: SavedPasskey },
+) {
   const { origin } = app.deps
-  const passkey = aPasskey(origin)
-  const jar = { cookie: '' }
+  const passkey = aPasskey(origin, saved?.passkey)
+  const jar = { cookie: saved?.cookie ?? '' }
   async function call(
     method: string,
     path: string,

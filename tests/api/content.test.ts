@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { cleanHtml } from '#domain/guides/server/clean-html.fixture.ts'
 import { xssVectors } from '#domain/guides/server/xss-vectors.fixture.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -184,8 +184,8 @@ describe('the hours', () => {
       counter,
       holidays: [{ day: '2027-01-15', what: 'Pongal' }],
     })
-    const [deed] = await listDeeds(app.db, 'setting:opening')
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'setting', id: 'opening' })
+    expect(event).toMatchObject({
       byName: 'A editor',
       before: { holidays: value.holidays },
       after: { counter },
@@ -238,7 +238,7 @@ describe('testimonials', () => {
   const read = async () =>
     dataOf<{ value: Said; version: number }>(await editor.get('/staff/site/testimonials'))
 
-  test('are built in until changed; no name of theirs is in the trail', async () => {
+  test('are built in until changed; no name of theirs is in the audit log', async () => {
     const { value, version } = await read()
     expect([version, value.testimonials.length, value.notes.length]).toEqual([0, 7, 9])
     const testimonials = value.testimonials.slice(0, 5).toReversed()
@@ -246,9 +246,9 @@ describe('testimonials', () => {
     dataOf(await editor.post('/staff/site/testimonials', input))
     const shown = dataOf<Said>(await app.call('GET', '/site/testimonials'))
     expect(shown.testimonials).toEqual(testimonials)
-    const [deed] = await listDeeds(app.db, 'setting:testimonials')
-    expect(deed?.after).toEqual({ testimonials: testimonials.map(({ id }) => id), notes: 9 })
-    expect(JSON.stringify(deed)).not.toContain(testimonials[0]?.name)
+    const [event] = await listAuditEvents(app.db, { kind: 'setting', id: 'testimonials' })
+    expect(event?.after).toEqual({ testimonials: testimonials.map(({ id }) => id), notes: 9 })
+    expect(JSON.stringify(event)).not.toContain(testimonials[0]?.name)
   })
 
   test('in an even number, or too few notes, are refused', async () => {
@@ -290,8 +290,8 @@ describe('the pickup area', () => {
       409,
       'CHANGED_MEANWHILE',
     ])
-    const [deed] = await listDeeds(app.db, 'setting:service-area')
-    expect(deed).toMatchObject({ what: 'changed the pickup area', after: { corners: value } })
+    const [event] = await listAuditEvents(app.db, { kind: 'setting', id: 'service-area' })
+    expect(event).toMatchObject({ what: 'changed the pickup area', after: { corners: value } })
   })
 
   test('that leaves our own door outside is refused', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -80,7 +80,7 @@ const lanes = async () =>
   ).flatMap(({ cards }) => cards)
 
 describe('a walk-in paid in cash', () => {
-  test('is an order like any other: payment, voucher, repair job, messages, trail', async () => {
+  test('is an order like any other: payment, voucher, repair job, messages, audit event', async () => {
     const { orderId, orderNumber, paid, amount, grandTotal, mobileNumber } = await book()
     expect([paid, grandTotal]).toEqual([true, amount / 100])
     expect(orderNumber).toBe(`MDC-${orderId.slice(-6).toUpperCase()}`)
@@ -109,13 +109,13 @@ describe('a walk-in paid in cash', () => {
     })
     const heard = (await messagesTo(mobileNumber)).map(({ template }) => template)
     expect(heard.toSorted()).toEqual(['booking-received', 'payment-received'])
-    const [deed] = await listDeeds(app.db, `order:${orderId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(event).toMatchObject({
       by: deskId,
       what: 'booked at the counter',
       after: { payment: 'cash', amount: amount / 100, newCustomer: true },
     })
-    expect(JSON.stringify(deed)).not.toContain(mobileNumber)
+    expect(JSON.stringify(event)).not.toContain(mobileNumber)
   })
 
   test('is its customer’s, who enters with a code and reads what they said', async () => {
@@ -323,8 +323,8 @@ describe('money of a booking that is called off', () => {
     const heard = (await messagesTo(shopper.mobileNumber)).map(({ template }) => template)
     expect(heard).toContain('payment-returned')
     expect(heard).not.toContain('payment-refunded')
-    const [deed] = await listDeeds(app.db, `order:${orderId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(event).toMatchObject({
       by: deskId,
       what: 'handed money back at the counter',
       after: { method: 'upi', amount: amount / 100 },

@@ -8,7 +8,7 @@ import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.f
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
@@ -142,12 +142,12 @@ describe('an intake', () => {
     expect((await see('', orderId, photo)).status).toBe(401)
     expect((await see(editor.jar.cookie, orderId, photo)).status).toBe(403)
     expect((await findJob(app.db, orderId))?.hasIntake).toBe(true)
-    const [deed] = await listDeeds(app.db, `order:${orderId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(event).toMatchObject({
       what: 'recorded the intake',
       after: { version: 1, accessories: ['charger', 'case'], photos: 1 },
     })
-    expect(JSON.stringify(deed)).not.toMatch(/Meena|hairline/)
+    expect(JSON.stringify(event)).not.toMatch(/Meena|hairline/)
     expect(
       JSON.stringify((await kavitha.get(`/orders/track?orderId=${orderId}`)).body),
     ).not.toContain(photo)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { refundPayment } from '#domain/payments/server/refund-payment.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
@@ -107,15 +107,15 @@ describe('a repair refunded while its device is on the bench', () => {
     expect(await reasons()).toContain('is with us.')
   })
 
-  test('leaves with the step that ends it: once, and in the trail', async () => {
+  test('leaves with the step that ends it: once, and in the audit log', async () => {
     const editor = await aColleague(app, owner, 'editor')
     expect((await handBack(orderId, editor)).status).toBe(403)
     const before = await onBoard()
     const answers = await Promise.all([handBack(orderId), handBack(orderId, owner)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body.data).toEqual(answers[1]?.body.data)
-    const deeds = await listDeeds(app.db, `order:${orderId}`)
-    expect(deeds.filter(({ what }) => what === 'handed the device back')).toHaveLength(1)
+    const events = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(events.filter(({ what }) => what === 'handed the device back')).toHaveLength(1)
     expect([await onBoard(), await cardOf(orderId)]).toEqual([before - 1, undefined])
     expect(await foundAs(orderId)).toMatchObject({ ending: 'handed-back', mayHandBack: false })
     expect(await overview()).toMatchObject({ open: before - 1, toGiveBack: 0 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { pictureSource } from '#domain/catalogue/sized-picture.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -71,8 +71,11 @@ describe('a photo', () => {
       ])
       for (const word of ['Kavitha', 'Camera 7', 'GPS']) expect(bytes.includes(word)).toBe(false)
     }
-    const [deed] = await listDeeds(app.db, `picture:${url.replace('/media/', '')}`)
-    expect(deed).toMatchObject({ byName: 'A editor', what: 'put a picture up' })
+    const [event] = await listAuditEvents(app.db, {
+      kind: 'picture',
+      id: url.replace('/media/', ''),
+    })
+    expect(event).toMatchObject({ byName: 'A editor', what: 'put a picture up' })
   })
 
   test('that is high is as wide as it says', async () => {

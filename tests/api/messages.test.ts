@@ -10,6 +10,8 @@ import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 
+const murugan = { kind: 'colleague', id: 'murugan', name: 'Murugan' } as const
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -42,7 +44,7 @@ const prefer = (who: Shopper, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 
 const aPaidOrder = async (who: Shopper) => (await who.bookNow()).orderId
-const move = (orderId: string, to: StageKey) => moveJob(app.deps, { orderId, to, by: 'murugan' })
+const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
 describe('the choice', () => {
   test('is English by SMS until the customer chooses; repeated, it stays as it is', async () => {

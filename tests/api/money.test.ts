@@ -10,7 +10,7 @@ import { payments, refunds } from '#domain/payments/server/tables.ts'
 import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -192,13 +192,13 @@ describe('a refund', () => {
     })
     const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order?.status).toBe('REFUNDED')
-    const [deed] = await listDeeds(app.db, `order:${orderId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(event).toMatchObject({
       byName: 'Owner',
       before: { left },
       after: { left: 0, amount: left, reason: 'not-repairable' },
     })
-    expect(deed?.what).toMatch(/^sent ₹[\d,]+\.\d\d back: The device cannot be repaired$/)
+    expect(event?.what).toMatch(/^sent ₹[\d,]+\.\d\d back: The device cannot be repaired$/)
   })
 
   test('in parts has a voucher each time, which together say what went back', async () => {
@@ -263,7 +263,7 @@ describe('a receipt that fits no order', () => {
     expect(money.documents).toMatchObject([{ kind: 'receipt-voucher' }])
     expect((await sheet()).balanced).toBe(true)
     expect((await act('return', { paymentId: right })).body.code).toBe('NOTHING_TO_REFUND')
-    expect(await listDeeds(app.db, `order:${orderId}`)).toMatchObject([
+    expect(await listAuditEvents(app.db, { kind: 'order', id: orderId })).toMatchObject([
       { what: 'assigned a receipt to the order' },
     ])
   })
@@ -272,7 +272,7 @@ describe('a receipt that fits no order', () => {
     const paymentId = await anUnassigned(4_200)
     const [one, two] = [await act('return', { paymentId }), await act('return', { paymentId })]
     expect(dataOf(two)).toEqual(dataOf(one))
-    expect(await listDeeds(app.db, `payment:${paymentId}`)).toHaveLength(1)
+    expect(await listAuditEvents(app.db, { kind: 'payment', id: paymentId })).toHaveLength(1)
     const { orderId } = await kavitha.fillCartNow(1)
     const refused = await act('assign', { paymentId, orderNumber: numberOf(orderId) })
     expect(refused.status).toBe(409)

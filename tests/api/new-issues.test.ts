@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -82,8 +82,8 @@ describe('a new issue', () => {
   test('is offered once it has a price and a recording and somebody says so, and is booked at that price', async () => {
     const issueId = await added()
     expect(issueId).toBe('iphone-back-glass-laser-removal')
-    const [deed] = await listDeeds(app.db, `issue:${issueId}`)
-    expect(deed).toMatchObject({ byName: 'A editor', what: 'added an issue' })
+    const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
+    expect(event).toMatchObject({ byName: 'A editor', what: 'added an issue' })
     const { issues } = await catalogueOf()
     expect(issues.at(-1)).toMatchObject({
       id: issueId,
@@ -233,8 +233,8 @@ describe('the order of issues', () => {
       409,
       'ENTRY_CHANGED_MEANWHILE',
     ])
-    const [deed] = await listDeeds(app.db, 'family:imac')
-    expect(deed).toMatchObject({ what: 'reordered the issues', after: { order: after } })
+    const [event] = await listAuditEvents(app.db, { kind: 'family', id: 'imac' })
+    expect(event).toMatchObject({ what: 'reordered the issues', after: { order: after } })
   })
 })
 
@@ -254,8 +254,8 @@ describe('a price tier', () => {
     expect(issues.map(({ value, data }) => [value, data.totalCharge])).toEqual([
       ['iphone-screen', 45_000],
     ])
-    const [deed] = await listDeeds(app.db, 'tier:iphone-folding')
-    expect(deed).toMatchObject({ byName: 'Owner', what: 'added a price tier' })
+    const [event] = await listAuditEvents(app.db, { kind: 'tier', id: 'iphone-folding' })
+    expect(event).toMatchObject({ byName: 'Owner', what: 'added a price tier' })
   })
 
   test('is renamed with its prices and models, by one at a time', async () => {
@@ -269,8 +269,8 @@ describe('a price tier', () => {
     })
     expect(refused(await rename('Mine', 0))).toEqual([409, 'ENTRY_CHANGED_MEANWHILE'])
     dataOf(await rename('OLED', 1))
-    const [deed] = await listDeeds(app.db, `tier:${tier}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'tier', id: tier })
+    expect(event).toMatchObject({
       what: 'renamed a price tier',
       before: { name: 'OLED classics' },
       after: { name: 'OLED' },
@@ -313,8 +313,8 @@ describe('a price tier that no model has', () => {
     dataOf(await remove(id, 1))
     expect(await isThere(id)).toBe(false)
     expect(refused(await remove(id, 1))).toEqual([404, 'NOT_IN_CATALOGUE'])
-    const [deed] = await listDeeds(app.db, `tier:${id}`)
-    expect(deed).toMatchObject({ what: 'removed a price tier', before: { name: 'Mistyped' } })
+    const [event] = await listAuditEvents(app.db, { kind: 'tier', id })
+    expect(event).toMatchObject({ what: 'removed a price tier', before: { name: 'Mistyped' } })
     const [model] = (await catalogueOf()).models
     const given = { ...model, modelId: model?.id, tier: id }
     expect(refused(await owner.post('/staff/catalogue/model', given))).toEqual([

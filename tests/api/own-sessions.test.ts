@@ -1,6 +1,6 @@
 /** Where colleagues are signed in: each sees their own, and ends them, at once and for good. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { minutes } from '#kernel/time.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -63,8 +63,8 @@ test('end one by one: what was signed in there is not any more', async () => {
   const again = await one.post('/staff/sessions/end', { sessionId: other?.id })
   expect([again.status, again.body.code]).toEqual([404, 'SESSION_NOT_FOUND'])
   const { id } = dataOf<{ id: string }>(await one.get('/staff/me'))
-  const [deed] = await listDeeds(app.db, `colleague:${id}`)
-  expect(deed).toMatchObject({ what: 'signed out elsewhere', after: { sessions: 1 } })
+  const [event] = await listAuditEvents(app.db, { kind: 'colleague', id })
+  expect(event).toMatchObject({ what: 'signed out elsewhere', after: { sessions: 1 } })
 })
 
 test('end all but this one', async () => {

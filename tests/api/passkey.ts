@@ -1,5 +1,12 @@
 /** An authenticator in software: makes a passkey and signs with it, as a phone or a laptop does. */
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Options = { readonly challenge: string }
@@ -9,11 +16,17 @@ const base64url = (data: Buffer) => data.toString('base64url')
 /** User present, user verified; with a new credential, attested data, too (WebAuthn Level 3, 6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** One passkey for one page. `counter` may be set back, as a copy's would be. */
-export function aPasskey(origin: string) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(16)
-  const state = { counter: 0, verified: true, origin }
+/** A passkey that can be written to a file: `key` is PKCS #8 in PEM, `id` in base64url. */
+export type SavedPasskey = { readonly key: string; readonly id: string; readonly counter: number }
+
+/** One passkey for one page, a new one unless `saved` is given. `counter` may be set back, as a copy's would be. */
+export function aPasskey(origin: string, saved?: SavedPasskey) {
+  const privateKey = saved
+    ? createPrivateKey(saved.key)
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+  const publicKey = createPublicKey(privateKey)
+  const id = saved ? Buffer.from(saved.id, 'base64url') : randomBytes(16)
+  const state = { counter: saved?.counter ?? 0, verified: true, origin }
   const rpIdHash = sha256(new URL(origin).hostname)
 
   const clientData = (type: string, { challenge }: Options) =>
@@ -33,6 +46,11 @@ export function aPasskey(origin: string) {
   })
   return {
     state,
+    save: (): SavedPasskey => ({
+      key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      id: base64url(id),
+      counter: state.counter,
+    }),
     /** The answer to a challenge for a new passkey. */
     make(options: Options) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -102,7 +102,7 @@ describe('a grievance', () => {
     app.advance(days(29))
     await watch()
     expect(about()).toBe(1)
-    const officer = { id: 'officer', name: 'Officer' }
+    const officer = { kind: 'colleague', id: 'officer', name: 'Officer' } as const
     await redressGrievance(app.deps, officer, { id, answer: 'Here they are' })
     const again = redressGrievance(app.deps, officer, { id, answer: 'Something else' })
     await expect(again).rejects.toThrow('ANSWERED_MEANWHILE')

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { days, seconds } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
@@ -208,8 +208,8 @@ describe('a student application', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DECIDED_MEANWHILE')
     const other = await apply(shopper.mobileNumber)
     dataOf(await decline(desk, other, 'expired'))
-    const [deed] = await listDeeds(app.db, `application:${other}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(app.db, { kind: 'application', id: other })
+    expect(event).toMatchObject({
       byName: 'A front-desk',
       what: 'declined a student discount',
       before: { status: 'new' },
@@ -269,7 +269,7 @@ describe('an enquiry', () => {
   const ask = async (path: string, body: object) =>
     dataOf<{ _id: string }>(await app.call('POST', path, body))._id
 
-  test('goes from new to quoted with an owner and a note, each on the trail without words', async () => {
+  test('goes from new to quoted with an owner and a note, each in the audit log without its text', async () => {
     const id = await ask('/quote/create', { ...aQuote, company: 'Guindy Looms' })
     const found = await find('quote', 'new', id)
     expect(found).toMatchObject({ revision: 0, owner: null, quote: { company: 'Guindy Looms' } })
@@ -286,8 +286,8 @@ describe('an enquiry', () => {
       owner: { name: 'A front-desk' },
       notes: [{ by: 'A front-desk', text: 'Wants it before Pongal' }],
     })
-    const deeds = await listDeeds(app.db, `enquiry:${id}`)
-    expect(deeds).toMatchObject([
+    const events = await listAuditEvents(app.db, { kind: 'enquiry', id })
+    expect(events).toMatchObject([
       { what: 'added a note', before: null, after: null },
       {
         what: 'changed a quote request',
@@ -295,7 +295,7 @@ describe('an enquiry', () => {
         after: { status: 'quoted', hand: 'A front-desk' },
       },
     ])
-    expect(JSON.stringify(deeds)).not.toMatch(/Pongal|Guindy|Ravi/)
+    expect(JSON.stringify(events)).not.toMatch(/Pongal|Guindy|Ravi/)
   })
 
   test('takes no state of the other kind, and no owner who cannot answer it', async () => {
@@ -382,11 +382,11 @@ describe('a grievance', () => {
       ({ template }) => template === 'grievance-answered',
     )
     expect(notified).toMatchObject([{ text: expect.stringContaining(young) }])
-    const deeds = await listDeeds(app.db, `grievance:${id}`)
-    expect(deeds).toMatchObject([
+    const events = await listAuditEvents(app.db, { kind: 'grievance', id })
+    expect(events).toMatchObject([
       { what: 'answered a grievance', after: { ticket: young, standing: 'redressed' } },
     ])
-    expect(JSON.stringify(deeds)).not.toMatch(/sorry|rattles/)
+    expect(JSON.stringify(events)).not.toMatch(/sorry|rattles/)
     expect((await listed('answered')).map(({ ticket }) => ticket)).toContain(young)
     expect((await answer(owner, '0'.repeat(26))).body.code).toBe('GRIEVANCE_NOT_FOUND')
   })

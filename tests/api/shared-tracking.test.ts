@@ -13,6 +13,8 @@ import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../build
 import { closeTestStores } from '../test-db.ts'
 import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
+const murugan = { kind: 'colleague', id: 'Murugan', name: 'Murugan' } as const
+
 let app: TestApp
 let owner: Shopper
 let stranger: Shopper
@@ -51,7 +53,7 @@ describe('a tracking link', () => {
       isOver: false,
     })
     const note = 'Kavitha asked us to ring twice'
-    await moveJob(app.deps, { orderId, to: 'reached-workshop', note, by: 'Murugan' })
+    await moveJob(app.deps, murugan, { orderId, to: 'reached-workshop', note })
     const seen = await look(token)
     expect(dataOf(seen)).toMatchObject({ currentStatus: 'Reached Warehouse' })
     expect(JSON.stringify(seen.body)).not.toMatch(/Kavitha|Murugan/)

@@ -1,4 +1,4 @@
-/** What each role gets of its own account, of the others' access, and of the trail. What ends something stands last. */
+/** What each role gets of its own account, of the others' access, and of the audit log. What ends something stands last. */
 import { desk, everybody, onlyOwner, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 

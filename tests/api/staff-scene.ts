@@ -35,7 +35,7 @@ function formOf(picture: Uint8Array<ArrayBuffer>): FormData {
 }
 
 /** Keeps the photos of a student application, and sends it. */
-async function anApplication(app: TestApp): Promise<string> {
+export async function anApplication(app: TestApp): Promise<string> {
   const store = async (red: number) => {
     const body = formOf(new Uint8Array(await aPicture(red)))
     const sent = await fetch(`${app.url}/api/admin/docUpload`, { method: 'POST', body })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import { may, type Role, roles } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, atBrowser, type Colleague } from './colleague.ts'
@@ -222,16 +222,16 @@ describe('the permission table', () => {
   })
 })
 
-test('who did what stands in the audit trail', async () => {
+test('who did what is in the audit log', async () => {
   const one = await aColleague(app, owner, 'rider')
   const { id } = await meOf(one)
-  const deeds = await listDeeds(app.db, `colleague:${id}`)
-  expect(deeds.map(({ what, byName }) => [what, byName]).toReversed()).toEqual([
+  const events = await listAuditEvents(app.db, { kind: 'colleague', id })
+  expect(events.map(({ what, byName }) => [what, byName]).toReversed()).toEqual([
     ['invited a colleague', 'Owner'],
     ['signed in by a link', 'A rider'],
     ['added a passkey', 'A rider'],
   ])
-  expect(deeds.at(-1)?.after).toEqual({ name: 'A rider', role: 'rider' })
+  expect(events.at(-1)?.after).toEqual({ name: 'A rider', role: 'rider' })
 })
 
 test('behind https the cookie is the host’s own', async () => {

@@ -1,7 +1,7 @@
 /** The texts of messages over HTTP: who may change them, by which rules, and that what was sent keeps its words. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { MessageRefused, type OutgoingMessage } from '#domain/messaging/server/messages.ts'
 import { sendQueuedMessage } from '#domain/messaging/server/send-queued-message.ts'
 import { deliveries } from '#domain/messaging/server/tables.ts'
@@ -13,6 +13,8 @@ import { type Answer, startTestApp, codeFor, type TestApp } from '../builders.ts
 import { closeTestStores } from '../test-db.ts'
 import { aColleague, anOwner, type Colleague } from './colleague.ts'
 import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+
+const murugan = { kind: 'colleague', id: 'murugan', name: 'Murugan' } as const
 
 let app: TestApp
 let owner: Colleague
@@ -87,7 +89,7 @@ async function aReader() {
 }
 const prefer = (who: Shopper, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
-const move = (orderId: string, to: StageKey) => moveJob(app.deps, { orderId, to, by: 'murugan' })
+const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
 test.each(['technician', 'front-desk', 'rider'] as const)('are no %s’s to read', async (role) => {
   const one = await aColleague(app, owner, role)
@@ -185,15 +187,15 @@ describe('a text', () => {
     expect((await read(one)).history).toHaveLength(2)
   })
 
-  test('stands in the trail and in its history with who, when, before and after', async () => {
+  test('is in the audit log and in its history with who, when, before and after', async () => {
     const one = place('repair-in-progress')
     await put(one, '{brand}: {order}, {device}: ஒன்று.', { whatsappName: 'begun_ta' })
     app.advance(60_000)
     await put(one, '{brand}: {order}, {device}: இரண்டு.')
     app.advance(60_000)
     await takeBack(one)
-    const deeds = await listDeeds(app.db, 'text:repair-in-progress-Tamil')
-    expect(deeds).toMatchObject([
+    const events = await listAuditEvents(app.db, { kind: 'text', id: 'repair-in-progress-Tamil' })
+    expect(events).toMatchObject([
       {
         what: 'took a text of messages back',
         before: { text: '{brand}: {order}, {device}: இரண்டு.', registration },

@@ -1,4 +1,4 @@
-/** What colleagues have written into the books: who they are, what repairs are found by, notes, a trail of deeds. */
+/** What colleagues have written into the books: who they are, what repairs are found by, notes, an audit log. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { roles } from '#kernel/permissions.ts'
@@ -20,10 +20,10 @@ const array = (text: string): string => `array['${text.split(' ').join("','")}']
 const some = (text: string, salt: string): string =>
   `(${array(text)})[1 + abs(hashtext(id || '${salt}')) % ${text.split(' ').length}]`
 
-/** After `fillBooks`. About four deeds for each repair. */
+/** After `fillBooks`. About four audit events for each repair. */
 export async function fillConsole(client: pg.ClientBase): Promise<void> {
   const putBack = await dropIndexes(client, tables)
-  for (const sql of [members, sessions(), assignees, named, text, notes, deeds])
+  for (const sql of [members, sessions(), assignees, named, text, notes, events])
     await client.query(sql)
   for (const sql of putBack) await client.query(sql)
   await client.query(`vacuum (analyze) customers, repair_jobs, ${tables.join(', ')}`)
@@ -63,12 +63,19 @@ const notes = `
   select order_id, moved_at, 'colleague-2', 'Colleague 2', 'Bent at the port, part on the shelf'
   from repair_jobs where abs(hashtext(order_id)) % 3 = 0 order by moved_at`
 
-const deeds = `
-  insert into audit_trail (at, by, by_name, what, subject, before, after)
-  select at, 'colleague-' || who, 'Colleague ' || who, what, 'order:' || order_id,
-    jsonb_build_object('stage', 'order-placed'), jsonb_build_object('stage', stage)
-  from (select s.at, s.order_id, s.stage, abs(hashtext(s.order_id)) % ${colleagues} as who,
-      case when s.stage = 'repair-completed' then 'added a note' else 'moved the repair' end as what
+/** Half of them as versions without action codes wrote them. */
+const events = `
+  insert into audit_trail (at, by, by_name, what, subject, before, after, action, data)
+  select at, 'colleague-' || who, 'Colleague ' || who,
+    case when is_note then 'added a note' else 'moved the repair' end, 'order:' || order_id,
+    before, after,
+    case when is_coded then case when is_note then 'repair.note-added' else 'repair.moved' end end,
+    case when is_coded then jsonb_strip_nulls(jsonb_build_object('before', before, 'after', after)) end
+  from (select s.at, s.order_id, abs(hashtext(s.order_id)) % ${colleagues} as who,
+      s.stage = 'repair-completed' as is_note,
+      case when s.stage <> 'repair-completed' then jsonb_build_object('stage', 'order-placed') end as before,
+      case when s.stage <> 'repair-completed' then jsonb_build_object('stage', s.stage) end as after,
+      abs(hashtext(s.order_id)) % 2 = 0 as is_coded
     from repair_stages s
     where s.stage in ('reached-workshop', 'confirmation-call', 'repair-completed', 'delivered')) done
   order by at`

@@ -129,16 +129,19 @@ function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () =
     'search: next page': () => `${find(any().name.split(' ')[0] ?? '')}&before=${any().id}`,
     'search: nobody': () => find('zzzzzz'),
     order: () => `/staff/order?orderId=${any().id}`,
-    trail: () => '/staff/trail',
-    'trail, an old page': () => `/staff/trail?${old}`,
-    'trail: somebody': () => `/staff/trail?by=${colleagueId(4)}&${old}`,
-    'trail: a deed': () => `/staff/trail?what=added+a+note&${old}`,
-    'trail: a day': () => `/staff/trail?day=${any().day}`,
-    'trail: all of it': () =>
-      `/staff/trail?by=${colleagueId(4)}&what=moved+the+repair&day=${any().day}`,
-    'trail: the house': () => '/staff/trail?by=house',
-    'trail: an order': () => `/staff/trail?about=MDC-${any().id.slice(-6).toUpperCase()}`,
-    'trail: choices': () => '/staff/trail/choices',
+    'audit log': () => '/staff/trail',
+    'audit log, an old page': () => `/staff/trail?${old}`,
+    'audit log: somebody': () => `/staff/trail?by=${colleagueId(4)}&${old}`,
+    'audit log: an action': () => `/staff/trail?what=repair.note-added&${old}`,
+    'audit log: an old sentence': () => `/staff/trail?what=added+a+note&${old}`,
+    'audit log: an action never done': () => '/staff/trail?what=enquiry.note-added',
+    'audit log: refunds': () => '/staff/trail?what=refund.requested',
+    'audit log: a day': () => `/staff/trail?day=${any().day}`,
+    'audit log: all of it': () =>
+      `/staff/trail?by=${colleagueId(4)}&what=repair.moved&day=${any().day}`,
+    'audit log: the system': () => '/staff/trail?by=house',
+    'audit log: an order': () => `/staff/trail?about=MDC-${any().id.slice(-6).toUpperCase()}`,
+    'audit log: choices': () => '/staff/trail/choices',
   }
 }
 

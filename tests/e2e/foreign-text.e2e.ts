@@ -194,7 +194,7 @@ test('guides that an editor saves are cleaned before they are stored, and stand 
     contentChanged: async () => {},
   }
   const storedValue: string[] = []
-  const by = { id: 'selvi', name: 'Selvi' }
+  const by = { kind: 'colleague', id: 'selvi', name: 'Selvi' } as const
   for (const text of vectors) {
     const fields = {
       title: `A guide: ${text}`.slice(0, 120),

@@ -205,18 +205,23 @@ test('a hundred moves at once are a few readings of the board, not a hundred', a
   expect(readings - before).toBeLessThanOrEqual(6)
 })
 
-test('the trail is looked up, and a session is ended', async () => {
+test('the audit log is looked up, and a session is ended', async () => {
   const person = await atConsole('/staff/trail')
   const { page } = person
   await page.getByRole('listitem').filter({ hasText: 'signed in by a link' }).first().waitFor()
-  await page.getByLabel('Deed').selectOption('set the limit of a lane')
+  await page.getByLabel('Action', { exact: true }).selectOption('set the limit of a lane')
   await page.getByRole('button', { name: 'Look up' }).click()
-  await page.waitForURL(/what=set/)
-  const deeds = page.getByRole('region', { name: 'What was done' }).getByRole('listitem')
-  // All deeds stand there until those looked for have come.
-  await expect.poll(() => deeds.count()).toBe(1)
-  await deeds.filter({ hasText: 'lane pickup' }).waitFor()
+  await page.waitForURL(/what=lane\.limit-set/)
+  const entries = page.getByRole('region', { name: 'What was done' }).getByRole('listitem')
+  // All entries are shown until those that match have loaded.
+  await expect.poll(() => entries.count()).toBe(1)
+  await entries.filter({ hasText: 'lane pickup' }).waitFor()
   await shoot(person, 'trail')
+  // A link from before actions had codes.
+  await page.goto('/staff/trail?what=set+the+limit+of+a+lane')
+  await expect.poll(() => entries.count()).toBe(1)
+  const action = page.getByLabel('Action', { exact: true })
+  await expect.poll(() => action.inputValue()).toBe('lane.limit-set')
   await page.goto('/staff/account')
   await page.getByText('Where you are signed in').waitFor()
   await page.getByText('Here', { exact: true }).waitFor()

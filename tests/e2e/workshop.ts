@@ -39,7 +39,7 @@ export async function openWorkshop() {
     estimate: async (orderId: string, estimatedCompletion: Date): Promise<void> => {
       const seen = (await findJob(db, orderId))?.estimatedCompletion ?? null
       const input = { orderId, estimatedCompletion, reason: 'part-late', seen } as const
-      await setEstimate(deps, { id: 'colleague', name: 'Ramesh' }, input)
+      await setEstimate(deps, { kind: 'colleague', id: 'colleague', name: 'Ramesh' }, input)
     },
     /** The codes sent so far are older by so many seconds. */
     age: async (seconds: number): Promise<void> => {

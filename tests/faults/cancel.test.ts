@@ -8,6 +8,8 @@ import { wrongsOfOrder } from './books.ts'
 import { call, confirm, imei, knock, knockAll, verify } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
+const ramesh = { kind: 'colleague', id: 'colleague', name: 'Ramesh' } as const
+
 let shop: Shop
 beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
 afterEach(() => planFault(undefined))
@@ -108,7 +110,7 @@ test('a colleague who moves the job at the same time either comes first or is re
     const { paymentId } = shop.provider.pay(providerOrderId)
     await shop.comeToRest()
     const [moved, answer] = await Promise.all([
-      moveJob(shop.app.deps, { orderId, to: 'reached-workshop', by: 'colleague' }).then(
+      moveJob(shop.app.deps, ramesh, { orderId, to: 'reached-workshop' }).then(
         () => true,
         () => false,
       ),

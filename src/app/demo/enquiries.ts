@@ -120,7 +120,12 @@ async function receive(app: DemoDeps, { enquiry, became }: DemoEnquiry): Promise
   const id = await receiveEnquiry(app, enquiry, { clientAddress: 'the demonstration' })
   if (!became) return
   const { db } = app
-  const by = { ...demoColleagues.desk, sessionId: 'demo', recentlyVerified: false }
+  const by = {
+    kind: 'colleague' as const,
+    ...demoColleagues.desk,
+    sessionId: 'demo',
+    recentlyVerified: false,
+  }
   const later = asOf(app, after(app.clock(), hours(1)))
   const listPeople = () => listColleagues({ db })
   const change = { id, revision: 0, status: became.status, ownerId: by.id }

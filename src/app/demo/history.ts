@@ -64,7 +64,12 @@ async function sendAllBack(
   const { orderId } = about
   const paid = await findOrderFacts(app.db, orderId)
   if (!paid?.grandTotal) return
-  const desk = { ...demoColleagues.desk, sessionId: 'demo', recentlyVerified: true }
+  const desk = {
+    kind: 'colleague' as const,
+    ...demoColleagues.desk,
+    sessionId: 'demo',
+    recentlyVerified: true,
+  }
   const input = { orderId, reason, seenLeft: paid.grandTotal, formKey: 'demo' }
   const { refundId } = await refundByColleague(app, desk, input)
   await returnAtCounter(app, desk, { refundId, money: { method: 'cash' } })

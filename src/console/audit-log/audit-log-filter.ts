@@ -1,13 +1,13 @@
-/** What the trail is looked up by, as it stands in the address. */
+/** What the audit log is filtered by, as the address has it. */
 
-export const trailFields = ['by', 'what', 'about', 'day'] as const
-export type TrailField = (typeof trailFields)[number]
-export type TrailFilter = Partial<Record<TrailField, string>>
+export const auditLogFields = ['by', 'what', 'about', 'day'] as const
+export type AuditLogField = (typeof auditLogFields)[number]
+export type AuditLogFilter = Partial<Record<AuditLogField, string>>
 
 /** Longer than the server takes, or no day: as if it were not there. */
-export function readTrailFilter(address: URLSearchParams): TrailFilter {
-  const filter: TrailFilter = {}
-  for (const field of trailFields) {
+export function readAuditLogFilter(address: URLSearchParams): AuditLogFilter {
+  const filter: AuditLogFilter = {}
+  for (const field of auditLogFields) {
     const value = address.get(field)?.trim()
     if (value && value.length <= 64) filter[field] = value
   }
@@ -18,9 +18,9 @@ export function readTrailFilter(address: URLSearchParams): TrailFilter {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(new Date(`${text}T00:00:00Z`).getTime())
 
-export function trailAddress(filter: TrailFilter): string {
+export function auditLogAddress(filter: AuditLogFilter): string {
   const address = new URLSearchParams()
-  for (const field of trailFields) {
+  for (const field of auditLogFields) {
     const value = filter[field]?.trim()
     if (value) address.set(field, value)
   }

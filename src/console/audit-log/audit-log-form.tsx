@@ -1,31 +1,33 @@
-/** What to look up in the trail: somebody, a deed, an order, a day. */
+/** What to look up in the audit log: a person, an action, an order, a day. */
 import type { FormEvent } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { getTrailChoices } from '#domain/team/contract/audit-log.ts'
-import { type TrailField, trailFields, type TrailFilter } from './audit-log-filter.ts'
+import { getAuditLogChoices } from '#domain/team/contract/audit-log.ts'
+import { type AuditLogField, auditLogFields, type AuditLogFilter } from './audit-log-filter.ts'
 
 type Props = {
-  readonly filter: TrailFilter
-  readonly onAsk: (filter: TrailFilter) => void
+  readonly filter: AuditLogFilter
+  readonly onAsk: (filter: AuditLogFilter) => void
 }
 
-export function TrailForm({ filter, onAsk }: Props) {
-  const { data } = useAnswer(getTrailChoices, {})
+export function AuditLogForm({ filter, onAsk }: Props) {
+  const { data } = useAnswer(getAuditLogChoices, {})
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const read = (field: TrailField) => String(typed.get(field) ?? '').trim()
-    onAsk(Object.fromEntries(trailFields.map((field) => [field, read(field)])))
+    const read = (field: AuditLogField) => String(typed.get(field) ?? '').trim()
+    onAsk(Object.fromEntries(auditLogFields.map((field) => [field, read(field)])))
   }
   const people = (data?.people ?? []).map(({ id, name }) => [id, name] as const)
-  const deeds = (data?.deeds ?? []).map((what) => [what, what] as const)
+  const known = (data?.actions ?? []).map(({ id, label }) => [id, label] as const)
+  const action = chosenAction(known, filter.what)
+  const actions = action && !known.includes(action) ? [...known, action] : known
   return (
     <form className="trail-form panel" role="search" aria-label="Look up" onSubmit={ask}>
       <Choice field="by" label="Who" none="Everybody" value={filter.by} of={people} />
-      <Choice field="what" label="Deed" none="Everything" value={filter.what} of={deeds} />
+      <Choice field="what" label="Action" none="Everything" value={action?.[0]} of={actions} />
       <TextField
         label="Order number"
         name="about"
@@ -49,17 +51,25 @@ export function TrailForm({ filter, onAsk }: Props) {
   )
 }
 
+type Option = readonly [value: string, title: string]
+
+/** An address from before actions had codes names a sentence: that of an action, or else an option of its own. */
+function chosenAction(known: readonly Option[], what: string | undefined): Option | undefined {
+  if (what === undefined) return undefined
+  return known.find(([id, label]) => id === what || label === what) ?? [what, what]
+}
+
 type ChoiceProps = {
-  readonly field: TrailField
+  readonly field: AuditLogField
   readonly label: string
   readonly none: string
   readonly value: string | undefined
-  readonly of: readonly (readonly [value: string, title: string])[]
+  readonly of: readonly Option[]
 }
 
-/** Drawn anew once its choices are there, for a list knows only what it has. */
+/** Rendered anew once its options are there: a select cannot have a value that it does not offer. */
 const Choice = ({ field, label, none, value = '', of }: ChoiceProps) => (
-  <SelectField key={of.length} label={label} name={field} defaultValue={value}>
+  <SelectField key={`${of.length} ${value}`} label={label} name={field} defaultValue={value}>
     <option value="">{none}</option>
     {of.map(([one, title]) => (
       <option key={one} value={one}>

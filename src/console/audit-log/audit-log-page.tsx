@@ -1,4 +1,4 @@
-/** The owner's search through the audit trail: who of the house did what, to what, on which day. */
+/** The owner's audit log: who did what, to what, on which day. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -10,77 +10,71 @@ import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { queryKey } from '#ui/query/queries.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
-import { searchTrail } from '#domain/team/contract/audit-log.ts'
-import { readTrailFilter, trailAddress, type TrailFilter } from './audit-log-filter.ts'
-import { TrailForm } from './audit-log-form.tsx'
+import { searchAuditLog } from '#domain/team/contract/audit-log.ts'
+import { readAuditLogFilter, auditLogAddress, type AuditLogFilter } from './audit-log-filter.ts'
+import { AuditLogForm } from './audit-log-form.tsx'
 
-type Page = ResponseOf<typeof searchTrail>
-type Deed = Page['deeds'][number]
+type Page = ResponseOf<typeof searchAuditLog>
+type Entry = Page['deeds'][number]
 
-export default function TrailPage() {
+export default function AuditLogPage() {
   const [address, setAddress] = useSearchParams()
-  const filter = readTrailFilter(address)
+  const filter = readAuditLogFilter(address)
   return (
     <>
       <div className="od-head">
         <div>
-          <h1 className="d3">Trail</h1>
-          <p className="muted mt-1">
-            Everything colleagues have done. Nothing in it can be changed.
-          </p>
+          <h1 className="d3">Audit log</h1>
+          <p className="muted mt-1">Everything colleagues have done. Entries cannot be changed.</p>
         </div>
       </div>
       <div className="trail">
-        <TrailForm
+        <AuditLogForm
           key={address.toString()}
           filter={filter}
-          onAsk={(next) => setAddress(trailAddress(next))}
+          onAsk={(next) => setAddress(auditLogAddress(next))}
         />
-        <Deeds filter={filter} />
+        <Entries filter={filter} />
       </div>
     </>
   )
 }
 
-function Deeds({ filter }: { readonly filter: TrailFilter }) {
+function Entries({ filter }: { readonly filter: AuditLogFilter }) {
   const found = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string>({
-    queryKey: queryKey(searchTrail, filter),
+    queryKey: queryKey(searchAuditLog, filter),
     queryFn: ({ pageParam, signal }) =>
-      call(searchTrail, { ...filter, ...(pageParam && { before: pageParam }) }, { signal }),
+      call(searchAuditLog, { ...filter, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ deeds, more }) => (more ? String(deeds.at(-1)?.id) : undefined),
-    // Opened, it is as it is now.
+    // Entries are added all the time, so an opened log is always loaded.
     staleTime: 0,
   })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetching } = found
-  const deeds = data?.pages.flatMap((page) => page.deeds)
-  if (!deeds)
+  const entries = data?.pages.flatMap((page) => page.deeds)
+  if (!entries)
     return error ? (
       <ErrorState
-        title="The trail did not load"
+        title="The audit log did not load"
         text={error.message}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
       <div>
-        <LoadingNote>Loading the trail</LoadingNote>
+        <LoadingNote>Loading the audit log</LoadingNote>
         <Skeleton className="h-72 w-full" />
       </div>
     )
-  if (deeds.length === 0)
+  if (entries.length === 0)
     return (
-      <EmptyState
-        icon="board"
-        title="Nothing found"
-        text="Nobody has done that, or not on that day. Try less of it."
-      />
+      <EmptyState icon="board" title="Nothing found" text="No entries match. Remove a filter." />
     )
   return (
     <section className="panel" aria-label="What was done">
       <ol className="deeds">
-        {deeds.map((deed) => (
-          <DeedRow key={deed.id} deed={deed} filter={filter} />
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} filter={filter} />
         ))}
       </ol>
       {hasNextPage && (
@@ -94,11 +88,11 @@ function Deeds({ filter }: { readonly filter: TrailFilter }) {
   )
 }
 
-type DeedProps = { readonly deed: Deed; readonly filter: TrailFilter }
+type EntryProps = { readonly entry: Entry; readonly filter: AuditLogFilter }
 
-function DeedRow({ deed, filter }: DeedProps) {
-  const { at, by, what, label, subject, orderId, changes } = deed
-  const all = { search: trailAddress({ ...filter, about: subject }) }
+function EntryRow({ entry, filter }: EntryProps) {
+  const { at, by, what, label, subject, orderId, changes } = entry
+  const all = { search: auditLogAddress({ ...filter, about: subject }) }
   return (
     <li>
       <time dateTime={at}>{formatTimestamp(new Date(at))}</time>

@@ -21,7 +21,7 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/overview', title: 'Overview', action: 'see-overview' },
   { to: '/staff/money', title: 'Money', action: 'see-money' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
-  { to: '/staff/trail', title: 'Trail', action: 'read-trail' },
+  { to: '/staff/trail', title: 'Audit log', action: 'read-audit-log' },
 ]
 
 export function ConsoleBar({ me }: { readonly me: Me }) {

@@ -69,7 +69,7 @@ export function RefundForm(props: Props) {
       )}
       <SelectField
         label="Reason"
-        help="Appears in the books and in the audit log. The customer does not see it."
+        help="Stands in the books and in the audit log. The customer does not see it."
         {...form.field('reason')}
       >
         <option value="">Choose a reason</option>

@@ -3,17 +3,17 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
-type Props = { readonly trail: ResponseOf<typeof getStaffOrder>['trail'] }
+type Props = { readonly history: ResponseOf<typeof getStaffOrder>['trail'] }
 
-export function OrderTrail({ trail }: Props) {
+export function OrderHistory({ history }: Props) {
   return (
     <section className="panel">
-      <h2>Trail</h2>
+      <h2>History</h2>
       <div className="in">
-        {trail.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        {history.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
         <ol className="log log-wide">
-          {trail.map(({ at, by, what, change }, i) => (
-            <li key={`${at} ${trail.length - i}`}>
+          {history.map(({ at, by, what, change }, i) => (
+            <li key={`${at} ${history.length - i}`}>
               <time dateTime={at}>{formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}</time>
               <span>
                 {by} {what}

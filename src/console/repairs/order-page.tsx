@@ -17,7 +17,7 @@ import { OrderFactsPanels } from './order-facts-panels.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderStages } from './order-stages.tsx'
-import { OrderTrail } from './order-history.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { ToldPanel } from './messages-panel.tsx'
@@ -62,7 +62,7 @@ export default function OrderPage() {
           <CheckPanel orderId={orderId} isOver={isOver} />
           <OrderNotes orderId={orderId} notes={data.notes} />
           <ToldPanel orderId={orderId} />
-          <OrderTrail trail={data.trail} />
+          <OrderHistory history={data.trail} />
         </div>
         <OrderFactsPanels order={data} />
       </div>

@@ -40,7 +40,8 @@ export type Grievance = {
   readonly acknowledgedAt: Date | null
   readonly redressedAt: Date | null
 }
-export type GrievanceStanding = 'received' | 'acknowledged' | 'redressed'
+export const grievanceStandings = ['received', 'acknowledged', 'redressed'] as const
+export type GrievanceStanding = (typeof grievanceStandings)[number]
 
 export const acknowledgeBy = (receivedAt: Date): Date => after(receivedAt, hours(48))
 

@@ -52,7 +52,7 @@ test('a moment is written in numbers for every language, and as a field has it',
   expect(new Date(fromField('2026-11-21T17:05'))).toEqual(at('2026-11-21T17:05'))
 })
 
-test('the trail says from when to when, and why', () => {
+test('the history of a repair says from when to when, and why', () => {
   const [before, after] = ['2026-11-18T11:30:00.000Z', '2026-11-20T11:30:00.000Z']
   expect(estimateChange({ estimate: before }, { estimate: after, reason: 'part-late' })).toBe(
     '18 Nov 2026, 5:00 pm to 20 Nov 2026, 5:00 pm: A part comes later',

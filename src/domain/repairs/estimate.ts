@@ -15,7 +15,7 @@ export const estimateReasons = [
 ] as const
 export type EstimateReason = (typeof estimateReasons)[number]
 
-/** For colleagues; the same words stand in the trail, so nothing about a customer can get into it. */
+/** For colleagues; the audit log holds the same fixed terms, so nothing about a customer can get into it. */
 export const reasonText: Readonly<Record<EstimateReason, string>> = {
   'part-late': 'A part comes later',
   'more-found': 'More was found on the bench',
@@ -69,7 +69,7 @@ export const fromField = (text: string): string => `${text}:00+05:30`
 
 type Side = Readonly<Record<string, unknown>> | null
 
-/** What a deed of the trail says of the estimate: `18 Nov to 20 Nov: a part comes later`. Null where it says nothing. */
+/** What the history of a repair says of the estimate: `18 Nov to 20 Nov: a part comes later`. Null where it says nothing. */
 export function estimateChange(was: Side, is: Side): string | null {
   if (!is || !('estimate' in is)) return null
   const message = (value: unknown) => (value ? formatTimestamp(new Date(String(value))) : undefined)

@@ -1,6 +1,6 @@
 /** Finds the order a colleague names for a receipt that fitted none, and gives it the money. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { canBePaid } from '#domain/orders/order.ts'
 import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
@@ -16,7 +16,7 @@ type Input = { readonly paymentId: string; readonly orderNumber: string }
  */
 export async function assignReceipt(
   deps: Deps,
-  by: Pick<Colleague, 'id' | 'name'>,
+  by: ColleagueActor,
   { paymentId, orderNumber }: Input,
 ): Promise<{ orderId: string }> {
   const payment = (await findPayment(deps.db, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)

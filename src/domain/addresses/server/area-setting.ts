@@ -1,11 +1,11 @@
 /** Where the shop collects from: as colleagues drew it, else built in. */
 import { business, type Position } from '#kernel/shop.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { readSetting, type Setting, writeSetting } from '#platform/settings/settings.ts'
 import { areaFields } from '../area-fields.ts'
+import { recordAudit } from './record-audit.ts'
 
 export const areaSetting = {
   key: 'service-area',
@@ -22,16 +22,19 @@ type Input = { readonly value: Position[]; readonly version: number }
 /** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE. */
 export async function saveServiceArea(
   { db, clock }: Deps,
-  by: Pick<Colleague, 'id' | 'name'>,
+  by: ColleagueActor,
   { value, version }: Input,
 ): Promise<{ version: number }> {
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = (await readSetting(tx, areaSetting)).value
     const next = await writeSetting(tx, areaSetting, { value, seen: version, now })
-    const subject = `setting:${areaSetting.key}`
-    const change = { before: { corners: before }, after: { corners: value } }
-    await noteDeed(tx, now, { by, what: 'changed the pickup area', subject, ...change })
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'pickup-area.changed',
+      subject: { kind: 'setting', id: areaSetting.key },
+      data: { before: { corners: before }, after: { corners: value } },
+    })
     return { version: next }
   })
 }

@@ -2,11 +2,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import type { addIssue as endpoint } from '../contract/staff-issues.ts'
 import { freeEntryId } from './free-entry-id.ts'
+import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues } from './tables.ts'
 import { lockFamily } from './tiers.ts'
@@ -41,8 +41,12 @@ export async function addIssue(
     const position = Math.max(-1, ...others.map((one) => one.position)) + 1
     const row = { id, familyId: family, ...fields, recordings: [], position, active: false }
     await tx.insert(deviceIssues).values(row)
-    const deed = { by, what: 'added an issue', subject: `issue:${id}`, after: fields }
-    await noteDeed(tx, clock(), deed)
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'issue.added',
+      subject: { kind: 'issue', id },
+      data: { after: fields },
+    })
     return id
   })
 }

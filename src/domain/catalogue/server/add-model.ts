@@ -2,11 +2,11 @@
 import { eq, min } from 'drizzle-orm'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import type { addModel as endpoint } from '../contract/staff.ts'
 import { modelIdOf } from './device-directory.ts'
+import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceModels } from './tables.ts'
 import { requireTier } from './tiers.ts'
@@ -36,8 +36,12 @@ export async function addModel(
       .onConflictDoNothing()
       .returning({ id: deviceModels.id })
     if (added.length === 0) fail(catalogueErrors.MODEL_EXISTS)
-    const deed = { by, what: 'added a model', subject: `model:${id}`, after: fields }
-    await noteDeed(tx, clock(), deed)
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'model.added',
+      subject: { kind: 'model', id },
+      data: { after: fields },
+    })
     await contentChanged(tx)
   })
   return id

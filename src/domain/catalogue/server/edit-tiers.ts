@@ -2,7 +2,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   renameTier as renameEndpoint,
 } from '../contract/staff-prices.ts'
 import { freeEntryId } from './free-entry-id.ts'
+import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceModels, deviceTiers } from './tables.ts'
 import { findTierFamilies, listTiers, lockFamily, type Tier } from './tiers.ts'
@@ -26,8 +26,12 @@ export async function addTier(
     refuseTaken(await listTiers(tx, family), name)
     const id = await freeEntryId(family, name, (ids) => knownTiers(tx, ids))
     await tx.insert(deviceTiers).values({ id, familyId: family, label: name })
-    const deed = { by, what: 'added a price tier', subject: `tier:${id}`, after: { name } }
-    await noteDeed(tx, clock(), deed)
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'tier.added',
+      subject: { kind: 'tier', id },
+      data: { after: { name } },
+    })
     return id
   })
 }
@@ -61,12 +65,11 @@ export async function renameTier(
       .insert(deviceTiers)
       .values({ id: tier, familyId: family, ...set })
       .onConflictDoUpdate({ target: deviceTiers.id, set })
-    await noteDeed(tx, clock(), {
-      by,
-      what: 'renamed a price tier',
-      subject: `tier:${tier}`,
-      before: { name: before.name },
-      after: { name },
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'tier.renamed',
+      subject: { kind: 'tier', id: tier },
+      data: { before: { name: before.name }, after: { name } },
     })
   })
 }
@@ -86,8 +89,12 @@ export async function removeTier(
     if ((await tx.$count(deviceModels, eq(deviceModels.tier, tier))) > 0)
       fail(catalogueErrors.TIER_IN_USE)
     await tx.delete(deviceTiers).where(eq(deviceTiers.id, tier))
-    const deed = { by, what: 'removed a price tier', subject: `tier:${tier}`, before: { name } }
-    await noteDeed(tx, clock(), deed)
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'tier.removed',
+      subject: { kind: 'tier', id: tier },
+      data: { before: { name } },
+    })
   })
 }
 

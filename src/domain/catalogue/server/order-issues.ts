@@ -2,10 +2,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import type { orderIssues as endpoint } from '../contract/staff-issues.ts'
+import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues } from './tables.ts'
 import { lockFamily } from './tiers.ts'
@@ -29,12 +29,11 @@ export async function orderIssues(
     if (!isSame) fail(catalogueErrors.ENTRY_CHANGED_MEANWHILE)
     for (const [position, id] of after.entries())
       await tx.update(deviceIssues).set({ position }).where(eq(deviceIssues.id, id))
-    await noteDeed(tx, clock(), {
-      by,
-      what: 'reordered the issues',
-      subject: `family:${family}`,
-      before: { order: before },
-      after: { order: after },
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'issues.reordered',
+      subject: { kind: 'family', id: family },
+      data: { before: { order: before }, after: { order: after } },
     })
     await contentChanged(tx)
   })

@@ -1,8 +1,6 @@
 /** An editor changes a family, a model or an issue: one row, of which they say which version they saw. */
-import { eq, getTableName } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
@@ -10,17 +8,17 @@ import type { deviceFamilies, deviceIssues, deviceModels } from './tables.ts'
 
 type Table = typeof deviceFamilies | typeof deviceModels | typeof deviceIssues
 
-const subjects: Record<string, string> = {
-  device_families: 'family',
-  device_models: 'model',
-  device_issues: 'issue',
+/** Only the fields that differ. */
+type ChangedFields = {
+  readonly before: Record<string, unknown>
+  readonly after: Record<string, unknown>
 }
 
 type Change<T extends Table> = {
   readonly table: T
   readonly id: string
   readonly version: number
-  readonly what: string
+  readonly record: (tx: Tx, at: Date, fields: ChangedFields) => Promise<void>
   /** What is to stand there, from what stands there now; it may refuse. */
   readonly change: (
     now: T['$inferSelect'],
@@ -30,12 +28,11 @@ type Change<T extends Table> = {
 
 /**
  * Fails with NOT_IN_CATALOGUE, and with ENTRY_CHANGED_MEANWHILE when the row has another version. Only what differs
- * is written and goes on the trail; nothing that differs is no change.
+ * is written and goes into the audit log; nothing that differs is no change.
  */
 export async function saveEntry<T extends Table>(
   { db, clock, contentChanged }: CatalogueDeps,
-  by: Colleague,
-  { table, id, version, what, change }: Change<T>,
+  { table, id, version, record, change }: Change<T>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockEntry(tx, table, id)
@@ -51,10 +48,7 @@ export async function saveEntry<T extends Table>(
       .update(table as typeof deviceModels)
       .set(set)
       .where(eq(table.id, id))
-    await noteDeed(tx, clock(), {
-      by,
-      what,
-      subject: `${subjects[getTableName(table)]}:${id}`,
+    await record(tx, clock(), {
       before: Object.fromEntries(changed.map(([key]) => [key, old.get(key) ?? null])),
       after: Object.fromEntries(changed),
     })

@@ -4,10 +4,12 @@ import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { catalogueAudit } from '../audit-events.ts'
 import { catalogueErrors } from '../errors.ts'
 import { missingIn } from '../issue-readiness.ts'
 import type { saveIssue as endpoint } from '../contract/staff.ts'
 import { inForceOrPlanned } from './prices-in-force.ts'
+import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
@@ -18,11 +20,17 @@ export const saveIssue = (
   by: Colleague,
   { issueId, version, ...fields }: InputOf<typeof endpoint>,
 ): Promise<void> =>
-  saveEntry(deps, by, {
+  saveEntry(deps, {
     table: deviceIssues,
     id: issueId,
     version,
-    what: 'changed an issue',
+    record: (tx, at, data) =>
+      recordAudit(tx, by, {
+        at,
+        action: 'issue.changed',
+        subject: { kind: 'issue', id: issueId },
+        data: catalogueAudit['issue.changed'].data.parse(data),
+      }),
     async change({ active, recordings }, tx) {
       if (fields.active && !active) {
         const counted = await countPrices(tx, [issueId], indianDay(deps.clock()))

@@ -2,6 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { languages, type Language } from '#kernel/language.ts'
+import { catalogueAudit } from '../audit-events.ts'
 import { catalogueErrors } from '../errors.ts'
 import { recordingLimits } from '../recording-limits.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
 } from '../contract/staff-recordings.ts'
 import { readAudio } from './audio-kind.ts'
 import { storeMedia } from '#platform/files/media-files.ts'
+import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
@@ -27,11 +29,17 @@ export async function saveRecording(
   { issueId, version, language, transcript, audio }: InputOf<typeof endpoint>,
 ): Promise<void> {
   const sound = audio === undefined ? undefined : await keepSound(deps.files, audio)
-  await saveEntry(deps, by, {
+  await saveEntry(deps, {
     table: deviceIssues,
     id: issueId,
     version,
-    what: `changed the recording in ${language}`,
+    record: (tx, at, fields) =>
+      recordAudit(tx, by, {
+        at,
+        action: 'recording.changed',
+        subject: { kind: 'issue', id: issueId },
+        data: catalogueAudit['recording.changed'].data.parse({ ...fields, language }),
+      }),
     change({ recordings }) {
       const known = recordings.find((one) => one.language === language)
       const heard = sound ?? known ?? fail(catalogueErrors.RECORDING_MISSING)
@@ -55,11 +63,17 @@ export const removeRecording = (
   by: Colleague,
   { issueId, version, language }: InputOf<typeof removeEndpoint>,
 ): Promise<void> =>
-  saveEntry(deps, by, {
+  saveEntry(deps, {
     table: deviceIssues,
     id: issueId,
     version,
-    what: `took the recording in ${language} away`,
+    record: (tx, at, fields) =>
+      recordAudit(tx, by, {
+        at,
+        action: 'recording.removed',
+        subject: { kind: 'issue', id: issueId },
+        data: catalogueAudit['recording.removed'].data.parse({ ...fields, language }),
+      }),
     change({ active, recordings }) {
       const left = without(recordings, language)
       // Nobody agrees to what is neither spoken nor written.

@@ -2,14 +2,14 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { type Paise, toRupees } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import type { setPrices as endpoint } from '../contract/staff-prices.ts'
 import { mayBegin, parsePrice } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
+import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceIssues } from './tables.ts'
 import { findTierFamilies } from './tiers.ts'
@@ -46,12 +46,14 @@ export async function setPrices(
       await tx
         .insert(deviceIssuePrices)
         .values({ tier, issueId, ...row, startsOn, setBy: by.name, setAt: now })
-      await noteDeed(tx, now, {
-        by,
-        what: 'set a price',
-        subject: `issue:${issueId}`,
-        before: before ? { tier, ...inText(before) } : null,
-        after: { tier, startsOn, ...inText(row) },
+      await recordAudit(tx, by, {
+        at: now,
+        action: 'price.set',
+        subject: { kind: 'issue', id: issueId },
+        data: {
+          before: before ? { tier, ...amountsOf(before) } : null,
+          after: { tier, startsOn, ...amountsOf(row) },
+        },
       })
     }
     await contentChanged(tx)
@@ -66,10 +68,9 @@ const amountOf = (typed: string): Paise =>
   parsePrice(typed) ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
 
 type Amounts = { serviceCharge: Paise; sparePrice: Paise; quality: string }
-/** For the trail: rupees. */
-const inText = ({ serviceCharge, sparePrice, quality }: Amounts) => ({
-  service: toRupees(serviceCharge),
-  spare: toRupees(sparePrice),
+const amountsOf = ({ serviceCharge, sparePrice, quality }: Amounts) => ({
+  service: serviceCharge,
+  spare: sparePrice,
   quality,
 })
 

@@ -1,5 +1,6 @@
 /** The catalogue's routes for colleagues: which call goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
+import { catalogueAudit } from '../audit-events.ts'
 import * as issueContract from '../contract/staff-issues.ts'
 import * as priceContract from '../contract/staff-prices.ts'
 import * as contract from '../contract/staff.ts'
@@ -10,6 +11,7 @@ import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staf
 import { addTier, removeTier, renameTier } from './edit-tiers.ts'
 import { storePicture } from './store-picture.ts'
 import { orderIssues } from './order-issues.ts'
+import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
 import { saveIssue } from './save-issue.ts'
 import { saveModel } from './save-model.ts'
@@ -34,11 +36,17 @@ export const catalogueStaffRoutes = (deps: Deps) => [
   serve(contract.getStaffIssue, (by, { issueId }) => showIssue(deps, by, issueId)),
   serve(contract.saveFamily, (by, { family, version, ...fields }) =>
     done(
-      saveEntry(deps, by, {
+      saveEntry(deps, {
         table: deviceFamilies,
         id: family,
         version,
-        what: 'changed a family',
+        record: (tx, at, data) =>
+          recordAudit(tx, by, {
+            at,
+            action: 'family.changed',
+            subject: { kind: 'family', id: family },
+            data: catalogueAudit['family.changed'].data.parse(data),
+          }),
         change: () => fields,
       }),
     ),

@@ -2,11 +2,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { toRupees } from '#kernel/money.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { catalogueErrors } from '../errors.ts'
 import { isPlanned } from '../price-rules.ts'
+import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceIssues } from './tables.ts'
 
@@ -36,12 +35,11 @@ export async function withdrawPrice(
       .set({ withdrawnAt: now })
       .where(eq(deviceIssuePrices.id, priceId))
     const { tier, startsOn, serviceCharge, sparePrice, quality } = price
-    const amounts = { service: toRupees(serviceCharge), spare: toRupees(sparePrice), quality }
-    await noteDeed(tx, now, {
-      by,
-      what: 'withdrew a planned price',
-      subject: `issue:${price.issueId}`,
-      before: { tier, startsOn, ...amounts },
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'price.withdrawn',
+      subject: { kind: 'issue', id: price.issueId },
+      data: { before: { tier, startsOn, service: serviceCharge, spare: sparePrice, quality } },
     })
     await contentChanged(tx)
   })

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { canHave, type EnquiryStatus } from '../enquiry.ts'
 import { enquiryErrors } from '../errors.ts'
 import { canOwn, type ListDeps, type Person } from './list-enquiries.ts'
+import { recordAudit } from './record-audit.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 export type ChangeDeps = ListDeps & { readonly clock: Clock }
@@ -38,12 +38,14 @@ export async function changeEnquiry(
       fail(enquiryErrors.NOBODY_TO_OWN)
     const next = revision + 1
     await tx.update(enquiries).set({ status, ownerId, revision: next }).where(eq(enquiries.id, id))
-    await noteDeed(tx, clock(), {
-      by,
-      what: enquiry.kind === 'quote' ? 'changed a quote request' : 'changed a contact message',
-      subject: `enquiry:${id}`,
-      before: { status: enquiry.status, hand: nameOf(people, enquiry.ownerId) },
-      after: { status, hand: nameOf(people, ownerId) },
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: enquiry.kind === 'quote' ? 'quote-request.changed' : 'contact-message.changed',
+      subject: { kind: 'enquiry', id },
+      data: {
+        before: { status: enquiry.status, hand: nameOf(people, enquiry.ownerId) },
+        after: { status, hand: nameOf(people, ownerId) },
+      },
     })
     return { revision: next }
   })
@@ -63,8 +65,13 @@ export async function addEnquiryNote(
     await lockEnquiry(tx, id)
     const note = { enquiryId: id, at: now, by: by.id, byName: by.name, text }
     await tx.insert(enquiryNotes).values(note)
-    // Without its text: the trail outlives a customer's data.
-    await noteDeed(tx, now, { by, what: 'added a note', subject: `enquiry:${id}` })
+    // Without its text: the audit log outlives a customer's data.
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'enquiry.note-added',
+      subject: { kind: 'enquiry', id },
+      data: {},
+    })
   })
 }
 

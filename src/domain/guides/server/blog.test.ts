@@ -10,7 +10,7 @@ import * as contract from '../contract/customer.ts'
 import { guideErrors } from '../errors.ts'
 import type { PostFields } from '../post-fields.ts'
 import { cleanHtml } from './clean-html.fixture.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { EditDeps } from './editing.ts'
 import { getPost } from './get-post.ts'
 import { listCategories } from './list-categories.ts'
@@ -54,7 +54,7 @@ const fields = (changed: Partial<PostFields> = {}): PostFields => ({
   tag: ['Water'],
   ...changed,
 })
-const by = { id: 'selvi', name: 'Selvi' }
+const by = { kind: 'colleague', id: 'selvi', name: 'Selvi' } as const
 const write = (changed: Partial<PostFields> = {}) => savePost(deps, by, { fields: fields(changed) })
 const publish = (seen: { id: string; version: number }, at?: Date) =>
   publishPost(deps, by, { seen, at })
@@ -198,11 +198,11 @@ describe('writing', () => {
       await expect(late()).rejects.toMatchObject({ entry: guideErrors.EDITED_MEANWHILE })
   })
 
-  test('every deed stands in the trail, with what it changed', async () => {
+  test('every change is in the audit log, with what it changed', async () => {
     const draft = await write()
     const changed = await savePost(deps, by, { seen: draft, fields: fields({ title: 'Second' }) })
     await withdrawPost(deps, by, await publish(changed))
-    expect(await listDeeds(db, `guide:${draft.id}`)).toMatchObject([
+    expect(await listAuditEvents(db, { kind: 'guide', id: draft.id })).toMatchObject([
       {
         what: 'withdrew the guide',
         before: { status: 'published' },
@@ -296,7 +296,7 @@ describe('a day to come', () => {
     await publishDuePosts(deps)
     await publishDuePosts(deps)
     expect([await isShown(), news]).toEqual([true, 1])
-    expect((await listDeeds(db, `guide:${waiting.id}`))[0]).toMatchObject({
+    expect((await listAuditEvents(db, { kind: 'guide', id: waiting.id }))[0]).toMatchObject({
       by: null,
       what: 'published the guide',
     })

@@ -1,12 +1,12 @@
 /** An editor's changes of the categories: names, pictures, their order, and those that are no longer wanted. */
 import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'
 import type { CategoryFields } from '../post-fields.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
 import type { EditDeps, Editor, Seen } from './editing.ts'
+import { recordAudit } from './record-audit.ts'
 import { blogCategories, blogPosts } from './tables.ts'
 
 type Category = typeof blogCategories.$inferSelect
@@ -44,15 +44,23 @@ export async function saveCategory(
     if (before) {
       const after = { ...before, ...fields, version: before.version + 1 }
       await tx.update(blogCategories).set(after).where(eq(blogCategories.id, before.id))
-      const subject = `category:${before.id}`
-      await noteDeed(tx, now, { by, what: 'changed the category', subject, before, after })
+      await recordAudit(tx, by, {
+        at: now,
+        action: 'category.changed',
+        subject: { kind: 'category', id: before.id },
+        data: { before, after },
+      })
       return { id: before.id }
     }
     const id = freeSlug(slugFrom(fields.label), new Set(all.map((one) => one.id)))
     const after = { id, ...fields, position: (all.at(-1)?.position ?? -1) + 1, version: 1 }
     await tx.insert(blogCategories).values(after)
-    const subject = `category:${id}`
-    await noteDeed(tx, now, { by, what: 'added the category', subject, after })
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'category.added',
+      subject: { kind: 'category', id },
+      data: { after },
+    })
     return { id }
   })
 }
@@ -70,9 +78,12 @@ export async function orderCategories(
     for (const [position, id] of after.entries())
       await tx.update(blogCategories).set({ position }).where(eq(blogCategories.id, id))
     await contentChanged(tx)
-    const change = { before: { order: before }, after: { order: after } }
-    const deed = { by, what: 'reordered the categories', subject: 'categories', ...change }
-    await noteDeed(tx, clock(), deed)
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'categories.reordered',
+      subject: { kind: 'categories' },
+      data: { before: { order: [...before] }, after: { order: [...after] } },
+    })
   })
 }
 
@@ -88,7 +99,11 @@ export async function removeCategory(
       fail(guideErrors.CATEGORY_IN_USE)
     await tx.delete(blogCategories).where(eq(blogCategories.id, before.id))
     await contentChanged(tx)
-    const subject = `category:${before.id}`
-    await noteDeed(tx, clock(), { by, what: 'removed the category', subject, before })
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'category.removed',
+      subject: { kind: 'category', id: before.id },
+      data: { before },
+    })
   })
 }

@@ -1,12 +1,12 @@
-/** What every change of the guides needs and leaves behind: one editor at a time, and a line in the trail. */
+/** What every change of a guide shares: one editor at a time, and an entry in the audit log. */
+import type { Actor, ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { ContentChanged } from '#platform/content-changes.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Random } from '#platform/random.ts'
 import { guideErrors } from '../errors.ts'
+import { recordAudit } from './record-audit.ts'
 import { lockPost, type StoredPost } from './repository.ts'
 
 export type EditDeps = {
@@ -15,7 +15,7 @@ export type EditDeps = {
   readonly random: Random
   readonly contentChanged: ContentChanged
 }
-export type Editor = Pick<Colleague, 'id' | 'name'>
+export type Editor = ColleagueActor
 
 /** A guide as its editor saw it. */
 export type Seen = { readonly id: string; readonly version: number }
@@ -30,7 +30,7 @@ export async function lockSeen(tx: Tx, { id, version }: Seen): Promise<StoredPos
 /** Readers see it. */
 export const isRead = ({ status }: Pick<StoredPost, 'status'>): boolean => status === 'published'
 
-const notified = [
+const recorded = [
   'slug',
   'title',
   'description',
@@ -39,31 +39,44 @@ const notified = [
   'productName',
   'tags',
   'status',
-  'publishedAt',
 ] as const
 
+type ChangeAction = 'guide.changed' | 'guide.published' | 'guide.scheduled' | 'guide.withdrawn'
 type Change = {
-  readonly by: Editor | { readonly id: null; readonly name: string }
-  readonly what: string
-  readonly before?: StoredPost | undefined
+  readonly at: Date
+  readonly action: ChangeAction
+  readonly before: StoredPost
   readonly after: StoredPost
 }
 
-/** The trail keeps what differs. */
-export async function noteGuide(
-  tx: Tx,
-  now: Date,
-  { by, what, before, after }: Change,
-): Promise<void> {
-  const changed = notified.filter(
-    (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
-  )
-  const only = (post: StoredPost) => Object.fromEntries(changed.map((key) => [key, post[key]]))
-  await noteDeed(tx, now, {
-    by,
-    what,
-    subject: `guide:${after.id}`,
-    before: before ? only(before) : null,
-    after: only(after),
-  })
+const publishedOn = ({ publishedAt }: StoredPost) => publishedAt?.toISOString() ?? null
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields of a post by these names, as the audit log has them. */
+function fieldsOf(post: StoredPost, names: readonly (typeof recorded)[number][], isDated: boolean) {
+  const { tags, ...rest } = post
+  const picked = Object.fromEntries(names.map((name) => [name, { ...rest, tags: [...tags] }[name]]))
+  return { ...picked, ...(isDated ? { publishedAt: publishedOn(post) } : {}) }
 }
+
+/** The audit log keeps what differs. */
+export async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { at, action, before, after }: Change,
+): Promise<void> {
+  const names = recorded.filter((name) => !isSame(before[name], after[name]))
+  const isDated = publishedOn(before) !== publishedOn(after)
+  const data = { before: fieldsOf(before, names, isDated), after: fieldsOf(after, names, isDated) }
+  await recordAudit(tx, actor, { at, action, subject: { kind: 'guide', id: after.id }, data })
+}
+
+export const recordWritten = (tx: Tx, actor: Actor, at: Date, post: StoredPost): Promise<void> =>
+  recordAudit(tx, actor, {
+    at,
+    action: 'guide.written',
+    subject: { kind: 'guide', id: post.id },
+    data: { after: fieldsOf(post, recorded, true) },
+  })

@@ -2,14 +2,18 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { auditCatalogue } from '#kernel/audit-catalogue.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { Db } from '#platform/db/db.ts'
+import { guideAudit } from '../audit-events.ts'
 import { guideErrors } from '../errors.ts'
 import { guidePicture } from '../post.ts'
 import type { StoredPost } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
 import { categoryRows, postRows } from './seed/rows.ts'
 import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
+
+const guideEvents = auditCatalogue(guideAudit)
 
 export const stateOf = ({ id, version, slug, status, publishedAt }: StoredPost) => ({
   id,
@@ -44,7 +48,7 @@ export async function showGuide(db: Db, id: string) {
     .from(blogOldSlugs)
     .where(eq(blogOldSlugs.postId, id))
     .orderBy(desc(blogOldSlugs.at), asc(blogOldSlugs.slug))
-  const deeds = await listDeeds(db, `guide:${id}`)
+  const events = await listAuditEvents(db, { kind: 'guide', id })
   return {
     ...stateOf(post),
     fields: {
@@ -56,7 +60,11 @@ export async function showGuide(db: Db, id: string) {
       tag: [...tags],
     },
     oldSlugs: had.map(({ slug }) => slug),
-    trail: deeds.map(({ at, byName, what }) => ({ at: at.toISOString(), by: byName, what })),
+    trail: events.map((event) => ({
+      at: event.at.toISOString(),
+      by: event.byName,
+      what: guideEvents.read(event).sentence,
+    })),
   }
 }
 

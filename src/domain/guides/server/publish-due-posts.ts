@@ -1,7 +1,9 @@
 /** Guides whose day has come are published; a chore. */
 import { inTransaction } from '#platform/db/db.ts'
-import { type EditDeps, noteGuide } from './editing.ts'
+import { type EditDeps, recordChange } from './editing.ts'
 import { publishDue } from './repository.ts'
+
+const calendar = { kind: 'system', name: 'The calendar' } as const
 
 /** Their editors' versions stay as they are: nobody has edited anything. */
 export async function publishDuePosts({
@@ -16,8 +18,7 @@ export async function publishDuePosts({
     await contentChanged(tx)
     for (const after of due) {
       const before = { ...after, status: 'scheduled' as const }
-      const by = { id: null, name: 'The calendar' }
-      await noteGuide(tx, now, { by, what: 'published the guide', before, after })
+      await recordChange(tx, calendar, { at: now, action: 'guide.published', before, after })
     }
   })
 }

@@ -1,6 +1,6 @@
 /** A guide is shown to readers: now, or from a day on. */
 import { inTransaction } from '#platform/db/db.ts'
-import { type EditDeps, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type EditDeps, type Editor, isRead, lockSeen, recordChange, type Seen } from './editing.ts'
 import { type StoredPost, updatePost } from './repository.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function publishPost(
     const after = { ...before, status, publishedAt, version: before.version + 1 }
     if (isRead(before) || isRead(after)) await contentChanged(tx)
     await updatePost(tx, after)
-    const what = status === 'published' ? 'published the guide' : 'set the day of the guide'
-    await noteGuide(tx, now, { by, what, before, after })
+    const action = status === 'published' ? 'guide.published' : 'guide.scheduled'
+    await recordChange(tx, by, { at: now, action, before, after })
     return after
   })
 }

@@ -6,7 +6,15 @@ import { guideErrors } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
 import { type PostFields, postFields } from '../post-fields.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
-import { type EditDeps, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import {
+  type EditDeps,
+  type Editor,
+  isRead,
+  lockSeen,
+  recordChange,
+  recordWritten,
+  type Seen,
+} from './editing.ts'
 import {
   hasCategory,
   insertPost,
@@ -43,7 +51,7 @@ export async function savePost(
       const slug = await slugFor(tx, before, given.title, now)
       const after = { ...before, ...given, slug, updatedAt: now, version: before.version + 1 }
       await updatePost(tx, after)
-      await noteGuide(tx, now, { by, what: 'changed the guide', before, after })
+      await recordChange(tx, by, { at: now, action: 'guide.changed', before, after })
       return after
     }
     const id = newId(random)
@@ -51,7 +59,7 @@ export async function savePost(
     const state = { status: 'draft' as const, publishedAt: null, version: 1 }
     const post = { id, slug, ...given, ...state, createdAt: now, updatedAt: now }
     await insertPost(tx, post)
-    await noteGuide(tx, now, { by, what: 'wrote the guide', after: post })
+    await recordWritten(tx, by, now, post)
     return post
   })
 }

@@ -1,11 +1,11 @@
 /** An editor puts a photo up for the guides; no guide shows it yet. */
 import { fail } from '#kernel/app-error.ts'
 import { storeSizedPicture, type PictureDeps } from '#domain/catalogue/server/store-picture.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'
 import { leastPictureWidth } from '../post.ts'
 import type { EditDeps, Editor } from './editing.ts'
+import { recordAudit } from './record-audit.ts'
 
 /**
  * Its address. The same photo sent again has the same. Fails with PICTURE_TOO_SMALL, and with what the photo errors say
@@ -18,7 +18,13 @@ export async function storeGuidePicture(
 ): Promise<string> {
   const tooSmall = () => fail(guideErrors.PICTURE_TOO_SMALL)
   const url = await storeSizedPicture(deps, base64, { least: leastPictureWidth, tooSmall })
-  const deed = { by, what: 'put a picture up', subject: `picture:${url.split('/').at(-1)}` }
-  await inTransaction(deps.db, (tx) => noteDeed(tx, deps.clock(), deed))
+  await inTransaction(deps.db, (tx) =>
+    recordAudit(tx, by, {
+      at: deps.clock(),
+      action: 'guide-picture.added',
+      subject: { kind: 'picture', id: url.split('/').at(-1) ?? url },
+      data: {},
+    }),
+  )
   return url
 }

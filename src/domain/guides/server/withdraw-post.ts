@@ -1,6 +1,6 @@
 /** A guide is taken from its readers; it stays with its editors. */
 import { inTransaction } from '#platform/db/db.ts'
-import { type EditDeps, type Editor, isRead, lockSeen, noteGuide, type Seen } from './editing.ts'
+import { type EditDeps, type Editor, isRead, lockSeen, recordChange, type Seen } from './editing.ts'
 import { type StoredPost, updatePost } from './repository.ts'
 
 /** One that only waited for its day is a draft again. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
@@ -19,7 +19,7 @@ export async function withdrawPost(
     const after = { ...before, ...taken, version: before.version + 1 }
     if (isRead(before)) await contentChanged(tx)
     await updatePost(tx, after)
-    await noteGuide(tx, now, { by, what: 'withdrew the guide', before, after })
+    await recordChange(tx, by, { at: now, action: 'guide.withdrawn', before, after })
     return after
   })
 }

@@ -1,8 +1,7 @@
 /** An editor puts a text of their own in force, or the built-in one back. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { settingErrors } from '#kernel/setting.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
@@ -10,6 +9,7 @@ import { messagingErrors } from '../errors.ts'
 import { languagesOf } from '../message-groups.ts'
 import { faultsIn, type TextFields, type TextApp, type TextPlace, trimmed } from '../text-rules.ts'
 import { addVersion, listVersions, type StoredText } from './own-texts.ts'
+import { recordAudit } from './record-audit.ts'
 
 export type TextDeps = {
   readonly db: Db
@@ -17,7 +17,6 @@ export type TextDeps = {
   readonly random: Random
   readonly textApp: TextApp
 }
-type Editor = Pick<Colleague, 'id' | 'name'>
 type Seen = TextPlace & { readonly version: number }
 
 /**
@@ -26,7 +25,7 @@ type Seen = TextPlace & { readonly version: number }
  */
 export async function saveText(
   deps: TextDeps,
-  by: Editor,
+  by: ColleagueActor,
   { fields, ...seen }: Seen & { readonly fields: TextFields },
 ): Promise<{ version: number }> {
   checkPlace(seen)
@@ -42,7 +41,7 @@ export async function saveText(
 /** Back to the text of the program, under the ids of the settings. Fails with TEXT_NOT_FOUND or CHANGED_MEANWHILE. */
 export async function withdrawText(
   deps: TextDeps,
-  by: Editor,
+  by: ColleagueActor,
   seen: Seen,
 ): Promise<{ version: number }> {
   checkPlace(seen)
@@ -58,7 +57,7 @@ const nothing: Written = { text: null, registration: null, whatsappName: null }
 
 const putInForce = (
   { db, clock, random }: TextDeps,
-  by: Editor,
+  by: ColleagueActor,
   { template, language, version }: Seen,
   given: Written,
 ): Promise<{ version: number }> =>
@@ -74,12 +73,11 @@ const putInForce = (
     const who = { byId: by.id, byName: by.name }
     if (!(await addVersion(tx, { id: newId(random), ...next, ...given, ...who, at })))
       fail(settingErrors.CHANGED_MEANWHILE)
-    await noteDeed(tx, at, {
-      by,
-      what: given.text === null ? 'took a text of messages back' : 'changed a text of messages',
-      subject: `text:${template}-${language}`,
-      before: toldOf(before),
-      after: toldOf(given),
+    await recordAudit(tx, by, {
+      at,
+      action: given.text === null ? 'text.withdrawn' : 'text.changed',
+      subject: { kind: 'text', id: `${template}-${language}` },
+      data: { before: recordedOf(before), after: recordedOf(given) },
     })
     return { version: next.version }
   })
@@ -90,6 +88,6 @@ const writtenOf = ({ text, registration, whatsappName }: Written): Written => ({
   whatsappName,
 })
 
-/** The built-in text is in the program: the trail names it. */
-const toldOf = ({ text, registration, whatsappName }: Written) =>
+/** The built-in text is in the program: the audit log names it. */
+const recordedOf = ({ text, registration, whatsappName }: Written) =>
   text === null ? { text: 'built in' } : { text, registration, whatsappName }

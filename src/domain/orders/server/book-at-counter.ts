@@ -2,7 +2,6 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
@@ -34,6 +33,7 @@ import {
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
+import { recordAudit } from './record-audit.ts'
 import { findOrderOfForm, lockDraftsOf, type Order, saveOrder } from './repository.ts'
 
 export type CounterDeps = IdentifyDeps &
@@ -110,11 +110,11 @@ async function book(
   const about = { orderId: order.id, customerId: customer.id, amount }
   if (payment.method === 'online') await askForPayment(deps, tx, about, formId)
   else await takeAtCounter(deps, tx, { ...about, money: payment, by: by.id })
-  await noteDeed(tx, now, {
-    by,
-    what: 'booked at the counter',
-    subject: `order:${order.id}`,
-    after: { payment: payment.method, amount: toRupees(amount), newCustomer: customer.isNew },
+  await recordAudit(tx, by, {
+    at: now,
+    action: 'order.booked-at-counter',
+    subject: { kind: 'order', id: order.id },
+    data: { after: { payment: payment.method, amount, newCustomer: customer.isNew } },
   })
   return { ...bookedAs(order), paid: payment.method !== 'online' }
 }

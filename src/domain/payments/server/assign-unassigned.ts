@@ -1,13 +1,12 @@
 /** A colleague says which order money was for that came without one. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { toRupees } from '#kernel/money.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency, refundable } from '../payment.ts'
 import type { PaymentDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { assignPayment, findCounted, lockAttempts, lockPayment, refundsOf } from './repository.ts'
 
 type Input = {
@@ -24,7 +23,7 @@ type Input = {
  */
 export async function assignUnassigned(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'onCaptured'>,
-  by: Pick<Colleague, 'id' | 'name'>,
+  by: ColleagueActor,
   { paymentId, orderId, customerId }: Input,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -43,12 +42,14 @@ export async function assignUnassigned(
       fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
     await assignPayment(tx, paymentId, { orderId, customerId })
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
-    await noteDeed(tx, at, {
-      by,
-      what: 'assigned a receipt to the order',
-      subject: `order:${orderId}`,
-      before: { standing: 'unassigned', paymentId },
-      after: { standing: 'counted', paymentId, amount: toRupees(amount) },
+    await recordAudit(tx, by, {
+      at,
+      action: 'receipt.assigned',
+      subject: { kind: 'order', id: orderId },
+      data: {
+        before: { standing: 'unassigned', paymentId },
+        after: { standing: 'counted', paymentId, amount },
+      },
     })
   })
 }

@@ -21,7 +21,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
     ? await db.select().from(refunds).where(inArray(refunds.paymentId, ids))
     : []
   return {
-    paymentsInput: input.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
+    paymentsAsked: input.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
       createdAt,
       amount: toRupees(amount),
       currency,

@@ -88,7 +88,7 @@ async function doIt(
     const odd = (await app.payments()).find(
       ({ standing: allocation }) => allocation === 'unassigned',
     )
-    const by = { id: 'colleague', name: 'Owner' }
+    const by = { kind: 'colleague', id: 'colleague', name: 'Owner' } as const
     if (odd) await returnUnassigned(app.deps, by, { paymentId: odd.id }).catch(() => undefined)
     return
   }

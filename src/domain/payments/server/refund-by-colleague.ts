@@ -1,13 +1,13 @@
 /** A colleague sends an order's money back, wholly or in part. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { formatRupees, minus, type Paise, toRupees } from '#kernel/money.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
+import { minus, type Paise } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundable } from '../payment.ts'
-import { reasonTitles, type RefundReason } from '../refund-reason.ts'
+import type { RefundReason } from '../refund-reason.ts'
 import type { PaymentDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { findCounted, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -29,7 +29,7 @@ type Input = {
  */
 export async function refundByColleague(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'>,
-  by: Pick<Colleague, 'id' | 'name'>,
+  by: ColleagueActor,
   { orderId, amount, reason, seenLeft, formKey }: Input,
 ): Promise<{ refundId: string }> {
   const key = `staff:${orderId}:${formKey}`
@@ -44,12 +44,14 @@ export async function refundByColleague(
     if (left !== seenLeft) fail(paymentErrors.MONEY_MOVED)
     const input = amount ?? left
     const refundId = await requestRefund(deps, tx, payment, { amount: input, reason, key })
-    await noteDeed(tx, deps.clock(), {
-      by,
-      what: `sent ${formatRupees(toRupees(input))} back: ${reasonTitles[reason]}`,
-      subject: `order:${orderId}`,
-      before: { left: toRupees(left) },
-      after: { left: toRupees(minus(left, input)), amount: toRupees(input), reason, refundId },
+    await recordAudit(tx, by, {
+      at: deps.clock(),
+      action: 'refund.requested',
+      subject: { kind: 'order', id: orderId },
+      data: {
+        before: { left },
+        after: { left: minus(left, input), amount: input, reason, refundId },
+      },
     })
     return { refundId }
   })

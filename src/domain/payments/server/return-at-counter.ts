@@ -1,13 +1,13 @@
 /** A colleague hands money back at the counter where it was paid. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { sum, toRupees } from '#kernel/money.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
+import { sum } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { changeRefund, findRefund, lockPayment } from './repository.ts'
 
 type Input = { readonly refundId: string; readonly money: CounterMoney }
@@ -19,7 +19,7 @@ type Input = { readonly refundId: string; readonly money: CounterMoney }
  */
 export async function returnAtCounter(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'>,
-  by: Colleague,
+  by: ColleagueActor,
   { refundId, money }: Input,
 ): Promise<void> {
   const { db, clock } = deps
@@ -28,18 +28,19 @@ export async function returnAtCounter(
     const payment = input && (await lockPayment(tx, input.paymentId))
     // Read again under the payment's lock: two colleagues may be at it.
     const refund = payment && (await findRefund(tx, refundId))
-    if (!refund || refund.state !== 'owed') return fail(paymentErrors.REFUND_NOT_OWED)
+    if (!refund || refund.state !== 'owed' || !payment.orderId)
+      return fail(paymentErrors.REFUND_NOT_OWED)
     const now = clock()
     const { method } = money
     const how = { method, reference: referenceOf(money), returnedBy: by.id }
     await changeRefund(tx, refundId, { state: 'sent', sentAt: now, ...how })
     const refunded = sum([payment.refunded, refund.amount])
     await bookRefunded(deps, tx, payment, { refunded, atCounter: true })
-    await noteDeed(tx, now, {
-      by,
-      what: 'handed money back at the counter',
-      subject: `order:${payment.orderId}`,
-      after: { method, amount: toRupees(refund.amount) },
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'refund.paid-at-counter',
+      subject: { kind: 'order', id: payment.orderId },
+      data: { after: { method, amount: refund.amount } },
     })
   })
 }

@@ -36,7 +36,7 @@ async function aPaidOrder() {
 }
 const refund = (orderId: string, input: RefundInput) =>
   inTransaction(app.deps.db, (tx) => refundPayment(app.deps, tx, { ...input, orderId }))
-const aColleague = { id: 'colleague', name: 'Owner' }
+const aColleague = { kind: 'colleague', id: 'colleague', name: 'Owner' } as const
 const sentFor = (paymentId: string) => app.provider.books.listRefunds(paymentId)
 const nothingLeft = expect.objectContaining({
   entry: expect.objectContaining({ code: 'NOTHING_TO_REFUND' }),

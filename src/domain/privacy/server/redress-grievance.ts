@@ -1,8 +1,7 @@
 /** The grievance officer answers: the grievance is redressed, and the customer is told and reads why. */
 import { eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -12,6 +11,7 @@ import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts
 import { privacyErrors } from '../errors.ts'
 import { allocationOf } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
+import { recordAudit } from './record-audit.ts'
 import { grievances } from './tables.ts'
 
 export type RedressDeps = {
@@ -27,7 +27,7 @@ export type RedressDeps = {
  */
 export async function redressGrievance(
   deps: RedressDeps,
-  by: Pick<Colleague, 'id' | 'name'>,
+  by: ColleagueActor,
   { id, answer }: { readonly id: string; readonly answer: string },
 ): Promise<void> {
   const now = deps.clock()
@@ -46,11 +46,11 @@ export async function redressGrievance(
       .where(eq(grievances.id, id))
     const ticket = grievanceTicket(id)
     const standing = allocationOf(found)
-    const deed = { by, what: 'answered a grievance', subject: `grievance:${id}` }
-    await noteDeed(tx, now, {
-      ...deed,
-      before: { ticket, standing },
-      after: { ticket, standing: 'redressed' },
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'grievance.answered',
+      subject: { kind: 'grievance', id },
+      data: { before: { ticket, standing }, after: { ticket, standing: 'redressed' } },
     })
     if (!customer) return
     await queueForCustomer(deps, tx, customer, {

@@ -1,11 +1,11 @@
 /** A repair is put into somebody's hands: a technician's, a rider's, or nobody's. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Role } from '#kernel/permissions.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { repairErrors } from '../errors.ts'
+import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 export type Assignee = 'technician' | 'rider'
@@ -30,7 +30,7 @@ type Input = {
 /** Fails with JOB_NOT_FOUND or NOBODY_TO_ASSIGN. */
 export async function assignJob(
   { db, clock, listPeople }: AssignDeps,
-  by: Colleague,
+  by: ColleagueActor,
   { orderId, hand: assignee, colleagueId }: Input,
 ): Promise<void> {
   const people = await listPeople()
@@ -43,9 +43,16 @@ export async function assignJob(
     const key = assignee === 'technician' ? 'technicianId' : 'riderId'
     if (job[key] === colleagueId) return
     await saveJob(tx, { ...job, [key]: colleagueId })
-    const deed = { by, what: `assigned the ${assignee}`, subject: `order:${orderId}` }
-    const change = { before: { hand: nameOf(job[key]) }, after: { hand: nameOf(colleagueId) } }
-    await noteDeed(tx, clock(), { ...deed, ...change })
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'repair.assigned',
+      subject: { kind: 'order', id: orderId },
+      data: {
+        assignee: assignee,
+        before: { hand: nameOf(job[key]) },
+        after: { hand: nameOf(colleagueId) },
+      },
+    })
     await announceMove(tx, orderId)
   })
 }

@@ -1,7 +1,6 @@
 /** A colleague has put the device of a called-off order back into its owner's hands: the repair leaves the board. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -9,6 +8,7 @@ import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { repairErrors } from '../errors.ts'
 import { handBack } from '../give-back.ts'
 import { currentStage } from '../repair-job.ts'
+import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 /**
@@ -17,7 +17,7 @@ import { announceMove, lockJob, saveJob } from './repository.ts'
  */
 export async function handDeviceBack(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  by: Colleague,
+  by: ColleagueActor,
   orderId: string,
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
@@ -30,7 +30,12 @@ export async function handDeviceBack(
     const { handedBackAt } = handBack(stored, isClosed(order.status), now)
     if (job.handedBackAt) return job.handedBackAt
     await saveJob(tx, { ...job, handedBackAt })
-    await noteDeed(tx, now, { by, what: 'handed the device back', subject: `order:${orderId}` })
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'repair.handed-back',
+      subject: { kind: 'order', id: orderId },
+      data: {},
+    })
     await announceMove(tx, orderId)
     return handedBackAt ?? now
   })

@@ -19,6 +19,7 @@ import { moveJob } from './move-job.ts'
 import { aWorkshop, kavitha, type Workshop } from './workshop.fixture.ts'
 
 const by = 'murugan'
+const murugan = { kind: 'colleague', id: by, name: 'Murugan' } as const
 let store: Store
 let shop: Workshop
 
@@ -79,7 +80,7 @@ describe('a job', () => {
     const orderId = await aJob()
     shop.advance(minutes(23))
     const note = 'Murugan will collect the device.'
-    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', note, by })
+    await moveJob(shop.deps, murugan, { orderId, to: 'pickup-person-assigned', note })
     await shop.jobs.settle()
     expect((await findJob(shop.db, orderId))?.reached[1]).toEqual({
       stage: 'pickup-person-assigned',
@@ -132,7 +133,7 @@ describe('a job', () => {
     const published: string[] = []
     const publish: Publish = async (_, { name }) => void published.push(name)
     const deps = { ...shop.deps, publish }
-    const press = () => moveJob(deps, { orderId, to: 'pickup-person-assigned', by })
+    const press = () => moveJob(deps, murugan, { orderId, to: 'pickup-person-assigned' })
     await Promise.all(Array.from({ length: 4 }, () => findJob(shop.db, orderId)))
     await Promise.all(Array.from({ length: 4 }, press))
     expect(published.toSorted()).toEqual(['job-moved', 'message-queued'])
@@ -142,7 +143,7 @@ describe('a job', () => {
 
   test('skips no stage and tells nobody that it did', async () => {
     const orderId = await aJob()
-    await expect(moveJob(shop.deps, { orderId, to: 'picked-up', by })).rejects.toThrow(
+    await expect(moveJob(shop.deps, murugan, { orderId, to: 'picked-up' })).rejects.toThrow(
       'STAGE_OUT_OF_ORDER',
     )
     expect(await stagesReached(orderId)).toEqual(['order-placed'])
@@ -152,8 +153,8 @@ describe('a job', () => {
   test('stays where it was when its event cannot be written', async () => {
     const orderId = await aJob()
     const publish = () => Promise.reject(new Error('no room'))
-    const move = { orderId, to: 'pickup-person-assigned', by } as const
-    await expect(moveJob({ ...shop.deps, publish }, move)).rejects.toThrow('no room')
+    const move = { orderId, to: 'pickup-person-assigned' } as const
+    await expect(moveJob({ ...shop.deps, publish }, murugan, move)).rejects.toThrow('no room')
     expect(await stagesReached(orderId)).toEqual(['order-placed'])
     expect(await messages()).toEqual([])
   })
@@ -161,20 +162,20 @@ describe('a job', () => {
   test('moves no further once the order was refunded', async () => {
     const orderId = await aJob()
     await shop.db.update(orders).set({ status: 'REFUNDED' }).where(eq(orders.id, orderId))
-    const move = { orderId, to: 'pickup-person-assigned', by } as const
-    await expect(moveJob(shop.deps, move)).rejects.toThrow('JOB_CLOSED')
+    const move = { orderId, to: 'pickup-person-assigned' } as const
+    await expect(moveJob(shop.deps, murugan, move)).rejects.toThrow('JOB_CLOSED')
   })
 
   test('that does not exist cannot be moved', async () => {
-    const move = { orderId: 'nobody', to: 'picked-up', by } as const
-    await expect(moveJob(shop.deps, move)).rejects.toThrow('JOB_NOT_FOUND')
+    const move = { orderId: 'nobody', to: 'picked-up' } as const
+    await expect(moveJob(shop.deps, murugan, move)).rejects.toThrow('JOB_NOT_FOUND')
   })
 
   test('announces every move on the channel of the tracking pages', async () => {
     const heard: string[] = []
     await store.listen('order_moved', (payload) => void heard.push(payload))
     const orderId = await aJob()
-    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', by })
+    await moveJob(shop.deps, murugan, { orderId, to: 'pickup-person-assigned' })
     await store.pool.query('select 1')
     await expect.poll(() => heard).toEqual([orderId, orderId])
   })

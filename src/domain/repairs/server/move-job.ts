@@ -1,7 +1,7 @@
 /** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
@@ -19,6 +19,7 @@ import { stageFacts } from '../stage-facts.ts'
 import { factsOf, type StageKey } from '../stages.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { getBench } from './inspection/inspection-reads.ts'
+import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
 
 export type MoveDeps = {
@@ -34,9 +35,6 @@ export type Move = {
   readonly from?: StageKey | undefined
   /** For the customer to read on the tracking page. */
   readonly note?: string | undefined
-  /** The colleague's id. */
-  readonly by: string
-  readonly byName?: string | undefined
 }
 
 /**
@@ -46,29 +44,35 @@ export type Move = {
  */
 export async function moveJob(
   deps: MoveDeps,
-  { orderId, to, from, note, by, byName = by }: Move,
+  by: ColleagueActor,
+  { orderId, to, from, note }: Move,
 ): Promise<StoredJob> {
   return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, orderId)
     const order = job && (await findOrderFacts(tx, orderId))
     if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
     const { stage: before, by: mover } = lastMove(job)
-    const repeated = before === to && mover === by
+    const repeated = before === to && mover === by.id
     if (from && before !== from && !repeated) fail(repairErrors.MOVED_MEANWHILE)
     const bench = await getBench(tx, order)
-    const move = { stage: to, at: deps.clock(), note: note ?? null, by }
+    const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
     if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
     const advanced = moveOn(job, move, bench)
     if (advanced === job) return job
     const { value: opening } = await readSetting(tx, openingSetting)
     const moved = withFirstEstimate(advanced, opening)
     await saveJob(tx, moved)
-    const deed = { by: { id: by, name: byName }, what: 'moved the repair' }
     const estimate = moved.estimatedCompletion?.toISOString()
     const isFirst = moved !== advanced && estimate
-    const after = { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) }
-    const change = { before: { stage: before }, after }
-    await noteDeed(tx, deps.clock(), { ...deed, ...change, subject: `order:${orderId}` })
+    await recordAudit(tx, by, {
+      at: deps.clock(),
+      action: 'repair.moved',
+      subject: { kind: 'order', id: orderId },
+      data: {
+        before: { stage: before },
+        after: { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) },
+      },
+    })
     await spread(deps, tx, moved, order)
     return moved
   })

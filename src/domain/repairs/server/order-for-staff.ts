@@ -4,21 +4,20 @@ import { fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { listDeeds, noteDeed } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { desc, eq } from 'drizzle-orm'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { repairErrors } from '../errors.ts'
-import { estimateChange } from '../estimate.ts'
+import { orderHistory } from '../order-history.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
 import type { getStaffOrder } from '../contract/staff.ts'
-import { stageFacts } from '../stage-facts.ts'
-import { benchDetail, foldChecks } from '../job-history.ts'
 import { stepGroups } from '../tracking/tracking-record.ts'
 import { type AssignDeps, canBe, type Assignee } from './assign-job.ts'
 import { cardsOf } from './board/job-cards.ts'
+import { recordAudit } from './record-audit.ts'
 import { findStoredJob } from './repository.ts'
 import { repairNotes } from './tables.ts'
 
@@ -56,12 +55,9 @@ export async function showOrder(
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
     hands: [assigneeOf('technician'), assigneeOf('rider')],
     notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
-    trail: foldChecks(await listDeeds(db, `order:${orderId}`)).map((deed) => ({
-      at: deed.at.toISOString(),
-      by: deed.byName,
-      what: deed.what,
-      change: changeOf(deed.before, deed.after) ?? benchDetail(deed),
-    })),
+    trail: orderHistory(await listAuditEvents(db, { kind: 'order', id: orderId })).map(
+      ({ at, ...line }) => ({ at: at.toISOString(), ...line }),
+    ),
   }
 }
 
@@ -113,19 +109,6 @@ const notesOf = (db: Db, orderId: string) =>
     .orderBy(desc(repairNotes.id))
     .limit(100)
 
-/** `Order Placed to Picked Up`, `nobody to Ramesh`; null where the words say it all. */
-function changeOf(before: object | null, after: object | null): string | null {
-  const estimate = estimateChange({ ...before }, after && { ...after })
-  const stageIn = (side: object | null) => {
-    if (side && 'hand' in side) return String(side.hand)
-    const stage = side && 'stage' in side ? String(side.stage) : ''
-    return stage in stageFacts ? stageFacts[stage as keyof typeof stageFacts].title : undefined
-  }
-  const [from, to] = [stageIn(before), stageIn(after)]
-  const move = from && to ? `${from} to ${to}` : null
-  return estimate && move ? `${move}; estimate ${estimate}` : (estimate ?? move)
-}
-
 /** A note for the bench, which the customer never sees. Fails with JOB_NOT_FOUND. */
 export async function addNote(
   { db, clock }: Deps,
@@ -136,7 +119,12 @@ export async function addNote(
   await inTransaction(db, async (tx) => {
     if (!(await findStoredJob(tx, orderId))) fail(repairErrors.JOB_NOT_FOUND)
     await tx.insert(repairNotes).values({ orderId, at: now, by: by.id, byName: by.name, text })
-    // Without its text: the trail outlives a customer's data.
-    await noteDeed(tx, now, { by, what: 'added a note', subject: `order:${orderId}` })
+    // Without its text: the audit log outlives a customer's data.
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'repair.note-added',
+      subject: { kind: 'order', id: orderId },
+      data: {},
+    })
   })
 }

@@ -42,9 +42,9 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       const at = await handDeviceBack(deps, colleague, orderId)
       return { at: at.toISOString() }
     }),
-    serve(contract.moveCard, async ({ id, name, role }, input) => {
-      if (!may(role, actionFor(input.to))) fail(gatewayErrors.NOT_ALLOWED)
-      const stage = currentStage(await moveJob(deps, { ...input, by: id, byName: name }))
+    serve(contract.moveCard, async (colleague, input) => {
+      if (!may(colleague.role, actionFor(input.to))) fail(gatewayErrors.NOT_ALLOWED)
+      const stage = currentStage(await moveJob(deps, colleague, input))
       return { stage, stageTitle: stageFacts[stage].title }
     }),
   ]

@@ -122,7 +122,7 @@ export const repairNotes = pgTable(
   (table) => [index('repair_notes_order').on(table.orderId, table.id)],
 )
 
-/** The answer to each of the 21 points, before and after the repair; what was answered before is in the audit trail. */
+/** The answer to each of the 21 points, before and after the repair; what was answered before is in the audit log. */
 export const repairChecks = pgTable(
   'repair_checks',
   {

@@ -1,13 +1,23 @@
 /** The site's routes: what pages ask, and what colleagues change. */
+import type { z } from 'zod'
 import { holidaysFrom } from '#kernel/opening.ts'
 import { indianDay } from '#kernel/time.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import * as contract from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
+import { recordAudit } from './record-audit.ts'
 import { type ContentDeps, saveContent } from './save-content.ts'
 import { openingSetting } from './opening-setting.ts'
 import { testimonialSetting } from './site-settings.ts'
+
+type Testimonials = z.output<(typeof testimonialSetting)['schema']>
+
+/** Never a name: the audit log is not erased. */
+const recordedOf = ({ testimonials, notes }: Testimonials) => ({
+  testimonials: testimonials.map(({ id }) => id),
+  notes: notes.length,
+})
 
 export function siteContentRoutes(deps: ContentDeps) {
   const { db, clock } = deps
@@ -19,21 +29,28 @@ export function siteContentRoutes(deps: ContentDeps) {
     serve(contract.listTestimonials, async () => (await readSetting(db, testimonialSetting)).value),
     serve(staff.readStaffOpening, () => readSetting(db, openingSetting)),
     serve(staff.saveOpening, (by, input) =>
-      saveContent(deps, by, openingSetting, {
+      saveContent(deps, openingSetting, {
         ...input,
-        what: 'changed the hours',
-        told: (value) => value,
+        record: (tx, at, data) =>
+          recordAudit(tx, by, {
+            at,
+            action: 'opening.changed',
+            subject: { kind: 'setting', id: openingSetting.key },
+            data,
+          }),
       }),
     ),
     serve(staff.readStaffTestimonials, () => readSetting(db, testimonialSetting)),
     serve(staff.saveTestimonials, (by, input) =>
-      saveContent(deps, by, testimonialSetting, {
+      saveContent(deps, testimonialSetting, {
         ...input,
-        what: 'changed the testimonials',
-        told: ({ testimonials, notes }) => ({
-          testimonials: testimonials.map(({ id }) => id),
-          notes: notes.length,
-        }),
+        record: (tx, at, { before, after }) =>
+          recordAudit(tx, by, {
+            at,
+            action: 'testimonials.changed',
+            subject: { kind: 'setting', id: testimonialSetting.key },
+            data: { before: recordedOf(before), after: recordedOf(after) },
+          }),
       }),
     ),
   ]

@@ -1,10 +1,8 @@
 /** A colleague changes what the site says. */
 import type { z } from 'zod'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { ContentChanged } from '#platform/content-changes.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { readSetting, type Setting, writeSetting } from '#platform/settings/settings.ts'
 
 export type ContentDeps = {
@@ -16,31 +14,25 @@ export type ContentDeps = {
 type Change<S extends z.ZodType> = {
   readonly value: z.output<S>
   readonly version: number
-  readonly what: string
-  /** What the trail keeps of a value: it is never erased, so no customer's name is in it. */
-  readonly told: (value: z.output<S>) => object
+  readonly record: (
+    tx: Tx,
+    at: Date,
+    change: { readonly before: z.output<S>; readonly after: z.output<S> },
+  ) => Promise<void>
 }
 
 /** Returns the new version. Fails with CHANGED_MEANWHILE. */
 export async function saveContent<S extends z.ZodType>(
   { db, clock, contentChanged }: ContentDeps,
-  by: Pick<Colleague, 'id' | 'name'>,
   setting: Setting<S>,
-  { value, version, what, told: notified }: Change<S>,
+  { value, version, record }: Change<S>,
 ): Promise<{ version: number }> {
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = await readSetting(tx, setting)
     const next = await writeSetting(tx, setting, { value, seen: version, now })
     await contentChanged(tx)
-    const subject = `setting:${setting.key}`
-    await noteDeed(tx, now, {
-      by,
-      what,
-      subject,
-      before: notified(before.value),
-      after: notified(value),
-    })
+    await record(tx, now, { before: before.value, after: value })
     return { version: next }
   })
 }

@@ -5,7 +5,6 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -18,6 +17,7 @@ import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { VariablesOf } from '#domain/messaging/templates.ts'
 import { studentDiscountErrors } from '../errors.ts'
 import { type DeclineReason, declineText } from '../student-discount.ts'
+import { recordAudit } from './record-audit.ts'
 import { studentApplications } from './tables.ts'
 
 export type DecideDeps = {
@@ -52,13 +52,23 @@ export async function decideApplication(
       .where(and(eq(studentApplications.id, id), eq(studentApplications.status, 'new')))
       .returning()
     if (!decided) return refuse(tx, id)
-    await noteDeed(tx, now, {
+    const event = { at: now, subject: { kind: 'application', id } } as const
+    const before = { status: 'new' } as const
+    await recordAudit(
+      tx,
       by,
-      what: `${status} a student discount`,
-      subject: `application:${id}`,
-      before: { status: 'new' },
-      after: reason ? { status, reason } : { status },
-    })
+      reason
+        ? {
+            ...event,
+            action: 'application.declined',
+            data: { before, after: { status: 'declined', reason } },
+          }
+        : {
+            ...event,
+            action: 'application.approved',
+            data: { before, after: { status: 'approved' } },
+          },
+    )
     await notify(deps, tx, decided, reason)
   })
   return { status }

@@ -1,12 +1,12 @@
-/** The audit trail's calls: who of the house did what, looked up by the owner. */
+/** The audit log's calls: who did what, looked up by the owner. */
 import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 
-/** In place of a colleague: what the house did by itself. */
-export const systemActor = 'house'
+/** In place of a colleague: what the system did by itself. */
+export const bySystem = 'house'
 
-const deed = z.object({
+const event = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
@@ -19,36 +19,41 @@ const deed = z.object({
   ),
 })
 
-export const searchTrail = endpoint({
+export const searchAuditLog = endpoint({
   method: 'GET',
   path: '/staff/trail',
   summary: 'Who did what, newest first, 50 a page',
   who: 'staff',
-  action: 'read-trail',
+  action: 'read-audit-log',
   query: z.object({
     by: z.string().max(64).optional().describe('A colleague’s id, or `house`'),
-    what: z.string().max(80).optional(),
+    what: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('An action as the choices have it, or a sentence as answered'),
     about: z.string().max(80).optional().describe('An order number, or a subject as answered'),
     day: dayInput.optional().describe('In India'),
     before: z
       .string()
       .regex(/^\d{1,15}$/)
       .optional()
-      .describe('The last deed of the page before'),
+      .describe('The last entry of the page before'),
   }),
-  response: z.object({ deeds: z.array(deed), more: z.boolean() }),
+  response: z.object({ deeds: z.array(event), more: z.boolean() }),
   errors: [],
 })
 
-export const getTrailChoices = endpoint({
+export const getAuditLogChoices = endpoint({
   method: 'GET',
   path: '/staff/trail/choices',
-  summary: 'Whom and what the trail can be looked up by; colleagues without access too',
+  summary: 'Whom and what the audit log can be looked up by; colleagues without access too',
   who: 'staff',
-  action: 'read-trail',
+  action: 'read-audit-log',
   response: z.object({
     people: z.array(z.object({ id: z.string(), name: z.string() })),
-    deeds: z.array(z.string()),
+    actions: z.array(z.object({ id: z.string(), label: z.string() })),
+    deeds: z.array(z.string()).describe('The labels of the actions'),
   }),
   errors: [],
 })

@@ -8,11 +8,11 @@ import { eq } from 'drizzle-orm'
 import { business } from '#kernel/shop.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { teamErrors } from '../errors.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { staffPasskeys, staffSessions } from './tables.ts'
 
 const passkeysOf = (deps: StaffDeps, memberId: string) =>
@@ -76,7 +76,11 @@ export async function addPasskey(
     if (added.length === 0) fail(teamErrors.PASSKEY_REFUSED)
     const shown = eq(staffSessions.id, colleague.sessionId)
     await tx.update(staffSessions).set({ verifiedAt: now }).where(shown)
-    const deed = { by: colleague, what: 'added a passkey', subject: `colleague:${colleague.id}` }
-    await noteDeed(tx, now, { ...deed, after: { passkey: id } })
+    await recordAudit(tx, colleague, {
+      at: now,
+      action: 'passkey.added',
+      subject: { kind: 'colleague', id: colleague.id },
+      data: { after: { passkey: id } },
+    })
   })
 }

@@ -1,16 +1,22 @@
-/** The owner looks something up in the audit trail. */
+/** The owner looks something up in the audit log. */
 import { asc } from 'drizzle-orm'
+import type { AuditCatalogue } from '#kernel/audit-catalogue.ts'
 import { after, days } from '#kernel/time.ts'
-import { listDeedKinds, searchDeeds, type TrailFilter } from '#platform/audit/audit-search.ts'
+import {
+  type AuditFilter,
+  listStoredActions,
+  listStoredSentences,
+  searchAuditLog as search,
+} from '#platform/audit/search-audit-log.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { changesOf } from '../audit-changes.ts'
-import { systemActor } from '../contract/audit-log.ts'
+import { bySystem } from '../contract/audit-log.ts'
 import { staffMembers } from './tables.ts'
 
-type Deps = { readonly db: Db }
+export type AuditLogDeps = { readonly db: Db; readonly auditCatalogue: AuditCatalogue }
 type Input = {
   readonly by?: string | undefined
+  /** An action, or a sentence as it was in addresses before actions had codes. */
   readonly what?: string | undefined
   readonly about?: string | undefined
   readonly day?: string | undefined
@@ -19,37 +25,38 @@ type Input = {
 const pageSize = 50
 
 /** Newest first. Short order numbers belong to several orders; all of them are meant. */
-export async function searchTrail({ db }: Deps, input: Input) {
+export async function searchAuditLog({ db, auditCatalogue }: AuditLogDeps, input: Input) {
   const { by, what, day, before } = input
   const from = day ? new Date(`${day}T00:00:00+05:30`) : undefined
   const filter = {
-    by: by === systemActor ? null : by,
-    what,
+    by: by === bySystem ? null : by,
+    match: what ? auditCatalogue.matching(what) : undefined,
     ...subjectOf(input.about?.trim() ?? ''),
     from,
     until: from && after(from, days(1)),
   }
   const page = { before: before === undefined ? undefined : Number(before), limit: pageSize + 1 }
-  const found = await searchDeeds(db, filter, page)
+  const found = await search(db, filter, page)
   const names = new Map((await listMembers(db)).map(({ id, name }) => [id, name]))
-  const deeds = found.slice(0, pageSize).map((deed) => {
-    const [kind = '', id = ''] = deed.subject.split(':')
+  const deeds = found.slice(0, pageSize).map((event) => {
+    const [kind = '', id = ''] = event.subject.split(':')
+    const { sentence, changes } = auditCatalogue.read(event)
     return {
-      id: deed.id,
-      at: deed.at.toISOString(),
-      by: deed.byName,
-      what: deed.what,
-      subject: deed.subject,
+      id: event.id,
+      at: event.at.toISOString(),
+      by: event.byName,
+      what: sentence,
+      subject: event.subject,
       label: labelOf(kind, id, names),
       orderId: kind === 'order' ? id : null,
-      changes: changesOf(deed.before, deed.after),
+      changes: [...changes],
     }
   })
   return { deeds, more: found.length > pageSize }
 }
 
-/** `MDC-7F3A9C`, the five or six characters alone, an order's whole id, or a subject as it stands in the trail. */
-function subjectOf(about: string): Pick<TrailFilter, 'subject' | 'ending'> {
+/** `MDC-7F3A9C`, the five or six characters alone, an order's whole id, or a subject as the log stores it. */
+function subjectOf(about: string): Pick<AuditFilter, 'subject' | 'ending'> {
   if (about === '') return {}
   if (about.includes(':')) return { subject: about }
   const number = about.toLowerCase().split('-').at(-1) ?? ''
@@ -60,7 +67,7 @@ function labelOf(kind: string, id: string, names: ReadonlyMap<string, string>): 
   if (kind === 'order') return printedNumber(id)
   if (kind === 'colleague') return names.get(id) ?? 'a colleague'
   const what = kind.replaceAll('-', ' ')
-  // Twenty-six characters say nothing; all about it is one press away.
+  // An id of 26 characters means nothing to a reader, who can open all entries about it.
   return id && !/^[0-9a-z]{26}$/.test(id) ? `${what} ${id}` : what
 }
 
@@ -71,7 +78,21 @@ const listMembers = (db: Db) =>
     .from(staffMembers)
     .orderBy(asc(staffMembers.name), asc(staffMembers.id))
 
-export async function listTrailChoices({ db }: Deps) {
-  const people = [...(await listMembers(db)), { id: systemActor, name: 'The house itself' }]
-  return { people, deeds: await listDeedKinds(db) }
+/** Everybody who acted or could, and every action in the log by its label, whichever way its rows are stored. */
+export async function listAuditLogChoices({ db, auditCatalogue }: AuditLogDeps) {
+  const people = [...(await listMembers(db)), { id: bySystem, name: 'The system' }]
+  const labels = new Map(auditCatalogue.labels.map(({ action, label }) => [action, label]))
+  const sentences = await listStoredSentences(db, auditCatalogue.openBeginnings)
+  const stored = [
+    ...(await listStoredActions(db)),
+    // A sentence that no action ever had is a choice of its own.
+    ...sentences.flatMap((sentence) => {
+      const actions = auditCatalogue.actionsOf(sentence)
+      return actions.length > 0 ? actions : [sentence]
+    }),
+  ]
+  const actions = [...new Set(stored)]
+    .map((id) => ({ id, label: labels.get(id) ?? id }))
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+  return { people, actions, deeds: actions.map(({ label }) => label) }
 }

@@ -27,6 +27,13 @@ export function whoIsStaff({ db, clock, origin }: Pick<StaffDeps, 'db' | 'clock'
         .set({ seenAt: now })
         .where(eq(staffSessions.tokenHash, session.tokenHash))
     const { id, name, role } = member
-    return { id, sessionId: session.id, name, role, recentlyVerified: isRecent(session, now) }
+    return {
+      kind: 'colleague',
+      id,
+      sessionId: session.id,
+      name,
+      role,
+      recentlyVerified: isRecent(session, now),
+    }
   }
 }

@@ -1,14 +1,14 @@
 /** Who has access: the owner lets colleagues in, and out again. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Role } from '#kernel/permissions.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { teamErrors } from '../errors.ts'
 import type { StaffDeps } from './deps.ts'
 import { makeLink } from './one-time-link.ts'
+import { recordAudit } from './record-audit.ts'
 import { endSession } from './sessions.ts'
 import { staffLinks, staffMembers, staffPasskeys, staffSessions } from './tables.ts'
 
@@ -27,15 +27,19 @@ export async function listColleagues({ db }: Pick<StaffDeps, 'db'>) {
 /** The one-time link for a new colleague. */
 export async function inviteColleague(
   deps: StaffDeps,
-  by: Colleague,
+  by: ColleagueActor,
   { name, role }: { name: string; role: Role },
 ): Promise<string> {
   const now = deps.clock()
   const id = newId(deps.random)
   return inTransaction(deps.db, async (tx) => {
     await tx.insert(staffMembers).values({ id, name, role, createdAt: now })
-    const deed = { by, what: 'invited a colleague', subject: `colleague:${id}` }
-    await noteDeed(tx, now, { ...deed, after: { name, role } })
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'colleague.invited',
+      subject: { kind: 'colleague', id },
+      data: { after: { name, role } },
+    })
     return makeLink(deps, tx, id)
   })
 }
@@ -43,13 +47,17 @@ export async function inviteColleague(
 /** A new link for somebody who has none that works. Fails with COLLEAGUE_NOT_FOUND. */
 export async function linkColleague(
   deps: StaffDeps,
-  by: Colleague,
+  by: ColleagueActor,
   colleagueId: string,
 ): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, colleagueId)
-    const deed = { by, what: 'made a sign-in link', subject: `colleague:${colleagueId}` }
-    await noteDeed(tx, deps.clock(), deed)
+    await recordAudit(tx, by, {
+      at: deps.clock(),
+      action: 'colleague.link-made',
+      subject: { kind: 'colleague', id: colleagueId },
+      data: {},
+    })
     return makeLink(deps, tx, colleagueId)
   })
 }
@@ -57,7 +65,7 @@ export async function linkColleague(
 /** From now on nothing of theirs opens anything. Fails with COLLEAGUE_NOT_FOUND or NOT_YOURSELF. */
 export async function removeColleague(
   deps: StaffDeps,
-  by: Colleague,
+  by: ColleagueActor,
   colleagueId: string,
 ): Promise<void> {
   if (colleagueId === by.id) fail(teamErrors.NOT_YOURSELF)
@@ -68,8 +76,12 @@ export async function removeColleague(
     await tx.delete(staffLinks).where(eq(staffLinks.memberId, colleagueId))
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.memberId, colleagueId))
     await endSession(tx, eq(staffSessions.memberId, colleagueId), now)
-    const deed = { by, what: 'took access away', subject: `colleague:${colleagueId}` }
-    await noteDeed(tx, now, { ...deed, before: { name, role } })
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'colleague.removed',
+      subject: { kind: 'colleague', id: colleagueId },
+      data: { before: { name, role } },
+    })
   })
 }
 

@@ -4,10 +4,10 @@ import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { teamErrors } from '../errors.ts'
 import { staffRules } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffLinks, staffMembers } from './tables.ts'
@@ -48,8 +48,17 @@ export async function enterByLink(
           .where(and(eq(staffMembers.id, link.memberId), isNull(staffMembers.endedAt)))
       : []
     if (!member) fail(teamErrors.LINK_ENDED)
-    const deed = { by: member, what: 'signed in by a link', subject: `colleague:${member.id}` }
-    await noteDeed(tx, now, deed)
+    const { id, name } = member
+    await recordAudit(
+      tx,
+      { kind: 'colleague', id, name },
+      {
+        at: now,
+        action: 'session.begun-by-link',
+        subject: { kind: 'colleague', id },
+        data: {},
+      },
+    )
     return beginSession(deps, tx, { memberId: member.id, verifiedAt: null }, request)
   })
 }

@@ -2,11 +2,11 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { teamErrors } from '../errors.ts'
 import { isOpen } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { staffSessions } from './tables.ts'
 
 /** Those that still open something: this one first, then the last used. */
@@ -58,7 +58,12 @@ async function endOwn(
     .set({ endedAt: now })
     .where(and(eq(staffSessions.memberId, by.id), isNull(staffSessions.endedAt), which))
     .returning({ id: staffSessions.id })
-  const deed = { by, what: 'signed out elsewhere', subject: `colleague:${by.id}` }
-  if (ended.length > 0) await noteDeed(tx, now, { ...deed, after: { sessions: ended.length } })
+  if (ended.length > 0)
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'session.ended-elsewhere',
+      subject: { kind: 'colleague', id: by.id },
+      data: { after: { sessions: ended.length } },
+    })
   return ended.length
 }

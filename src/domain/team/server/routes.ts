@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { type RequestFacts, serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
 import * as sessions from '../contract/sessions.ts'
-import * as trail from '../contract/audit-log.ts'
+import * as auditLog from '../contract/audit-log.ts'
+import { type AuditLogDeps, listAuditLogChoices, searchAuditLog } from './audit-log.ts'
 import { addPasskey, askForPasskey } from './add-passkey.ts'
 import { inviteColleague, linkColleague, listColleagues, removeColleague } from './colleagues.ts'
 import type { StaffDeps } from './deps.ts'
@@ -13,9 +14,8 @@ import { endedCookie, sessionCookie } from './session-cookie.ts'
 import { endSession } from './sessions.ts'
 import { askSignIn, signIn } from './sign-in.ts'
 import { staffPasskeys, staffSessions } from './tables.ts'
-import { listTrailChoices, searchTrail } from './audit-log.ts'
 
-export function teamRoutes(deps: StaffDeps) {
+export function teamRoutes(deps: StaffDeps & AuditLogDeps) {
   const { db, clock, origin } = deps
   const give = ({ answer }: RequestFacts, cookie: string) => {
     if (answer) answer.cookie = cookie
@@ -52,8 +52,8 @@ export function teamRoutes(deps: StaffDeps) {
       await endOtherSessions(deps, colleague)
       return {}
     }),
-    serve(trail.searchTrail, (_, input) => searchTrail(deps, input)),
-    serve(trail.getTrailChoices, () => listTrailChoices(deps)),
+    serve(auditLog.searchAuditLog, (_, input) => searchAuditLog(deps, input)),
+    serve(auditLog.getAuditLogChoices, () => listAuditLogChoices(deps)),
     serve(contract.listColleagues, () => listColleagues(deps)),
     serve(contract.inviteColleague, async (by, input) => ({
       link: await inviteColleague(deps, by, input),

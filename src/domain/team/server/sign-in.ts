@@ -6,12 +6,12 @@ import {
 } from '@simplewebauthn/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffMembers, staffPasskeys } from './tables.ts'
 
@@ -48,8 +48,17 @@ export async function signIn(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     await tx.update(staffPasskeys).set({ counter }).where(eq(staffPasskeys.id, passkey.id))
-    const deed = { by: member, what: 'signed in by passkey', subject: `colleague:${member.id}` }
-    await noteDeed(tx, now, deed)
+    const { id, name } = member
+    await recordAudit(
+      tx,
+      { kind: 'colleague', id, name },
+      {
+        at: now,
+        action: 'session.begun-by-passkey',
+        subject: { kind: 'colleague', id },
+        data: {},
+      },
+    )
     return beginSession(deps, tx, { memberId: member.id, verifiedAt: now }, request)
   })
 }

@@ -8,7 +8,7 @@ export const staffMembers = pgTable('staff_members', {
   name: text('name').notNull(),
   role: text('role', { enum: roles }).notNull(),
   createdAt: timestampColumn('created_at').notNull(),
-  /** Access was taken away. The row stays: the audit trail speaks of it. */
+  /** Access was taken away. The row stays, because the audit log refers to it. */
   endedAt: timestampColumn('ended_at'),
 })
 

@@ -1,13 +1,13 @@
 /** How many repairs each lane of the board should hold at most: the usual, until the owner says otherwise. */
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { usualLimits } from '../../board/board.ts'
 import type { LaneKey } from '../../board/lanes.ts'
 import { repairErrors } from '../../errors.ts'
+import { recordAudit } from '../record-audit.ts'
 import { announceMove } from '../repository.ts'
 import { laneLimits } from '../tables.ts'
 
@@ -23,7 +23,7 @@ type Input = { readonly lane: LaneKey; readonly limit: number | null; readonly s
 /** Null takes the limit away. Fails with LIMIT_CHANGED_MEANWHILE; every open board hears of it. */
 export async function setLaneLimit(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  by: Colleague,
+  by: ColleagueActor,
   { lane, limit, seen }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,9 +34,12 @@ export async function setLaneLimit(
     if (before === limit) return
     if (before !== seen) fail(repairErrors.LIMIT_CHANGED_MEANWHILE)
     await tx.update(laneLimits).set({ most: limit }).where(eq(laneLimits.lane, lane))
-    const deed = { by, what: 'set the limit of a lane', subject: `lane:${lane}` }
-    const change = { before: { limit: before }, after: { limit } }
-    await noteDeed(tx, clock(), { ...deed, ...change })
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'lane.limit-set',
+      subject: { kind: 'lane', id: lane },
+      data: { before: { limit: before }, after: { limit } },
+    })
     await announceMove(tx, `lane:${lane}`)
   })
 }

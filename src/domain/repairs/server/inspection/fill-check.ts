@@ -1,7 +1,6 @@
 /** A colleague answers points of the check before or after a repair. */
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { repairErrors } from '../../errors.ts'
 import { currentStage } from '../../repair-job.ts'
 import { type CheckRow, listChecks } from './inspection-reads.ts'
+import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
 import { repairChecks } from '../tables.ts'
 
@@ -29,7 +29,7 @@ type Input = {
  */
 export async function fillCheck(
   { db, clock }: Deps,
-  by: Pick<Colleague, 'id' | 'name'>,
+  by: ColleagueActor,
   { orderId, moment: phase, points }: Input,
 ) {
   return inTransaction(db, async (tx) => {
@@ -49,13 +49,16 @@ export async function fillCheck(
     for (const row of changed) {
       await saveResult(tx, row)
       const stood = check.find(({ point }) => point === row.point)
-      await noteDeed(tx, now, {
-        by,
-        what: `checked a point ${phase} the repair`,
-        subject: `order:${orderId}`,
-        // Without its note: the trail outlives a customer's data.
-        before: stood ? { point: stood.point, answer: stood.answer } : null,
-        after: { point: row.point, answer: row.answer },
+      await recordAudit(tx, by, {
+        at: now,
+        action: 'check.answered',
+        subject: { kind: 'order', id: orderId },
+        // Without its note: the audit log outlives a customer's data.
+        data: {
+          moment: phase,
+          before: stood ? { point: stood.point, answer: stood.answer } : null,
+          after: { point: row.point, answer: row.answer },
+        },
       })
     }
     if (changed.length > 0) await announceMove(tx, orderId)

@@ -11,7 +11,7 @@ import { fillCheck } from './fill-check.ts'
 import { moveJob, type Move, type MoveDeps } from '../move-job.ts'
 import { notePart } from '../parts/note-part.ts'
 
-const by = { id: 'ramesh', name: 'Ramesh' }
+const by = { kind: 'colleague', id: 'ramesh', name: 'Ramesh' } as const
 
 /** Every point that has no answer yet works. */
 async function workThroughCheck(deps: MoveDeps, orderId: string, phase: CheckPhase): Promise<void> {
@@ -41,7 +41,10 @@ export async function doBenchWork(deps: MoveDeps, orderId: string, to: StageKey)
 }
 
 /** As `moveJob`, with a bench that has done what the move asks of it. */
-export async function moveWithWork(deps: MoveDeps, move: Move) {
+export async function moveWithWork(
+  deps: MoveDeps,
+  { by: id, ...move }: Move & { readonly by: string },
+) {
   await doBenchWork(deps, move.orderId, move.to)
-  return moveJob(deps, move)
+  return moveJob(deps, { kind: 'colleague', id, name: id }, move)
 }

@@ -1,13 +1,14 @@
 /** Intakes in the store: read, and written by the rules of `intake.ts`. */
 import { eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { after } from '#kernel/time.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { claimPhotos, releasePhotos } from '#domain/student-discount/server/private-photos.ts'
 import { repairErrors } from '../../errors.ts'
 import { type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
+import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob, saveJob } from '../repository.ts'
 import { repairIntakes } from '../tables.ts'
 
@@ -27,7 +28,7 @@ type Input = IntakeFields & { readonly orderId: string; readonly version: number
  */
 export async function saveIntake(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  by: { readonly id: string; readonly name: string },
+  by: ColleagueActor,
   { orderId, version, ...fields }: Input,
 ): Promise<number> {
   const now = clock()
@@ -43,20 +44,26 @@ export async function saveIntake(
       .insert(repairIntakes)
       .values({ orderId, ...saved })
       .onConflictDoUpdate({ target: repairIntakes.orderId, set: saved })
-    await noteDeed(tx, now, {
+    const event = { at: now, subject: { kind: 'order', id: orderId } } as const
+    const recorded = recordedOf(saved)
+    await recordAudit(
+      tx,
       by,
-      what: before ? 'changed the intake' : 'recorded the intake',
-      subject: `order:${orderId}`,
-      before: before ? remembered(before) : null,
-      after: remembered(saved),
-    })
+      before
+        ? {
+            ...event,
+            action: 'intake.changed',
+            data: { before: recordedOf(before), after: recorded },
+          }
+        : { ...event, action: 'intake.recorded', data: { after: recorded } },
+    )
     await announceMove(tx, orderId)
     return saved.version
   })
 }
 
-/** What the trail keeps: our own words and counts, never what somebody wrote. */
-const remembered = ({
+/** What the audit log keeps: fixed terms and counts, never what somebody wrote. */
+const recordedOf = ({
   version,
   accessories,
   condition,

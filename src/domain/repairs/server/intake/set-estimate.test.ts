@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listDeeds } from '#platform/audit/audit.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { days } from '#kernel/time.ts'
 import { changePreferences } from '#domain/messaging/server/message-preferences.ts'
 import { deliveries } from '#domain/messaging/server/tables.ts'
@@ -11,7 +11,7 @@ import { moveWithWork } from '../inspection/inspection-work.fixture.ts'
 import { setEstimate } from './set-estimate.ts'
 import { aWorkshop, kavitha, type Workshop } from '../workshop.fixture.ts'
 
-const ramesh = { id: 'ramesh', name: 'Ramesh' }
+const ramesh = { kind: 'colleague', id: 'ramesh', name: 'Ramesh' } as const
 /** A Thursday at 5 pm, and the next working days at that hour. */
 const thursday = new Date('2026-11-19T11:30:00Z')
 const friday = new Date('2026-11-20T11:30:00Z')
@@ -40,14 +40,14 @@ const walkTo = async (last: string) => {
 }
 
 describe('the estimate', () => {
-  test('is first made when the repair is agreed, and stands in the trail of that move', async () => {
+  test('is first made when the repair is agreed, and is in the audit event of that move', async () => {
     await walkTo('technician-assigned')
     expect(await stored()).toBeNull()
     await walkTo('confirmation-call')
     // Agreed on a Wednesday at 10:42, before we open: Thursday's closing.
     expect(await stored()).toEqual(new Date('2026-11-19T15:30:00Z'))
-    const [deed] = await listDeeds(shop.db, `order:${orderId}`)
-    expect(deed?.after).toEqual({
+    const [event] = await listAuditEvents(shop.db, { kind: 'order', id: orderId })
+    expect(event?.after).toEqual({
       stage: 'confirmation-call',
       estimate: '2026-11-19T15:30:00.000Z',
     })
@@ -77,8 +77,8 @@ describe('the estimate', () => {
   test('is remembered with before, after and the reason', async () => {
     await set(thursday, null)
     await set(monday, thursday)
-    const [deed] = await listDeeds(shop.db, `order:${orderId}`)
-    expect(deed).toMatchObject({
+    const [event] = await listAuditEvents(shop.db, { kind: 'order', id: orderId })
+    expect(event).toMatchObject({
       byName: 'Ramesh',
       what: 'changed the estimate',
       before: { estimate: thursday.toISOString() },
@@ -97,7 +97,7 @@ describe('the estimate', () => {
   test('said again is no change, even by who saw another', async () => {
     await set(friday, null)
     await set(friday, thursday)
-    expect(await listDeeds(shop.db, `order:${orderId}`)).toHaveLength(1)
+    expect(await listAuditEvents(shop.db, { kind: 'order', id: orderId })).toHaveLength(1)
   })
 
   test.each([

@@ -1,8 +1,8 @@
 /** A colleague says when a repair will be done, and why it changed; the customer hears when it is later. */
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Opening } from '#kernel/opening.ts'
 import { after } from '#kernel/time.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { readSetting } from '#platform/settings/settings.ts'
@@ -15,6 +15,7 @@ import { reachedAt } from '../../repair-job.ts'
 import { isWorkingTime } from '../../working-time.ts'
 import type { MoveDeps } from '../move-job.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from '../repository.ts'
 
 type Input = {
@@ -31,7 +32,7 @@ type Input = {
  */
 export async function setEstimate(
   deps: MoveDeps,
-  by: { readonly id: string; readonly name: string },
+  by: ColleagueActor,
   { orderId, estimatedCompletion, reason, seen }: Input,
 ): Promise<StoredJob> {
   const now = deps.clock()
@@ -46,12 +47,14 @@ export async function setEstimate(
     refuseUnkeepable(estimatedCompletion, now, opening)
     const saved = { ...job, estimatedCompletion }
     await saveJob(tx, saved)
-    await noteDeed(tx, now, {
-      by,
-      what: 'changed the estimate',
-      subject: `order:${orderId}`,
-      before: { estimate: before?.toISOString() ?? null },
-      after: { estimate: estimatedCompletion.toISOString(), reason },
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'repair.estimate-changed',
+      subject: { kind: 'order', id: orderId },
+      data: {
+        before: { estimate: before?.toISOString() ?? null },
+        after: { estimate: estimatedCompletion.toISOString(), reason },
+      },
     })
     if (before && estimatedCompletion > before) await notifyCustomer(deps, tx, saved)
     await announceMove(tx, orderId)

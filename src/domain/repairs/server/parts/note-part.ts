@@ -1,8 +1,7 @@
 /** A colleague notes a part that went into a device, or that an issue used none; or takes either back. */
 import { eq, inArray, and } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { noteDeed } from '#platform/audit/audit.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
@@ -19,11 +18,11 @@ import { currentStage } from '../../repair-job.ts'
 import { listParts, type PartRow } from '../inspection/inspection-reads.ts'
 import { insertWords } from '../board/board-reads.ts'
 import { nameJob } from '../board/store-search-terms.ts'
+import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
 import { repairParts, repairText } from '../tables.ts'
 
 export type PartDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
-type By = Pick<Colleague, 'id' | 'name'>
 
 type Input = {
   readonly orderId: string
@@ -43,13 +42,13 @@ type Input = {
  */
 export async function notePart(
   { db, clock, random }: PartDeps,
-  by: By,
+  by: ColleagueActor,
   { orderId, issueId, part }: Input,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
     const { lines, device } = await openParts(tx, orderId)
     const serial = part?.serial ?? null
-    // The trail and the parts outlive what is known of the customer, and with it of their device.
+    // The audit log and the parts outlive what is known of the customer, and with it of their device.
     if (serial && bareSerial(serial) === bareSerial(device.number ?? ''))
       fail(repairErrors.SERIAL_OF_DEVICE)
     mayNote(lines, await listParts(tx, orderId), { issueId, serial })
@@ -57,7 +56,6 @@ export async function notePart(
       lines.find((one) => one.issueId === issueId) ?? fail(repairErrors.ISSUE_NOT_ORDERED)
     const id = newId(random)
     const now = clock()
-    const what = part ? 'noted a part' : 'noted that no part was used'
     const { quality } = line
     await tx.insert(repairParts).values({
       id,
@@ -73,8 +71,15 @@ export async function notePart(
       byName: by.name,
     })
     if (serial) await insertWords(tx, orderId, serialText(serial))
-    const subject = `order:${orderId}`
-    await noteDeed(tx, now, { by, what, subject, after: { part: id, issueId, quality, serial } })
+    const event = { at: now, subject: { kind: 'order', id: orderId } } as const
+    const entry = { part: id, issueId, quality }
+    await recordAudit(
+      tx,
+      by,
+      serial === null
+        ? { ...event, action: 'part.noted-unused', data: { after: { ...entry, serial } } }
+        : { ...event, action: 'part.noted', data: { after: { ...entry, serial } } },
+    )
     await announceMove(tx, orderId)
     return { id }
   })
@@ -85,7 +90,7 @@ type Removal = { readonly orderId: string; readonly partId: string; readonly rea
 /** The entry stays on record, with the reason. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW or PART_GONE. */
 export async function removePart(
   { db, clock }: Pick<PartDeps, 'db' | 'clock'>,
-  by: By,
+  by: ColleagueActor,
   { orderId, partId, reason }: Removal,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -100,12 +105,15 @@ export async function removePart(
       .where(eq(repairParts.id, partId))
     if (part.serial) await renameWithout(tx, part, parts)
     const { id, issueId, quality, serial } = part
-    await noteDeed(tx, now, {
+    const event = { at: now, subject: { kind: 'order', id: orderId } } as const
+    const entry = { part: id, issueId, quality }
+    await recordAudit(
+      tx,
       by,
-      what: serial ? 'removed a part' : 'took back that no part was used',
-      subject: `order:${orderId}`,
-      before: { part: id, issueId, quality, serial },
-    })
+      serial === null
+        ? { ...event, action: 'part.unused-taken-back', data: { before: { ...entry, serial } } }
+        : { ...event, action: 'part.removed', data: { before: { ...entry, serial } } },
+    )
     await announceMove(tx, orderId)
   })
 }

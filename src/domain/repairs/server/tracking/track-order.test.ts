@@ -36,12 +36,12 @@ describe('tracking', () => {
     await createJob(shop.deps, orderId)
     shop.advance(minutes(23))
     const note = 'Murugan will collect the device.'
-    const by = 'colleague-77'
-    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', note, by })
+    const by = { kind: 'colleague', id: 'colleague-77', name: 'Murugan' } as const
+    await moveJob(shop.deps, by, { orderId, to: 'pickup-person-assigned', note })
     const estimatedCompletion = new Date('2026-11-19T11:30:00Z')
     await setEstimate(
       shop.deps,
-      { id: 'ramesh', name: 'Ramesh' },
+      { kind: 'colleague', id: 'ramesh', name: 'Ramesh' },
       { orderId, estimatedCompletion, reason: 'sooner', seen: null },
     )
     const record = await track(orderId)
@@ -71,7 +71,7 @@ describe('tracking', () => {
     })
     expect(record.steps[0]).toMatchObject({ title: 'Pre Repair Process', summary: '2 of 5 done' })
     expect(record.steps[0]?.steps[1]).toMatchObject({ state: 'completed', note })
-    expect(JSON.stringify(record)).not.toContain(by)
+    expect(JSON.stringify(record)).not.toContain(by.id)
   })
 
   test('shows a paid order as placed before its job was begun', async () => {

@@ -11,6 +11,8 @@ import { moveJob } from '../move-job.ts'
 import { trackingEvents } from './tracking-events.ts'
 import { arjun, aWorkshop, kavitha, type Workshop } from '../workshop.fixture.ts'
 
+const murugan = { kind: 'colleague', id: 'c1', name: 'Murugan' } as const
+
 let store: Store
 let shop: Workshop
 let events: ReturnType<typeof trackingEvents>
@@ -70,7 +72,7 @@ describe('the stream of an order', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(await read()).toBe('retry: 5000\n\n')
     const moved = read()
-    await moveJob(shop.deps, { orderId, to: 'pickup-person-assigned', note: 'a note', by: 'c1' })
+    await moveJob(shop.deps, murugan, { orderId, to: 'pickup-person-assigned', note: 'a note' })
     expect(await moved).toBe(`event: moved\ndata: ${orderId}\n\n`)
   })
 

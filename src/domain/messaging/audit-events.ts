@@ -1,0 +1,15 @@
+/** What is recorded about the texts of messages. */
+import { z } from 'zod'
+import { auditEvent, changed } from '#kernel/audit-event.ts'
+
+/** The built-in text is in the program: it is named, and has no registration of its own. */
+const message = changed({
+  text: z.string(),
+  registration: z.string().nullable().optional(),
+  whatsappName: z.string().nullable().optional(),
+})
+
+export const messagingAudit = {
+  'text.changed': auditEvent('text', message, { label: 'changed a text of messages' }),
+  'text.withdrawn': auditEvent('text', message, { label: 'took a text of messages back' }),
+}

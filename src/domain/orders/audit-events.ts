@@ -1,0 +1,13 @@
+/** What is recorded about orders before they are repaired. */
+import { z } from 'zod'
+import { added, auditEvent } from '#kernel/audit-event.ts'
+import { amount } from '#kernel/audit-fields.ts'
+import { paymentMethods } from '#domain/payments/method.ts'
+
+export const bookingAudit = {
+  'order.booked-at-counter': auditEvent(
+    'order',
+    added({ payment: z.enum(paymentMethods), amount, newCustomer: z.boolean() }),
+    { label: 'booked at the counter' },
+  ),
+}

@@ -1,0 +1,39 @@
+/** What is recorded about payments and refunds. Amounts are in paise. */
+import { z } from 'zod'
+import { added, auditEvent, changedFrom } from '#kernel/audit-event.ts'
+import { amount, price, titled, traceId } from '#kernel/audit-fields.ts'
+import { formatRupees, paise, toRupees } from '#kernel/money.ts'
+import { counterMethods } from './counter-money.ts'
+import { reasonTitles } from './refund-reason.ts'
+
+export const paymentAudit = {
+  'refund.requested': auditEvent(
+    'order',
+    changedFrom(
+      { left: amount },
+      { left: amount, amount, reason: titled(reasonTitles), refundId: traceId },
+    ),
+    {
+      label: 'sent money back',
+      sentence: ({ after }) =>
+        `sent ${formatRupees(toRupees(paise(after.amount)))} back: ${reasonTitles[after.reason]}`,
+      was: [{ sentence: { begins: 'sent ₹', matches: /^sent ₹[\d,]+\.\d\d back: / } }],
+    },
+  ),
+  'refund.paid-at-counter': auditEvent('order', added({ method: z.enum(counterMethods), amount }), {
+    label: 'handed money back at the counter',
+  }),
+  'receipt.assigned': auditEvent(
+    'order',
+    changedFrom(
+      { standing: z.literal('unassigned'), paymentId: z.string() },
+      { standing: z.literal('counted'), paymentId: z.string(), amount },
+    ),
+    { label: 'assigned a receipt to the order' },
+  ),
+  'receipt.returned': auditEvent(
+    'payment',
+    changedFrom({ amount, refunded: price }, { refundId: traceId }),
+    { label: 'sent an unassigned receipt back' },
+  ),
+}

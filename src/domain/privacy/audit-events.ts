@@ -1,0 +1,17 @@
+/** What is recorded about grievances: never what they say. */
+import { z } from 'zod'
+import { auditEvent, changedFrom } from '#kernel/audit-event.ts'
+import { grievanceStandings } from './grievance.ts'
+
+const ticket = z.string()
+
+export const privacyAudit = {
+  'grievance.answered': auditEvent(
+    'grievance',
+    changedFrom(
+      { ticket, standing: z.enum(grievanceStandings) },
+      { ticket, standing: z.literal('redressed') },
+    ),
+    { label: 'answered a grievance' },
+  ),
+}

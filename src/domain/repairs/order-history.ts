@@ -1,0 +1,86 @@
+/** How the history of a repair reads: the points of a check in one line, and what an event was about. */
+import { auditCatalogue, type AuditRow, type KnownEvent } from '#kernel/audit-catalogue.ts'
+import { bookingAudit } from '#domain/orders/audit-events.ts'
+import { paymentAudit } from '#domain/payments/audit-events.ts'
+import { repairAudit } from './audit-events.ts'
+import { type PointKey, pointTitle } from './inspection/check-points.ts'
+import { answerTitles, type PointAnswer } from './inspection/device-check.ts'
+import { estimateChange } from './estimate.ts'
+import { stageFacts } from './stage-facts.ts'
+import type { StageKey } from './stages.ts'
+
+const events = { ...bookingAudit, ...paymentAudit, ...repairAudit }
+/** Everything that is done to an order. */
+const orderEvents = auditCatalogue(events)
+type OrderEvent = KnownEvent<typeof events>
+
+type Row = AuditRow & { readonly at: Date; readonly byName: string }
+type Line = {
+  readonly at: Date
+  readonly by: string
+  readonly what: string
+  readonly change: string | null
+}
+
+/** Neighbours in which the same person checked points at the same time of the repair become the newest of them. */
+export function orderHistory(rows: readonly Row[]): Line[] {
+  const runs: { row: Row; event: OrderEvent; points: number }[] = []
+  for (const row of rows) {
+    const event = orderEvents.identify(row)
+    const last = runs.at(-1)
+    if (last && last.row.byName === row.byName && isSameCheck(last.event, event)) last.points++
+    else runs.push({ row, event, points: 1 })
+  }
+  return runs.map(({ row, event, points }) => {
+    const { sentence } = orderEvents.read(row)
+    const who = { at: row.at, by: row.byName }
+    if (points === 1) return { ...who, what: sentence, change: detailOf(event) }
+    return { ...who, what: checkedPoints(points, timestampOf(event)), change: null }
+  })
+}
+
+const timestampOf = (event: OrderEvent) =>
+  event.action === 'check.answered' ? event.data?.moment : undefined
+
+function isSameCheck(one: OrderEvent, other: OrderEvent): boolean {
+  const timestamp = timestampOf(one)
+  return timestamp !== undefined && timestamp === timestampOf(other)
+}
+
+const checkedPoints = (points: number, timestamp: string | undefined): string =>
+  `checked ${points} points ${timestamp} the repair`
+
+/** `Order Placed to Picked Up`, `nobody to Ramesh`, a point with its answer, a part's number; null where the sentence is enough. */
+function detailOf({ action, data }: OrderEvent): string | null {
+  if (data === null) return null
+  switch (action) {
+    case 'repair.moved':
+      return moveDetail(data)
+    case 'repair.assigned':
+      return `${data.before.hand} to ${data.after.hand}`
+    case 'repair.estimate-changed':
+      return estimateChange(data.before, data.after)
+    case 'check.answered':
+      return pointDetail(data.after)
+    case 'part.noted':
+      return data.after.serial
+    case 'part.removed':
+      return data.before.serial
+    default:
+      return null
+  }
+}
+
+type Move = {
+  readonly before: { readonly stage: StageKey }
+  readonly after: { readonly stage: StageKey; readonly estimate?: string | undefined }
+}
+
+function moveDetail({ before, after }: Move): string {
+  const move = `${stageFacts[before.stage].title} to ${stageFacts[after.stage].title}`
+  const estimate = estimateChange(before, after)
+  return estimate ? `${move}; estimate ${estimate}` : move
+}
+
+const pointDetail = ({ point, answer }: { point: PointKey; answer: PointAnswer }): string =>
+  `${pointTitle(point)}, ${answerTitles[answer].toLowerCase()}`

@@ -1,0 +1,25 @@
+/** What is recorded about the site's content. The log is never erased, so no customer's name is in it. */
+import { z } from 'zod'
+import { auditEvent, changed } from '#kernel/audit-event.ts'
+
+const hours = z.object({
+  first: z.string(),
+  last: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+})
+const opening = {
+  phone: hours,
+  counter: hours,
+  holidays: z.array(z.object({ day: z.string(), what: z.string() })),
+}
+
+export const siteContentAudit = {
+  'opening.changed': auditEvent('setting', changed(opening), { label: 'changed the hours' }),
+  /** The ids of the testimonials, and how many notes there are. */
+  'testimonials.changed': auditEvent(
+    'setting',
+    changed({ testimonials: z.array(z.string()), notes: z.int() }),
+    { label: 'changed the testimonials' },
+  ),
+}

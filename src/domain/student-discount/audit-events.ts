@@ -1,0 +1,19 @@
+/** What is recorded about student applications. */
+import { z } from 'zod'
+import { auditEvent, changedFrom } from '#kernel/audit-event.ts'
+import { declineReasons } from './student-discount.ts'
+
+const before = { status: z.literal('new') }
+
+export const studentAudit = {
+  'application.approved': auditEvent(
+    'application',
+    changedFrom(before, { status: z.literal('approved') }),
+    { label: 'approved a student discount' },
+  ),
+  'application.declined': auditEvent(
+    'application',
+    changedFrom(before, { status: z.literal('declined'), reason: z.enum(declineReasons) }),
+    { label: 'declined a student discount' },
+  ),
+}

@@ -1,0 +1,151 @@
+/** Reading audit events: rows with an action and data, and older rows that have only a sentence. */
+import type { z } from 'zod'
+import type { AuditDefinition, AuditEvents, PastSentence, SubjectKind } from './audit-event.ts'
+import { fieldsOf, fieldText, fromRupeeValues, isHidden } from './audit-fields.ts'
+
+/** What a reader needs of a stored row. */
+export type AuditRow = {
+  readonly action: string | null
+  readonly data: unknown
+  /** The sentence as it was stored. */
+  readonly what: string
+  readonly subject: string
+  readonly before: object | null
+  readonly after: object | null
+}
+
+/** One thing that is not as it was before, as people read it; null where there was or is nothing. */
+export type AuditChange = {
+  readonly of: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** An action with its data; no data where the row's does not fit the schema, no action where nobody knows it. */
+export type KnownEvent<E extends AuditEvents> =
+  | { [A in keyof E & string]: { action: A; data: z.output<E[A]['data']> | null } }[keyof E &
+      string]
+  | { action: null; data: null }
+
+/** Rows to look for: those with one of the actions, and those without an action that have one of the sentences. */
+export type AuditMatch = {
+  readonly actions: readonly string[]
+  readonly past: readonly {
+    readonly sentence: PastSentence['sentence']
+    /** Null for a sentence that no action ever had: then what it was done to is not known. */
+    readonly subject: SubjectKind | null
+  }[]
+}
+
+const says = ({ sentence }: PastSentence, text: string): boolean =>
+  typeof sentence === 'string' ? sentence === text : sentence.matches.test(text)
+
+const kindOf = (subject: string): string => subject.split(':')[0] ?? ''
+
+/** Everything that can be read: a closed list of actions. */
+export function auditCatalogue<const E extends AuditEvents>(events: E) {
+  const all = Object.entries(events as AuditEvents)
+  const find = (action: string): AuditDefinition | undefined =>
+    Object.hasOwn(events, action) ? events[action] : undefined
+  const withSentence = (text: string) =>
+    all.flatMap(([action, one]) => {
+      const past = one.past.find((each) => says(each, text))
+      return past ? [{ action, past, subject: one.subject }] : []
+    })
+
+  /** The action and data of a row, whichever way it was stored. */
+  function identify(row: AuditRow): { action: string | null; data: unknown } {
+    if (row.action !== null) {
+      const data = find(row.action)?.data.safeParse(row.data)
+      return data ? { action: row.action, data: data.data ?? null } : { action: null, data: null }
+    }
+    const found = withSentence(row.what).find(({ subject }) => subject === kindOf(row.subject))
+    const definition = found && find(found.action)
+    if (!definition) return { action: null, data: null }
+    const data = definition.data.safeParse(dataOfPast(definition, row, found.past))
+    return { action: found.action, data: data.data ?? null }
+  }
+
+  const actionsOf = (text: string): string[] => [
+    ...new Set([
+      ...withSentence(text).map(({ action }) => action),
+      ...all.filter(([, { label }]) => label === text).map(([action]) => action),
+    ]),
+  ]
+
+  return {
+    labels: all.map(([action, { label }]) => ({ action, label })),
+
+    /** How sentences with an amount begin: of those there is no end. */
+    openBeginnings: all.flatMap(([, { past }]) =>
+      past.flatMap(({ sentence }) => (typeof sentence === 'string' ? [] : [sentence.begins])),
+    ),
+
+    identify: identify as (row: AuditRow) => KnownEvent<E>,
+
+    /** Sentence and changes of a row. Never throws: what cannot be read is shown as it was stored. */
+    read(row: AuditRow): { readonly sentence: string; readonly changes: readonly AuditChange[] } {
+      const { action, data } = identify(row)
+      const definition = action === null ? undefined : find(action)
+      if (!definition || data === null)
+        return { sentence: row.what, changes: changesOf(row.before, row.after) }
+      const { before, after } = data as { before?: object | null; after?: object | null }
+      const { shape } = definition.data
+      return {
+        sentence: definition.sentence(data as never),
+        changes: changesOf(before, after, { before: shape['before'], after: shape['after'] }),
+      }
+    },
+
+    /** The actions of an old sentence, or of a label. More than one where different things had the same sentence. */
+    actionsOf,
+
+    /** What a filter looks for: an action, else what an old sentence or a label stands for, else the sentence itself. */
+    matching(text: string): AuditMatch {
+      const actions = find(text) ? [text] : actionsOf(text)
+      if (actions.length === 0)
+        return { actions: [text], past: [{ sentence: text, subject: null }] }
+      const past = all
+        .filter(([action]) => actions.includes(action))
+        .flatMap(([, one]) => one.past.map(({ sentence }) => ({ sentence, subject: one.subject })))
+      return { actions, past }
+    },
+  }
+}
+
+export type AuditCatalogue = Omit<ReturnType<typeof auditCatalogue>, 'identify'>
+
+function dataOfPast({ data }: AuditDefinition, row: AuditRow, past: PastSentence): object {
+  const sides: Record<string, object | null> = {}
+  for (const name of ['before', 'after'] as const) {
+    const schema = data.shape[name]
+    const value = row[name]
+    if (value !== null) sides[name] = fromRupeeValues(schema, value)
+    else if (schema) sides[name] = null
+  }
+  return { ...past.data, ...sides }
+}
+
+/** `lineTotal` is `line total`. */
+const spaced = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[_-]/g, ' ')
+
+type Schemas = { readonly before?: z.core.$ZodType; readonly after?: z.core.$ZodType }
+
+/** One for each name on either side whose value differs; null where a side says nothing of it. */
+function changesOf(
+  before: object | null | undefined,
+  after: object | null | undefined,
+  schemas: Schemas = {},
+): AuditChange[] {
+  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+  const [wasFields, isFields] = [fieldsOf(schemas.before), fieldsOf(schemas.after)]
+  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+    .filter((name) => !isHidden(isFields[name] ?? wasFields[name]))
+    .map((name) => ({
+      of: spaced(name),
+      before: fieldText(wasFields[name], was?.[name]),
+      after: fieldText(isFields[name], is?.[name]),
+    }))
+    .filter((one) => one.before !== one.after)
+}

@@ -1,0 +1,101 @@
+/** What an audit event is: an action with a schema for its data, and the sentence that people read. */
+import { z } from 'zod'
+
+/** The kinds of things that an action can be done to. */
+export type SubjectKind =
+  | 'application'
+  | 'categories'
+  | 'category'
+  | 'colleague'
+  | 'customer'
+  | 'enquiry'
+  | 'family'
+  | 'grievance'
+  | 'guide'
+  | 'issue'
+  | 'lane'
+  | 'model'
+  | 'order'
+  | 'payment'
+  | 'picture'
+  | 'setting'
+  | 'text'
+  | 'tier'
+
+/** All categories together are one thing, which has no id. */
+export type SubjectOf<K extends SubjectKind> = K extends 'categories'
+  ? { readonly kind: K }
+  : { readonly kind: K; readonly id: string }
+
+export type AuditSubject = SubjectOf<SubjectKind>
+
+/** `order:…`, as it is stored and looked up. */
+export const subjectText = (subject: AuditSubject): string =>
+  'id' in subject ? `${subject.kind}:${subject.id}` : subject.kind
+
+/** A sentence that rows have whose action has no code, and the data that only the sentence tells. */
+export type PastSentence = {
+  /** The whole sentence, or how it begins where an amount follows. */
+  readonly sentence: string | { readonly begins: string; readonly matches: RegExp }
+  readonly data?: object
+}
+
+/** `before` and `after` are what changed; whatever else is in the data belongs to the sentence. */
+export type DataSchema = z.ZodObject<Readonly<z.core.$ZodShape>, z.core.$strict>
+
+export type AuditDefinition<
+  K extends SubjectKind = SubjectKind,
+  D extends DataSchema = DataSchema,
+> = {
+  readonly subject: K
+  /** What the filter of the audit log calls it. No two actions have the same. */
+  readonly label: string
+  readonly data: D
+  /** Follows the actor's name: `moved the repair`. A method, so that all definitions are of one type. */
+  sentence(data: z.output<D>): string
+  readonly past: readonly PastSentence[]
+}
+
+/** Actions by their code: `refund.requested`. */
+export type AuditEvents = Readonly<Record<string, AuditDefinition>>
+
+type Wording<D extends DataSchema> =
+  | { readonly label: string; readonly was?: undefined }
+  | {
+      readonly label: string
+      readonly sentence: (data: z.output<D>) => string
+      readonly was: readonly PastSentence[]
+    }
+
+/** An action with one sentence needs only a label, which then is the sentence, also of old rows. */
+export function auditEvent<K extends SubjectKind, D extends DataSchema>(
+  subject: K,
+  data: D,
+  wording: Wording<D>,
+): AuditDefinition<K, D> {
+  const { label } = wording
+  if (wording.was) return { subject, data, label, sentence: wording.sentence, past: wording.was }
+  return { subject, data, label, sentence: () => label, past: [{ sentence: label }] }
+}
+
+type Shape = z.core.$ZodShape
+const side = <S extends Shape>(fields: S) => z.strictObject(fields)
+
+/** The same fields before and after. */
+export const changed = <S extends Shape>(fields: S) =>
+  z.strictObject({ before: side(fields), after: side(fields) })
+
+/** Before and after differ in their fields. */
+export const changedFrom = <B extends Shape, A extends Shape>(before: B, after: A) =>
+  z.strictObject({ before: side(before), after: side(after) })
+
+/** Nothing was there before the first time. */
+export const setOrChanged = <S extends Shape, A extends Shape = S>(
+  fields: S,
+  after: A | S = fields,
+) => z.strictObject({ before: side(fields).nullable(), after: side(after) })
+
+export const added = <S extends Shape>(fields: S) => z.strictObject({ after: side(fields) })
+export const removed = <S extends Shape>(fields: S) => z.strictObject({ before: side(fields) })
+/** The action and its subject say everything. */
+export const nothingMore = z.strictObject({})

@@ -1,0 +1,31 @@
+/** What a store holds, counted in SQL by the names that are in it: no table definition of today is asked. */
+import type { TestApp } from '../builders.ts'
+
+type Query = (text: string) => Promise<Record<string, unknown>[]>
+export const queryOf =
+  ({ store }: TestApp): Query =>
+  async (text) =>
+    (await store.pool.query(text)).rows as Record<string, unknown>[]
+
+/** Rows of every table of the application's own schema. */
+export async function countRows(query: Query): Promise<Record<string, number>> {
+  const tables = await query(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await query(`select count(*)::int as count from "${String(name)}"`)
+    counts[String(name)] = Number(row?.['count'])
+  }
+  return counts
+}
+
+/** Jobs that wait, by queue. */
+export async function countWaiting(query: Query): Promise<Record<string, number>> {
+  const rows = await query(
+    `select name, count(*)::int as count from pgboss.job
+     where state in ('created', 'retry') group by name order by name`,
+  )
+  return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]))
+}

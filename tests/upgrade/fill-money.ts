@@ -1,0 +1,54 @@
+/** Money that went back, in parts and whole, and money that fitted no order at first. */
+import type { Colleague } from '../api/colleague.ts'
+import { aShopper, dataOf } from '../api/shopper.ts'
+import type { Scene } from '../api/staff-scene.ts'
+import type { TestApp } from '../builders.ts'
+import { comeToRest, type Customers } from './fill-customers.ts'
+
+export type ConsoleDeps = {
+  readonly shop: TestApp
+  readonly scene: Scene
+  readonly customers: Customers
+}
+type Money = { left: number }
+let forms = 0
+
+export async function refund({ owner, read }: Scene, orderId: string, more: object): Promise<void> {
+  dataOf(await owner.signIn())
+  const { left } = await read<Money>(`/staff/money/order?order=${orderId}`)
+  const formKey = `refund-${forms++}`
+  dataOf(await owner.post('/staff/money/refunds', { orderId, seenLeft: left, formKey, ...more }))
+}
+
+/** Refunds in parts with sums that need grouping and paise, after delivery and before; a receipt found its order. */
+export async function fillMoney({ shop, scene, customers }: ConsoleDeps): Promise<void> {
+  const { owner } = scene
+  await refund(scene, customers.delivered, { amount: '1000.50', reason: 'charged-too-much' })
+  await refund(scene, customers.delivered, { amount: '1', reason: 'not-satisfied' })
+  await comeToRest(shop)
+  const shopper = await aShopper(shop)
+  const { orderId } = await shopper.bookNow(2)
+  await refund(scene, orderId, { amount: '250.25', reason: 'part-not-available' })
+  await comeToRest(shop)
+  await assignReceipt(shop, owner)
+}
+
+/** Money that came with no word of its order, put to the one that waits for exactly this sum; and some that stays. */
+async function assignReceipt(shop: TestApp, owner: Colleague): Promise<void> {
+  const shopper = await aShopper(shop)
+  const { orderId } = await shopper.fillCartNow(1)
+  const confirmed = await shopper.confirm(orderId, { address: '7 Kutchery Road' })
+  const { amount } = dataOf<{ amount: number }>(confirmed)
+  const insert = `insert into payments (id, standing, amount_paise, currency, refunded_paise, captured_at)
+    values ($1, 'unassigned', $2, 'INR', 0, $3)`
+  for (const [id, sum] of [
+    ['pay_Unassigned0002', amount],
+    ['pay_Unassigned0003', 123_456],
+  ] as const)
+    await shop.store.pool.query(insert, [id, sum, shop.clock()])
+  dataOf(await owner.signIn())
+  const orderNumber = orderId.slice(-6)
+  const input = { paymentId: 'pay_Unassigned0002', orderNumber }
+  dataOf(await owner.post('/staff/money/unassigned/assign', input))
+  await comeToRest(shop)
+}

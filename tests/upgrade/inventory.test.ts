@@ -1,0 +1,106 @@
+/** What earlier releases promised by name is still there: equal, or changed on purpose with a reason. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../builders.ts'
+import { closeTestStores } from '../test-db.ts'
+import { here, releases } from './fixture.ts'
+import { type Inventory, readInventory } from './read-inventory.ts'
+
+/** By kind and name; each with the reason. `renamed` says the new name, too, under which nothing else differs. */
+type OnPurpose = {
+  readonly added: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly changed: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly renamed: Readonly<
+    Record<string, Readonly<Record<string, { readonly to: string; readonly reason: string }>>>
+  >
+}
+
+const kinds = [
+  'routes',
+  'operations',
+  'errors',
+  'environment',
+  'settings',
+  'queues',
+  'scheduled',
+  'texts',
+  'cookies',
+  'storage',
+  'metrics',
+  'pages',
+] as const
+/** Too long to be read by people: the complete descriptions of all calls. */
+const packed = 'operations'
+
+let shop: TestApp
+let now: Inventory
+beforeAll(async () => {
+  shop = await startTestApp()
+  now = await readInventory(shop)
+  const release = process.env['WRITE_INVENTORY']
+  if (release) write(join(here, release), now)
+})
+afterAll(async () => {
+  await shop.close()
+  await closeTestStores()
+})
+
+function write(folder: string, { [packed]: operations, ...rest }: Inventory): void {
+  writeFileSync(join(folder, 'inventory.json'), `${JSON.stringify(rest, undefined, 2)}\n`)
+  writeFileSync(
+    join(folder, 'operations.json.br'),
+    brotliCompressSync(Buffer.from(JSON.stringify(operations))),
+  )
+}
+
+const readJson = <T>(...path: string[]) =>
+  JSON.parse(readFileSync(join(here, ...path), 'utf8')) as T
+function inventoryOf(release: string): Inventory {
+  const operations = readFileSync(join(here, release, 'operations.json.br'))
+  return {
+    ...readJson<Inventory>(release, 'inventory.json'),
+    [packed]: JSON.parse(brotliDecompressSync(operations).toString()) as Record<string, unknown>,
+  }
+}
+
+describe.each(releases)('of what release %s promised', (release) => {
+  const { added, changed, renamed } = readJson<OnPurpose>(release, 'changed-on-purpose.json')
+  let then: Inventory
+  beforeAll(() => {
+    then = inventoryOf(release)
+  })
+
+  test.each(kinds)('%s are the same, but for what is changed on purpose', (kind) => {
+    const expected = Object.entries(then[kind] ?? {})
+    expect(expected.length).toBeGreaterThan(0)
+    const names = new Map(
+      Object.entries(renamed[kind] ?? {}).map(([name, { to }]) => [name, to] as const),
+    )
+    const excused = new Set([added, changed].flatMap((one) => Object.keys(one[kind] ?? {})))
+    const without = (entries: [string, unknown][]) =>
+      Object.fromEntries(
+        entries
+          .map(([name, value]): [string, unknown] => [names.get(name) ?? name, value])
+          .filter(([name]) => !excused.has(name)),
+      )
+    // As JSON, in which the other side was written.
+    const found = JSON.parse(JSON.stringify(now[kind] ?? {})) as Record<string, unknown>
+    expect(without(Object.entries(found))).toEqual(without(expected))
+  })
+
+  test('what is listed as added or renamed is there, with a reason', () => {
+    for (const [kind, all] of Object.entries(added))
+      for (const [name, reason] of Object.entries(all)) {
+        expect([kind, name, name in (now[kind] ?? {})]).toEqual([kind, name, true])
+        expect(reason.length).toBeGreaterThan(10)
+      }
+    for (const [kind, all] of Object.entries(renamed))
+      for (const [name, { to, reason }] of Object.entries(all)) {
+        expect([kind, name, name in (then[kind] ?? {})]).toEqual([kind, name, true])
+        expect([kind, to, to in (now[kind] ?? {})]).toEqual([kind, to, true])
+        expect(reason.length).toBeGreaterThan(10)
+      }
+  })
+})

@@ -1,0 +1,149 @@
+/** Every name that others hold on to: addresses, calls, error codes, settings, queues, texts, cookies, keys in browsers. */
+import { globSync, readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { areaSetting } from '#domain/addresses/server/area-setting.ts'
+import { testimonialSetting } from '#domain/site-content/server/site-settings.ts'
+import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { languages } from '#kernel/language.ts'
+import { variables } from '#app/environment.ts'
+import pages from '#routes.ts'
+import { anOwner, type Colleague } from '../api/colleague.ts'
+import { dataOf } from '../api/shopper.ts'
+import type { TestApp } from '../builders.ts'
+
+type Entry = { code: string; status: number; title: string; message: string }
+export type Inventory = Record<string, Record<string, unknown>>
+
+const sources = () => globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const names = (all: Iterable<string>) => sorted([...all].map((name) => [name, true] as const))
+
+/** Every call with who may make it; those beside the JSON calls are known by method and path. */
+function routesOf({ site, endpoints }: TestApp): Record<string, unknown> {
+  const base = '/api/v1/app'
+  const known = new Map(
+    endpoints.map(({ method, path, who, action, recent }) => [
+      `${method} ${base}${path}`,
+      { who, ...(action ? { action } : {}), ...(recent ? { recent } : {}) },
+    ]),
+  )
+  return sorted(
+    site.routes
+      .map(({ method, path }) => `${method} ${path}`)
+      .map((name) => [name, known.get(name) ?? 'by its own handler'] as const),
+  )
+}
+
+/** Each operation and each shared part of the document by itself, so that a change is found at its name. */
+function operationsOf({ document }: TestApp): Record<string, unknown> {
+  const { paths, components, ...head } = document as {
+    paths: Record<string, Record<string, unknown>>
+    components: Record<string, Record<string, unknown>>
+  }
+  const flat = (all: Record<string, Record<string, unknown>>) =>
+    Object.entries(all).flatMap(([outer, parts]) =>
+      Object.entries(parts).map(([inner, part]) => [`${inner} ${outer}`, part] as const),
+    )
+  return sorted([['head', head], ...flat(paths), ...flat(components)])
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['code', 'title', 'message'].every((key) => typeof (value as Entry)[key as 'code'] === 'string')
+
+/** All entries that a module of error entries exports, whatever the export is called. */
+async function errorsOf({ endpoints }: TestApp): Promise<Record<string, unknown>> {
+  const found = new Map<string, Omit<Entry, 'code'>>()
+  const note = ({ code, status, title, message }: Entry) =>
+    found.set(code, { status, title, message })
+  for (const { errors = [] } of endpoints) errors.forEach(note)
+  const files = sources().filter((file) => readFileSync(file, 'utf8').includes('errorCatalogue('))
+  for (const file of files) {
+    const exported = Object.values((await import(`../../${file}`)) as object)
+    for (const one of exported)
+      if (typeof one === 'object' && one !== null) Object.values(one).filter(isEntry).forEach(note)
+  }
+  return sorted(found)
+}
+
+/** Full addresses of all pages, with what leads to them. */
+function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path || index ? [here || '/'] : []), ...pagesOf(children, here)]
+  })
+}
+
+const allMatches = (pattern: RegExp) =>
+  sources().flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)])
+
+/** Scheduled tasks by name, with their seconds. */
+const scheduled = () =>
+  sorted(
+    allMatches(/\.every\(\s*'([\w-]+)',\s*([\d_]+)/g).map(
+      ([, name = '', seconds = '']) => [name, Number(seconds.replaceAll('_', ''))] as const,
+    ),
+  )
+
+/** As they stand in the code: whole, or the beginning of one that goes on with a name. A new key is added here. */
+const keysInBrowsers = [
+  "'authToken'",
+  "'user'",
+  "'theme'",
+  "'booking'",
+  '`guide-draft:$',
+  '`setting-draft:$',
+  '`text-draft:$',
+]
+
+/** Keys under which pages keep something in a browser, as far as pages still name them. */
+function storageKeys(): Record<string, true> {
+  const texts = sources()
+    .filter((file) => !file.includes('/server/'))
+    .map((file) => readFileSync(file, 'utf8'))
+  return names(keysInBrowsers.filter((key) => texts.some((text) => text.includes(key))))
+}
+
+/** Messages as they are sent while nobody has changed them; not every one is in every language. */
+async function textsOf(owner: Colleague) {
+  const listed = dataOf<object>(await owner.get('/staff/texts'))
+  const templates = JSON.stringify(listed).matchAll(/"template":"([\w-]+)"/g)
+  const all: [string, unknown][] = []
+  for (const template of new Set([...templates].map(([, name = '']) => name)))
+    for (const language of languages) {
+      const { status, body } = await owner.get(
+        `/staff/text?${new URLSearchParams({ template, language }).toString()}`,
+      )
+      if (status === 200) all.push([`${template} ${language}`, body.data])
+    }
+  return sorted(all)
+}
+
+export async function readInventory(shop: TestApp): Promise<Inventory> {
+  const owner = await anOwner(shop)
+  const queues = await shop.store.pool.query<{ name: string }>('select name from pgboss.queue')
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  return {
+    routes: routesOf(shop),
+    operations: operationsOf(shop),
+    errors: await errorsOf(shop),
+    environment: names(Object.keys(variables.shape)),
+    settings: names([areaSetting, testimonialSetting, openingSetting].map(({ key }) => key)),
+    queues: names(queues.rows.map(({ name }) => name)),
+    scheduled: scheduled(),
+    texts: await textsOf(owner),
+    cookies: names([
+      owner.jar.cookie.split('=')[0] ?? '',
+      ...allMatches(/'(__Host-[\w-]+)'/g).map(([, name = '']) => name),
+    ]),
+    storage: storageKeys(),
+    metrics: sorted(
+      [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(
+        ([, name = '', type = '']) => [name, type] as const,
+      ),
+    ),
+    pages: names(pagesOf(pages)),
+  }
+}

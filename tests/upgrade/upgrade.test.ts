@@ -1,0 +1,125 @@
+/** The stores that earlier releases left, opened by the code of today: everything is there, and works. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atBrowser } from '../api/colleague.ts'
+import { dataOf } from '../api/shopper.ts'
+import {
+  here,
+  openFixture,
+  readChangedAnswers,
+  readExpected,
+  readPeople,
+  readRenamed,
+  releases,
+  withoutIds,
+} from './fixture.ts'
+import type { Answers } from './ask.ts'
+import { type Facts, readCustomer, readFacts } from './read-facts.ts'
+
+const kind = process.env['TEST_STORE'] === 'postgres' ? 'postgres' : 'pglite'
+const without = (answers: Answers, paths: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([path]) => !paths.includes(path)))
+
+/** An entry with its changed fields by name: in which order they are listed is not part of the record. */
+const sortChanges = (entry: Answers): Answers => ({
+  ...entry,
+  changes: (entry['changes'] as { of: string; before: unknown; after: unknown }[])
+    .map(({ of, before, after }) => ({
+      of,
+      before: readJsonText(before),
+      after: readJsonText(after),
+    }))
+    .toSorted((a, b) => a.of.localeCompare(b.of)),
+})
+const readJsonText = (value: unknown): unknown =>
+  typeof value === 'string' && /^[{[]["{]/.test(value) ? JSON.parse(value) : value
+
+const anythingMore = (answers: Answers, expected: Answers): void => {
+  for (const [path, answer] of Object.entries(expected))
+    expect({ [path]: answers[path] }).toMatchObject({ [path]: answer })
+}
+const renamedKeys = <T>(all: Record<string, T>, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(all).map(([name, value]) => [names[name] ?? name, value]))
+
+test('there is a store of release 0.1.0 to open', () => {
+  expect(releases).toContain('0.1.0')
+})
+
+describe.each(releases)(`a ${kind} store of release %s`, (release) => {
+  const folder = join(here, release, kind)
+  const people = readPeople(folder)
+  const expected = readExpected(folder)
+  const renamed = readRenamed(release)
+  const changedAnswers = readChangedAnswers(release)
+  const owner = people.colleagues['owner']
+  let opened: Awaited<ReturnType<typeof openFixture>>
+  let facts: Facts
+  beforeAll(async () => {
+    opened = await openFixture(folder)
+    facts = await readFacts(opened.shop, people)
+  })
+  afterAll(() => opened.close())
+
+  test('had a row in every table but the one that empties itself', () => {
+    const empty = Object.entries(expected.rows).filter(([, count]) => count === 0)
+    expect(empty.map(([name]) => name)).toEqual(['staff_challenges'])
+  })
+
+  test('has all rows of every table', () => {
+    expect(facts.rows).toMatchObject(renamedKeys(expected.rows, renamed.tables))
+  })
+
+  test('has every job that waits, in its queue', () => {
+    expect(Object.keys(expected.waiting).length).toBeGreaterThan(5)
+    expect(facts.waiting).toEqual(renamedKeys(expected.waiting, renamed.queues))
+  })
+
+  test.each(Object.keys(people.customers))(
+    'shows the customer "%s", still signed in, their orders, documents, messages and data',
+    (name) => anythingMore(facts.customers[name] ?? {}, expected.answers.customers[name] ?? {}),
+  )
+
+  test.each(Object.keys(people.colleagues))('knows the session of the %s', (role) =>
+    expect(facts.colleagues[role]).toMatchObject(expected.answers.colleagues[role] as object),
+  )
+
+  test('shows visitors the catalogue, the hours and a shared link', () =>
+    anythingMore(facts.public, expected.answers.public))
+
+  test('shows colleagues the board, guides, settings, money and what customers sent in', () =>
+    anythingMore(facts.console, without(expected.answers.console, changedAnswers)))
+
+  test('shows colleagues every order with its documents as printed, its photos and messages', () =>
+    anythingMore(facts.orders, expected.answers.orders))
+
+  test('shows every line of the audit log: what, to what, by whom and when', () => {
+    expect(expected.answers.audit.length).toBeGreaterThan(200)
+    expect(facts.audit.map(sortChanges)).toMatchObject(expected.answers.audit.map(sortChanges))
+  })
+
+  test('knows nobody by the session of an erased account', async () => {
+    const { status } = await opened.shop.call('GET', '/customer/detail', undefined, {
+      token: people.goneToken,
+    })
+    expect(status).toBe(401)
+  })
+
+  test('lets the owner sign in by the passkey of then', async () => {
+    if (!owner) throw new Error('there is no owner')
+    const browser = atBrowser(opened.shop, { ...owner, cookie: '' })
+    dataOf(await browser.signIn())
+    expect(dataOf(await browser.get('/staff/me'))).toMatchObject({ role: 'owner' })
+  })
+
+  test('runs the jobs that waited, and their effects are there', async () => {
+    await opened.shop.jobs.settle()
+    const changed = Object.values(expected.afterJobs).flatMap((all) => Object.keys(all))
+    expect(changed.length).toBeGreaterThan(5)
+    for (const [name, { token }] of Object.entries(people.customers)) {
+      const now = await readCustomer(opened.shop, token)
+      anythingMore(withoutIds(now) as Answers, expected.afterJobs[name] ?? {})
+    }
+    const later = await readFacts(opened.shop, people)
+    expect(later.waiting).toEqual(renamedKeys(expected.waitingAfterJobs, renamed.queues))
+  })
+})
