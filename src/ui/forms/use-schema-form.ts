@@ -120,7 +120,7 @@ export function useSchemaForm<S extends z.ZodObject>(
         : Boolean(form.formState.dirtyFields[name]),
     discard,
     field: (name, as) => ({
-      ...form.register(name, as && { setValueAs: as }),
+      ...form.register(name, as && { setValueAs: reading(as) }),
       error: messageOf(form.formState.errors[name]),
     }),
     control: form.control,
@@ -160,6 +160,10 @@ function useServerErrors(
     if (error) onError()
   }, [error])
 }
+
+/** What is stored has been read before. */
+const reading = (as: (typed: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? as(value) : value
 
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Object && 'message' in error ? String(error.message) : undefined
