@@ -71,12 +71,6 @@ test('money that moved meanwhile is read again, and the reason stays chosen', as
 
 test('an order that does not exist is answered in the dialog', async () => {
   const api = anApi()
-  const missing = {
-    code: 'ORDER_NOT_FOUND',
-    status: 404,
-    title: 'Error',
-    message: 'No such order.',
-  }
   api.on(getOrderMoney, () => refused(orderErrors.ORDER_NOT_FOUND))
   draw(<RefundDialog order="MDC-000000" onClose={() => {}} />)
   await waitFor(() => screen.getByText(orderErrors.ORDER_NOT_FOUND.message))
