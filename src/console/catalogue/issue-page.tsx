@@ -1,11 +1,10 @@
-/** One issue for colleagues: what it says, what it shows, and what its customers hear. */
+/** The page of one issue: its texts and pictures, its recordings and its prices. */
 import { Link, useParams } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
-import { getStaffIssue } from '#domain/catalogue/contract/staff.ts'
-import type { StaffIssue } from './staff-issue.ts'
+import { getStaffIssue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePrices } from './issue-prices.tsx'
 import { IssueReadinessNote } from './issue-readiness-note.tsx'

@@ -1,7 +1,7 @@
 /** The counter: books a walk-in, takes the payment, and lists the money that is owed back. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { newFormId } from '#ui/forms/form-id.ts'
+import { randomId } from '#ui/api/random-id.ts'
 import { OwedReturns } from '#console/money/owed-returns.tsx'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
 import { BookedWalkIn } from './booked-walk-in.tsx'
@@ -9,11 +9,11 @@ import { WalkInForm } from './walk-in-form.tsx'
 
 export default function CounterPage() {
   // Each customer gets a form with an id of its own, which books once.
-  const [form, setForm] = useState(newFormId)
+  const [form, setForm] = useState(randomId)
   const [booked, setBooked] = useState<ResponseOf<typeof bookAtCounter>>()
   const next = () => {
     setBooked(undefined)
-    setForm(newFormId())
+    setForm(randomId())
   }
   return (
     <>

@@ -8,7 +8,9 @@ import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { RoleContext } from '#ui/api/role.ts'
 import { QueryView } from '#ui/query/query.tsx'
+import { AlsoChangesContext } from '#ui/query/stale-answers.ts'
 import { getMe } from '#domain/team/contract/staff.ts'
+import { alsoChanges } from './also-changes.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { SignInCard } from '#console/sign-in/sign-in-card.tsx'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
@@ -37,7 +39,9 @@ export default function ConsolePage() {
         <ConsoleBar me={me} />
         <main id="main" className="flex flex-col">
           <FreshPasskeyContext value={withFreshPasskey}>
-            <Outlet />
+            <AlsoChangesContext value={alsoChanges}>
+              <Outlet />
+            </AlsoChangesContext>
           </FreshPasskeyContext>
         </main>
         {isOut && <SignedOut who={me.id} />}

@@ -75,6 +75,7 @@ export const changeEnquiry = endpoint({
     enquiryErrors.NO_SUCH_STATE,
     enquiryErrors.NOBODY_TO_OWN,
   ],
+  changes: [listEnquiries],
 })
 
 export const addEnquiryNote = endpoint({

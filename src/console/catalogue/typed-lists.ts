@@ -1,5 +1,11 @@
-/** What comes with an issue, as lines to type: `Includes: Water seal, Touch test`. */
-import { listOf } from './list-of.ts'
+/** Lists typed as text: colours with commas between them, and what comes with an issue as lines such as `Includes: Water seal, Touch test`. */
+
+/** Split at commas; empty parts do not count. */
+export const listOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 type Attribute = { readonly key: string; readonly values: readonly string[] }
 

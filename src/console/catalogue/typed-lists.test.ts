@@ -1,6 +1,6 @@
 /** Lines of attributes, there and back. */
 import { expect, test } from 'vitest'
-import { attributesFrom, attributesText } from './attribute-lines.ts'
+import { attributesFrom, attributesText } from './typed-lists.ts'
 
 const attributes = [
   { key: 'Includes', values: ['Water seal', 'Touch test'] },

@@ -1,9 +1,9 @@
-/** A text with its places marked, so that words and places are told apart at a glance. */
+/** A text with its placeholders marked, so that they stand out from the wording. */
 import { type Language, languageTag } from '#kernel/language.ts'
 
 type Props = { readonly text: string; readonly language: Language }
 
-export const Worded = ({ text, language }: Props) => (
+export const MarkedText = ({ text, language }: Props) => (
   <p className="worded" lang={languageTag[language]}>
     {text.split(/(\{\w+\})/).map((part, at) =>
       at % 2 === 1 ? (
