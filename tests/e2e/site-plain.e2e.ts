@@ -137,6 +137,10 @@ test('with less movement the testimonials turn at once', async () => {
   await page.getByRole('button', { name: 'Next testimonial' }).click()
   const centre = page.locator('.hung [data-at="0"]')
   await centre.filter({ hasText: testimonials[1]?.name ?? '' }).waitFor()
+  // The next frame but one shows it; a movement would take many more.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const box = await centre.boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12)
 })
