@@ -32,12 +32,8 @@ export async function seedPaidOrder(
     const phone = toPhoneNumber(mobileNumber)
     if (!(await seedCustomer(tx, { ...customer, phone, createdAt: after(now, -days(2)) })))
       return false
-    await seedDemoOrder(tx, {
-      ...demo,
-      supportOption: 1,
-      customerId: customer.id,
-      createdAt: now,
-    })
+    const placed = { ...demo, supportOption: 1, customerId: customer.id, createdAt: now } as const
+    await seedDemoOrder(tx, placed, app.shop)
     const due = await findOrderFacts(tx, demo.id)
     if (!due?.grandTotal) return false
     const by = demoColleagues.desk.id

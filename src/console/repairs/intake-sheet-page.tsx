@@ -28,7 +28,7 @@ function Sheet({ order, desk }: Printed) {
         <div>
           <p className="sheet-brand">{business.brand}</p>
           <p>
-            {addressLine()}
+            {addressLine(business)}
             <br />
             {business.phone.shown}, GSTIN {business.gstin}
           </p>

@@ -30,7 +30,7 @@ export default function AccountContactPage() {
               {email.hello}
             </a>
           </Row>
-          <Row label="Address">{addressLine()}</Row>
+          <Row label="Address">{addressLine(business)}</Row>
           {(['counter', 'phone'] as const).map((of) => (
             <Row key={of} label={hoursTitles[of]}>
               <span className="tn">{hoursLine(opening[of])}</span>

@@ -1,4 +1,5 @@
 /** Step 4: how the device reaches us; choosing is all there is to do. */
+import { serviceTypes } from '#domain/orders/service-type.ts'
 import { addressLine, business } from '#kernel/shop.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { hoursLine, type Opening } from '#kernel/opening.ts'
@@ -7,7 +8,7 @@ import { Pictogram } from '#ui/design/icon.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { stepThree } from '#domain/orders/contract/customer.ts'
-import { type Draft, serviceNames } from './flow.ts'
+import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { notChosen } from './use-act.ts'
@@ -19,7 +20,7 @@ const looks = {
   'walk-in': {
     icon: 'walkin',
     text: ({ counter }: Opening) =>
-      `Bring it to ${addressLine()}, ${hoursLine(counter)}. No appointment needed.`,
+      `Bring it to ${addressLine(business)}, ${hoursLine(counter)}. No appointment needed.`,
   },
   pickup: {
     icon: 'pickup',
@@ -47,7 +48,7 @@ export function ServiceTypeStep({ booking, draft }: Props) {
       aside={<JobCard draft={draft} note="Before tax and any pickup charge." />}
     >
       <div className="types">
-        {business.serviceTypes.map(({ supportOptionId, key, extraCharge }) => (
+        {serviceTypes.map(({ supportOptionId, key, title }) => (
           <button
             key={key}
             type="button"
@@ -58,14 +59,14 @@ export function ServiceTypeStep({ booking, draft }: Props) {
           >
             <Pictogram name={looks[key].icon} size={64} />
             <span>
-              <span className="t1 block">{serviceNames[key]}</span>
+              <span className="t1 block">{title}</span>
               <span className="muted">{looks[key].text(opening)}</span>
             </span>
             <span className="num">
               {booking.busy === `service-${supportOptionId}` ? (
                 <Spinner />
               ) : (
-                formatWholeRupees(toRupees(extraCharge))
+                formatWholeRupees(toRupees(business.extraCharges[key]))
               )}
             </span>
           </button>

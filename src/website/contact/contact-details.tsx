@@ -29,7 +29,7 @@ export function ContactDetails() {
         <p className="sm muted mt-1">We reply within 24 hours.</p>
       </Cell>
       <Cell label="Address">
-        <address className="not-italic">{addressLine()}</address>
+        <address className="not-italic">{addressLine(business)}</address>
         <p className="sm mt-1">
           <Directions />
         </p>

@@ -28,7 +28,7 @@ function Choice() {
   if (isLive) {
     return (
       <MapFrame
-        label={`Map: ${addressLine()}. Arrow keys move it, plus and minus zoom.`}
+        label={`Map: ${addressLine(business)}. Arrow keys move it, plus and minus zoom.`}
         start={business.position}
         show="mark"
         drawn={<Drawing />}
@@ -54,7 +54,7 @@ const Drawing = () => (
     viewBox="0 0 1200 420"
     preserveAspectRatio="xMidYMid slice"
     role="img"
-    aria-label={`Drawn map, not to scale: ${addressLine()}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
+    aria-label={`Drawn map, not to scale: ${addressLine(business)}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
   >
     <Ground />
     <Streets />

@@ -22,7 +22,7 @@ export default function ContactPage() {
   const note = contactNote(input.get('device'))
   return (
     <div className="wrap flow">
-      <StructuredData facts={[localBusiness(useOpening())]} />
+      <StructuredData facts={[localBusiness(business, useOpening())]} />
       <div className="sec-head mt-4">
         <h1 className="d2">Contact Us</h1>
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>

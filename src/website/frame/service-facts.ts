@@ -7,7 +7,7 @@ type Facts = Readonly<Record<string, unknown>>
 const provider: Facts = {
   '@type': 'LocalBusiness',
   name: business.brand,
-  url: publicAddress('/'),
+  url: publicAddress(business, '/'),
   telephone: business.phone.dial,
   email: business.email.hello,
   address: {
@@ -35,7 +35,7 @@ export const serviceFacts = ({ name, description, path, kinds, priceFrom }: Serv
   '@type': 'Service',
   name,
   description,
-  url: publicAddress(path),
+  url: publicAddress(business, path),
   areaServed: `${business.address.city}, ${business.address.state}`,
   provider,
   hasOfferCatalog: {

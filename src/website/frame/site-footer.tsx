@@ -55,7 +55,7 @@ export function SlimFooter() {
           <a className="tn" href={`tel:${phone.dial}`}>
             {phone.shown}
           </a>
-          <span>{addressLine()}</span>
+          <span>{addressLine(business)}</span>
           <span className="tn">
             <PhoneHours />
           </span>

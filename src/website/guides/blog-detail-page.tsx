@@ -63,12 +63,12 @@ const article = (guide: Guide) => ({
   '@type': 'Article',
   headline: guide.title,
   description: summary(guide),
-  image: [publicAddress(guideSharePath(guide.slug))],
+  image: [publicAddress(business, guideSharePath(guide.slug))],
   datePublished: guide.createdAt,
   dateModified: guide.updatedAt,
   author: { '@type': 'Organization', name: guide.author },
-  publisher: { '@type': 'Organization', name: business.brand, url: publicAddress('/') },
-  mainEntityOfPage: publicAddress(guideAddress(guide.slug)),
+  publisher: { '@type': 'Organization', name: business.brand, url: publicAddress(business, '/') },
+  mainEntityOfPage: publicAddress(business, guideAddress(guide.slug)),
   keywords: guide.tag.join(', '),
 })
 

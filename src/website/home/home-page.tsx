@@ -38,7 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <StructuredData facts={[localBusiness(useOpening())]} />
+      <StructuredData facts={[localBusiness(business, useOpening())]} />
       <Hero />
       <BeforeAfter />
       <LineUp />

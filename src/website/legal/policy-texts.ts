@@ -96,7 +96,7 @@ export const privacyPolicy: readonly PolicySection[] = [
   {
     id: 'headquarters',
     title: 'Headquarters',
-    paragraphs: [`${legalName}, ${addressLine()}, ${business.address.state}, India.`],
+    paragraphs: [`${legalName}, ${addressLine(business)}, ${business.address.state}, India.`],
   },
   {
     id: 'legal',

@@ -1,4 +1,5 @@
 /** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
+import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -27,6 +28,7 @@ export type MoveDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
 export type Move = {
   readonly orderId: string

@@ -1,4 +1,5 @@
 /** What a customer sees of their order's repair. */
+import { hasRider } from '#domain/orders/service-type.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
@@ -51,7 +52,7 @@ export async function trackOrder(
 
 /** Where we collect, and whether that can still be changed; null for an order without a pickup. */
 function pickupAddressOf(order: OrderFacts, job: RepairJob | undefined) {
-  if (order.serviceKey !== 'pickup' || !order.address) return null
+  if (!hasRider(order.serviceKey) || !order.address) return null
   const { addressId = null, address, landmark = '', city = '', pincode = '' } = order.address
   const work = { isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)) }
   const changeable = canChangeAddress(order, work)
