@@ -75,7 +75,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   if (url.startsWith(`${base}/orders/track?`)) {
     const orderId = orderIn(url)
     const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job }
-    return { data: await trackOrder({ reads }, { id }, { orderId }) }
+    return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {
     const reads = { getOrder: queries.order }

@@ -70,7 +70,9 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
     },
     track: () => {
       const order = draw(names.isPaid)
-      return trackOrder({ reads: trackReads }, owner(order), { orderId: names.orderId(order) })
+      return trackOrder({ reads: trackReads, shop }, owner(order), {
+        orderId: names.orderId(order),
+      })
     },
     cart: () => {
       const order = draw((one) => !names.isNew(one))

@@ -131,11 +131,11 @@ async function seedOrdersOf(
           createdAt,
           ...(upTo ? { paidAt: createdAt } : {}),
         },
-        app.shop,
+        shop,
       )
       const order = await findOrderFacts(tx, demo.id)
       if (order && upTo)
-        await seedDemoJob(tx, { order, upTo, startedAt: createdAt, hands: demoAssignees })
+        await seedDemoJob({ shop }, tx, { order, upTo, startedAt: createdAt, hands: demoAssignees })
     }
     return true
   })

@@ -39,7 +39,8 @@ export async function seedPaidOrder(
     const by = demoColleagues.desk.id
     await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
     const order = await findOrderFacts(tx, demo.id)
-    if (order) await seedDemoJob(tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
+    if (order)
+      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
     return true
   })
   if (isNew) await issueReceiptVoucher(app, about)

@@ -1,4 +1,5 @@
 /** The stages of a repair in their order, and what follows from their facts (`stage-facts.ts`). */
+import type { Shop } from '#kernel/shop.ts'
 import type { StaffAction } from '#kernel/permissions.ts'
 import { hasRider, type JobService, jobServices } from '#domain/orders/service-type.ts'
 import { type StageFacts, stageFacts } from './stage-facts.ts'
@@ -9,6 +10,12 @@ export const stageKeys = Object.keys(stageFacts) as [StageKey, ...StageKey[]]
 
 /** The facts of a stage, typed as any stage's. */
 export const factsOf = (stage: StageKey): StageFacts => stageFacts[stage]
+
+/** What the customer reads of a stage, with the shop's own numbers. */
+export function descriptionOf(stage: StageKey, { claims }: Pick<Shop, 'claims'>): string {
+  const { description } = factsOf(stage)
+  return typeof description === 'string' ? description : description(claims)
+}
 
 /** The stages with a property, in their order. */
 const stagesWhere = (has: (facts: StageFacts) => boolean): readonly StageKey[] =>

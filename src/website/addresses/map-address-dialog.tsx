@@ -10,7 +10,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { addAddress, readMapTiles, type SavedAddress } from '#domain/addresses/contract/customer.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
-import { isInsideServiceArea } from '#domain/addresses/service-area.ts'
+import { isInside } from '#domain/addresses/service-area.ts'
 import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
 import { AreaNote } from './area-note.tsx'
 import { DrawnArea } from '#ui/map/drawn-area.tsx'
@@ -61,7 +61,9 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
     <form ref={formBox} className="grid gap-4" noValidate onSubmit={submit}>
       <MapPart pin={pin} />
       <AreaNote
-        inside={position ? isInsideServiceArea(position, map?.serviceArea) : form.inside}
+        inside={
+          position ? isInside(position, map?.serviceArea ?? business.serviceArea) : form.inside
+        }
         text={strayed ? 'The pin stands in another pincode, so we go by what you wrote.' : ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -61,8 +61,8 @@ export async function moveJob(
     if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
     const advanced = moveOn(job, move, bench)
     if (advanced === job) return job
-    const { value: opening } = await readSetting(tx, openingSetting)
-    const moved = withFirstEstimate(advanced, opening)
+    const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
+    const moved = withFirstEstimate(advanced, { ...deps.shop, ...opening })
     await saveJob(tx, moved)
     const estimate = moved.estimatedCompletion?.toISOString()
     const isFirst = moved !== advanced && estimate

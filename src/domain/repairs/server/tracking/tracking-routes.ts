@@ -13,7 +13,9 @@ import { viewShare } from './view-share.ts'
 export function trackingRoutes(deps: ShareDeps & { readonly shop: Shop }) {
   const reads = openTrackReads(deps.db)
   return [
-    serve(contract.trackOrder, (customer, input) => trackOrder({ reads }, customer, input)),
+    serve(contract.trackOrder, (customer, input) =>
+      trackOrder({ ...deps, reads }, customer, input),
+    ),
     serve(contract.viewShare, (customer, { orderId }) => viewShare(deps, customer, orderId)),
     serve(contract.shareTracking, async (customer, { orderId }) => {
       const { token, endsAt } = await shareTracking(deps, customer, orderId)
