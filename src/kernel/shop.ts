@@ -78,6 +78,3 @@ export const shareSize = { width: 1200, height: 630 } as const
 /** Where a path ('/about') is once published: for search engines and messages, whatever host was asked. */
 export const publicAddress = ({ domain }: Pick<Shop, 'domain'>, path: string): string =>
   `https://${domain}${path}`
-
-// Until the pages import `#ui/page/shop.ts`.
-export { sampleShop as business } from './sample-shop.ts'

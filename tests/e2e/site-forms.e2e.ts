@@ -289,7 +289,7 @@ for (const name of formNames) {
   test(`what is typed into the ${name} form before the scripts are there is sent`, async () => {
     const there = await at(name)
     const { page } = there
-    const line = await hold(page, /\/assets\/(?!early).*\.js$/)
+    const line = await hold(page, /\/assets\/(?!boot-script).*\.js$/)
     await page.goto(there.form.address, { waitUntil: 'domcontentloaded' })
     const lines = Object.entries(there.typed)
     for (const [label, text] of lines) await field(there, label).fill(text)

@@ -372,7 +372,7 @@ test('nothing of the client is fetched before the first sign of a person, and a 
   await page.goto('/', { waitUntil: 'load' })
   expect(await page.locator('script[type=parked]').count()).toBe(1)
   expect(scripts).toHaveLength(1)
-  expect(scripts[0]).toMatch(/early/)
+  expect(scripts[0]).toMatch(/boot-script/)
   await page.keyboard.press('Tab')
   await started(page)
   expect(scripts.length).toBeGreaterThan(1)
@@ -382,7 +382,7 @@ for (const how of assigneeNames) {
   test(`what is pressed before the scripts are there is pressed once they are, by ${how}`, async () => {
     const { page } = await here.person({ width: assignees[how].width })
     const line = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!boot-script).*\.js$/, async (route) => {
       await line.promise
       await route.continue()
     })

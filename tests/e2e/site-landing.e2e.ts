@@ -126,7 +126,7 @@ for (const how of assigneeNames) {
   test(`a picture pressed before the scripts are there opens on the page, by ${how}`, async () => {
     const { page } = await here.person({ width })
     const line = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!boot-script).*\.js$/, async (route) => {
       await line.promise
       await route.continue()
     })

@@ -88,7 +88,7 @@ test('nothing is repaired, completed or handed back before the bench has done it
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: `D6X-4021${wanted}` }).waitFor()
   }
-  await page.getByRole('button', { name: /^Take off .*D6X-40210/ }).click()
+  await page.getByRole('button', { name: /^Remove .*D6X-40210/ }).click()
   await page.getByLabel('Why').fill('The old part was cleaned instead')
   await page.keyboard.press('Enter')
   await page.getByText('The old part was cleaned instead').waitFor()
@@ -111,5 +111,5 @@ test('nothing is repaired, completed or handed back before the bench has done it
   await moveTo(page, 'Final Quality Check')
   await moveTo(page, 'Delivered')
   await says(page, '20 work, 1 does not')
-  expect(await page.getByRole('button', { name: 'Take off' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
 })

@@ -68,7 +68,7 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
   await button('தமிழ்').click()
   await page.getByLabel('Words').fill('உங்கள் திரையை மாற்றுவோம்.')
   const maker = page.locator('.rec-form')
-  await maker.getByRole('button', { name: 'Record' }).click()
+  await maker.getByRole('button', { name: 'Record', exact: true }).click()
   await maker.getByText('2 of 60 s').waitFor()
   await maker.getByRole('button', { name: 'Stop' }).click()
   const fresh = page.getByLabel('The new recording')
@@ -76,7 +76,7 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
   await expect
     .poll(() => fresh.evaluate((one: HTMLAudioElement) => one.readyState))
     .toBeGreaterThan(0)
-  await button('Keep in Tamil').click()
+  await button('Save Tamil recording').click()
   await page.locator('.toast', { hasText: 'Customers see it from now on.' }).waitFor()
   await context.close()
   expect(troubles.filter((one) => !/status of 401/.test(one))).toEqual([])

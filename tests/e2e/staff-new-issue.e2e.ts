@@ -44,7 +44,7 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'a.webm', mimeType: 'audio/webm', buffer: Buffer.from(aWebm(2)) })
-  await button('Keep in English').click()
+  await button('Save English recording').click()
   await page.getByText('It is complete, and not offered.').waitFor()
 
   const customer = await app.aCustomer()

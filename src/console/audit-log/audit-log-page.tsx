@@ -1,21 +1,16 @@
 /** The owner's audit log: who did what, to what, on which day. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { type ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { EmptyState } from '#ui/query/empty-state.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { queryKey } from '#ui/query/queries.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { usePages } from '#ui/query/use-pages.ts'
 import { searchAuditLog } from '#domain/team/contract/audit-log.ts'
 import { readAuditLogFilter, auditLogAddress, type AuditLogFilter } from './audit-log-filter.ts'
 import { AuditLogForm } from './audit-log-form.tsx'
 
-type Page = ResponseOf<typeof searchAuditLog>
-type Entry = Page['deeds'][number]
+type Entry = ResponseOf<typeof searchAuditLog>['deeds'][number]
 
 export default function AuditLogPage() {
   const [address, setAddress] = useSearchParams()
@@ -41,50 +36,43 @@ export default function AuditLogPage() {
 }
 
 function Entries({ filter }: { readonly filter: AuditLogFilter }) {
-  const found = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string>({
-    queryKey: queryKey(searchAuditLog, filter),
-    queryFn: ({ pageParam, signal }) =>
-      call(searchAuditLog, { ...filter, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ deeds, more }) => (more ? String(deeds.at(-1)?.id) : undefined),
+  const found = usePages(searchAuditLog, filter, {
+    rows: (page) => page.deeds,
+    next: ({ deeds, more }) => (more ? { before: String(deeds.at(-1)?.id) } : undefined),
     // Entries are added all the time, so an opened log is always loaded.
     staleTime: 0,
   })
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetching } = found
-  const entries = data?.pages.flatMap((page) => page.deeds)
-  if (!entries)
-    return error ? (
-      <ErrorState
-        title="The audit log did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <div>
-        <LoadingNote>Loading the audit log</LoadingNote>
-        <Skeleton className="h-72 w-full" />
-      </div>
-    )
-  if (entries.length === 0)
-    return (
-      <EmptyState icon="board" title="Nothing found" text="No entries match. Remove a filter." />
-    )
   return (
-    <section className="panel" aria-label="What was done">
-      <ol className="deeds">
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} filter={filter} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <p className="in pt-4">
-          <Button variant="line" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older
-          </Button>
-        </p>
+    <QueryView
+      query={found}
+      name="the audit log"
+      empty={{
+        icon: 'board',
+        title: 'Nothing found',
+        text: 'No entries match. Remove a filter.',
+      }}
+    >
+      {(entries) => (
+        <section className="panel" aria-label="What was done">
+          <ol className="deeds">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} filter={filter} />
+            ))}
+          </ol>
+          {found.hasNextPage && (
+            <p className="in pt-4">
+              <Button
+                variant="line"
+                loading={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            </p>
+          )}
+        </section>
       )}
-    </section>
+    </QueryView>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineRules, openBoardLine } from './board-connection.ts'
+import { streamRules, openBoardStream } from './board-connection.ts'
 
 /** A browser's event stream, of which the test says what happens to it. */
 class Stream extends EventTarget {
@@ -20,7 +20,7 @@ function aLine() {
     streams.push(stream)
     return stream as unknown as EventSource
   }
-  const line = openBoardLine(connect, { onChanges, onTouch: (now) => void touch.push(now) })
+  const line = openBoardStream(connect, { onChanges, onTouch: (now) => void touch.push(now) })
   const last = () => streams.at(-1) as Stream
   return { ...line, streams, last, onChanges, inTouch: () => touch.at(-1) }
 }
@@ -28,7 +28,7 @@ function aLine() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('asks for everything whenever the line is there again, for news went by meanwhile', () => {
+test('asks for everything whenever the stream is open again, because notifications may have been missed', () => {
   const { last, onChanges, inTouch } = aLine()
   last().happen('open')
   expect(onChanges).toHaveBeenCalledTimes(1)
@@ -38,11 +38,11 @@ test('asks for everything whenever the line is there again, for news went by mea
   expect(inTouch()).toBe(true)
 })
 
-test('a line that comes back soon is nothing to speak of, one that stays away is', () => {
+test('a stream that comes back soon is not reported, one that stays away is', () => {
   const { last, inTouch } = aLine()
   last().happen('open')
   last().happen('error', 0)
-  vi.advanceTimersByTime(lineRules.grace - 1)
+  vi.advanceTimersByTime(streamRules.grace - 1)
   expect(inTouch()).toBe(true)
   vi.advanceTimersByTime(1)
   expect(inTouch()).toBe(false)
@@ -54,27 +54,27 @@ test('a stream that was refused is opened anew, ever more seldom', () => {
   const { streams, last } = aLine()
   for (let tried = 1; tried <= 6; tried++) {
     last().happen('error', 2)
-    vi.advanceTimersByTime(lineRules.longestWait * 1.25)
+    vi.advanceTimersByTime(streamRules.longestWait * 1.25)
     expect(streams).toHaveLength(tried + 1)
   }
 })
 
-test('a silent line is a broken one', () => {
+test('a silent stream counts as broken and is opened again', () => {
   const { streams, last, inTouch } = aLine()
   last().happen('open')
-  vi.advanceTimersByTime(lineRules.silence - 1)
+  vi.advanceTimersByTime(streamRules.silence - 1)
   last().happen('here')
-  vi.advanceTimersByTime(lineRules.silence - 1)
+  vi.advanceTimersByTime(streamRules.silence - 1)
   expect([inTouch(), streams.length]).toEqual([true, 1])
   vi.advanceTimersByTime(1)
   expect([inTouch(), streams.length, streams[0]?.readyState]).toEqual([false, 2, 2])
 })
 
-test('once closed it is quiet for ever', () => {
+test('once closed nothing is reported any more', () => {
   const { streams, last, close, inTouch } = aLine()
   last().happen('open')
   last().happen('error', 2)
   close()
-  vi.advanceTimersByTime(10 * lineRules.longestWait)
+  vi.advanceTimersByTime(10 * streamRules.longestWait)
   expect([inTouch(), streams.length]).toEqual([true, 1])
 })

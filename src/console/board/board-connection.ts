@@ -1,60 +1,60 @@
-/** The line over which a board hears of moves: opened again when it breaks, and known to be broken when it is silent. */
+/** The event stream that brings a board its change notifications; it is opened again when it breaks or stays silent. */
 
-export const lineRules = {
-  /** The house itself ends a stream after a while, and the browser is back within 5 s: nothing to speak of. */
+export const streamRules = {
+  /** The server ends every stream after a while and the browser is back within 5 s, so a shorter break is not shown. */
   grace: 8_000,
-  /** It says at least every 20 s that it is there. */
+  /** The server sends something at least every 20 s. */
   silence: 45_000,
   /** From the first try to the last, doubling. */
   firstWait: 5_000,
   longestWait: 60_000,
 } as const
 
-type Told = {
-  /** Something has moved, or may have while nothing was heard. */
+type Listeners = {
+  /** Something has moved, or may have moved while nothing was received. */
   readonly onChanges: () => void
   readonly onTouch: (inTouch: boolean) => void
 }
 
-/** Opens the line; `hurry` tries again at once, `close` ends it. `connect` makes the browser's own stream. */
-export function openBoardLine(connect: () => EventSource, { onChanges, onTouch }: Told) {
+/** `hurry` tries again at once, `close` ends the stream. `connect` makes the browser's own stream. */
+export function openBoardStream(connect: () => EventSource, { onChanges, onTouch }: Listeners) {
   let stream: EventSource | undefined
-  let wait: number = lineRules.firstWait
+  let wait: number = streamRules.firstWait
   let broken: ReturnType<typeof setTimeout> | undefined
   let silent: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const lose = () => onTouch(false)
-  function hear() {
+  function receive() {
     clearTimeout(broken)
     broken = undefined
     clearTimeout(silent)
     silent = setTimeout(() => {
       lose()
       reopen()
-    }, lineRules.silence)
-    wait = lineRules.firstWait
+    }, streamRules.silence)
+    wait = streamRules.firstWait
     onTouch(true)
   }
   function open() {
     const mine = connect()
     stream = mine
     mine.addEventListener('open', () => {
-      hear()
+      receive()
       onChanges()
     })
     mine.addEventListener('moved', () => {
-      hear()
+      receive()
       onChanges()
     })
-    mine.addEventListener('here', hear)
+    mine.addEventListener('here', receive)
     mine.addEventListener('error', () => {
-      broken ??= setTimeout(lose, lineRules.grace)
-      // The browser comes back by itself unless the answer was no stream: refused, or a proxy's own page.
+      broken ??= setTimeout(lose, streamRules.grace)
+      // The browser comes back by itself, except after a refusal or a proxy's own page.
       if (mine.readyState !== 2) return
       clearTimeout(retry)
       retry = setTimeout(reopen, wait * (1 + Math.random() / 4))
-      wait = Math.min(wait * 2, lineRules.longestWait)
+      wait = Math.min(wait * 2, streamRules.longestWait)
     })
   }
   function end() {
@@ -64,7 +64,7 @@ export function openBoardLine(connect: () => EventSource, { onChanges, onTouch }
   }
   function reopen() {
     end()
-    broken = setTimeout(lose, lineRules.grace)
+    broken = setTimeout(lose, streamRules.grace)
     open()
   }
 

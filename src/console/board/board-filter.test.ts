@@ -3,7 +3,7 @@ import { readFilter, withFilter } from './board-filter.ts'
 
 const at = (query: string) => new URLSearchParams(query)
 
-test('an address says what is filtered by', () => {
+test('a filter is read from its address', () => {
   expect(readFilter(at('person=p1&family=mac-mini&service=walk-in&language=Tamil'))).toEqual({
     person: 'p1',
     family: 'mac-mini',
@@ -12,12 +12,12 @@ test('an address says what is filtered by', () => {
   })
 })
 
-test('what there is not is not filtered by', () => {
+test('values that do not exist are left out of the filter', () => {
   expect(readFilter(at('person=&family=watch&service=Pickup&language=tamil&q=x'))).toEqual({})
   expect(readFilter(at(`person=${'x'.repeat(65)}`))).toEqual({})
 })
 
-test('a change leaves the rest of the address alone', () => {
+test('a change of one filter leaves the rest of the address as it was', () => {
   const address = at('family=imac&q=a b')
   expect(withFilter(address, 'service', 'pickup').toString()).toBe(
     'family=imac&q=a+b&service=pickup',

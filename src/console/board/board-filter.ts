@@ -1,9 +1,11 @@
-/** The board's filter as it stands in the address, so that it can be shared and gone back to. */
+/** The board's filter as the address has it, so that it can be shared and returned to. */
+import { type JobService, jobServiceKeys, jobServices } from '#domain/orders/service-type.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { type FamilyId, familyIds } from '#domain/catalogue/family.ts'
 
-export const services = { pickup: 'Pickup', 'walk-in': 'Walk-in' } as const
-export type Service = keyof typeof services
+/** The chips for service types: pickups first, as the board's lanes begin with them. */
+export const serviceChips = jobServices.toReversed()
+export type Service = JobService
 export type Filter = {
   readonly person?: string
   readonly family?: FamilyId
@@ -16,11 +18,11 @@ export type FilterName = (typeof filterNames)[number]
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value)
 
-/** What the address asks for; what it says that there is not is left out. */
+/** The filter of an address; values that do not exist are left out. */
 export function readFilter(address: URLSearchParams): Filter {
   const person = address.get('person')
   const family = oneOf(familyIds, address.get('family'))
-  const service = oneOf(Object.keys(services) as Service[], address.get('service'))
+  const service = oneOf(jobServiceKeys, address.get('service'))
   const language = oneOf(languages, address.get('language'))
   return {
     ...(person && person.length <= 64 && { person }),
@@ -30,7 +32,7 @@ export function readFilter(address: URLSearchParams): Filter {
   }
 }
 
-/** The address with that one changed, everything else in it as it was. Nothing takes it out. */
+/** The address with one filter changed and everything else as it was; `undefined` removes the filter. */
 export function withFilter(address: URLSearchParams, name: FilterName, value: string | undefined) {
   const next = new URLSearchParams(address)
   if (value) next.set(name, value)

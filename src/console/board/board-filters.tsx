@@ -1,4 +1,4 @@
-/** By whom, what device, how and in which language: the board's filters, kept in the address. */
+/** The board's filters: assignee, device, service type and language. They are stored in the address. */
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
@@ -12,8 +12,7 @@ import {
   type FilterName,
   filterNames,
   readFilter,
-  type Service,
-  services,
+  serviceChips,
   withFilter,
 } from './board-filter.ts'
 
@@ -43,7 +42,7 @@ export function BoardFilters() {
       </button>
       <div className="st-filters" id="board-filters" data-open={isOpen ? '' : undefined}>
         <Choice
-          label="In whose hands"
+          label="Assigned to"
           none="Everybody"
           value={filter.person}
           of={people}
@@ -75,13 +74,13 @@ type Choose = (name: FilterName, value: string | undefined) => void
 const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly choose: Choose }) => (
   <>
     <Chips label="Filter by service type">
-      {(Object.keys(services) as Service[]).map((key) => (
+      {serviceChips.map(({ key, title }) => (
         <Chip
           key={key}
           pressed={filter.service === key}
           onPress={(on) => choose('service', on ? key : undefined)}
         >
-          {services[key]}
+          {title}
         </Chip>
       ))}
     </Chips>
@@ -125,9 +124,9 @@ type ChoiceProps = {
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** The browser's own list: a workshop may have more people than a row has room. */
+/** A native list, because a workshop may have more people than a row has room for. */
 function Choice({ label, none, value = '', of, onChoose }: ChoiceProps) {
-  // Somebody without access any more, or not loaded yet, stays what is filtered by.
+  // A person without access any more, or one not loaded yet, stays the filter.
   const isKnown = value === '' || of.some(([one]) => one === value)
   return (
     <select

@@ -1,4 +1,4 @@
-/** One lane of the board: its title, its count and limit, its cards, and where a lifted card may land. */
+/** One lane of the board: title, count, limit, cards, and the place where a lifted card may be dropped. */
 import { type DragEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { overLimit } from '#domain/repairs/board/board.ts'
@@ -11,9 +11,9 @@ import type { Job } from './use-move.ts'
 type Props = {
   readonly lane: Lane
   readonly filter: Filter
-  /** Chosen on narrow screens, which show one lane. */
+  /** Narrow screens show only the chosen lane. */
   readonly chosen: boolean
-  /** The card in the air, and whether a key holds it above where it can go. */
+  /** The lifted card, and whether the keyboard holds it over the lane it can go to. */
   readonly held: { readonly job: Job; readonly over: boolean } | undefined
   readonly hold: CardHold
   readonly onDrop: (job: Job, lane: Lane) => void
@@ -33,7 +33,7 @@ export function BoardLane(props: Props) {
     <div
       className={`drop ${isAbove || held.over ? 'border-ink' : ''}`}
       aria-hidden
-      // A card let go above its own lane has not been moved, unless above this.
+      // Dropping a card on its own lane moves it only when it is dropped on this slot.
       {...(isItsOwn ? target : {})}
     />
   )
@@ -69,7 +69,7 @@ export function BoardLane(props: Props) {
       ))}
       {cards.length === 0 && !takes && <p className="sm muted px-1 pb-1">Nothing here.</p>}
       {left > 0 && (
-        <Button variant="line" size="sm" loading={isLoading} onClick={() => void showMore()}>
+        <Button variant="line" size="sm" loading={isLoading} onClick={showMore}>
           Show more, {left} left
         </Button>
       )}
@@ -78,7 +78,7 @@ export function BoardLane(props: Props) {
   )
 }
 
-/** What makes an element a place for the card in the air, and whether it is above it now. */
+/** Makes an element a drop target for the lifted card; `isAbove` while the card is over it. */
 function useDropTarget(job: Job | undefined, onDrop: (job: Job) => void) {
   const [isAbove, setAbove] = useState(false)
   const target = {

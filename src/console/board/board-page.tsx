@@ -1,4 +1,4 @@
-/** The workshop board: open repairs in six lanes, live; moved by menu, hand or key; searched and filtered. */
+/** The workshop board: open repairs in six lanes, updated live, moved by menu, mouse or keyboard, searched and filtered. */
 import { useSearchParams } from 'react-router'
 import { formatTimestamp } from '#kernel/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,11 +37,11 @@ export default function BoardPage() {
 
 type OutOfTouchProps = { readonly filter: Filter; readonly onRetry: () => void }
 
-/** What is shown may have changed: with the time when it was so. */
+/** Shows from when the data is, because it may have changed since. */
 function OutOfTouch({ filter, onRetry }: OutOfTouchProps) {
-  const input = useQueryClient().getQueryState(queryKey(getBoard, filter))?.dataUpdatedAt
-  const at = input
-    ? ` as they were at ${formatTimestamp(new Date(input)).replace(/^.*, /, '')}`
+  const updatedAt = useQueryClient().getQueryState(queryKey(getBoard, filter))?.dataUpdatedAt
+  const at = updatedAt
+    ? ` as they were at ${formatTimestamp(new Date(updatedAt)).replace(/^.*, /, '')}`
     : ''
   return (
     <div className="st-note">

@@ -1,10 +1,10 @@
 /** The lanes with their cards, as the filter has them. */
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
 import { lanes, overLimit } from '#domain/repairs/board/board.ts'
 import { getBoard, getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
@@ -22,23 +22,43 @@ const outOfOrder = {
 } as const
 
 export function Board({ filter }: { readonly filter: Filter }) {
-  const { data, error, refetch, isFetching } = useAnswer(getBoard, filter)
-  const { data: choices } = useAnswer(getBoardChoices, {})
+  const board = useAnswer(getBoard, filter)
   const [chosen, setChosen] = useState<Lane['key']>('repair')
+  return (
+    <QueryView
+      query={board}
+      name="the board"
+      loading={<BoardSkeleton chosen={chosen} onChoose={setChosen} />}
+    >
+      {(shown) => <Lanes lanes={shown} filter={filter} chosen={chosen} onChoose={setChosen} />}
+    </QueryView>
+  )
+}
+
+type ChoiceProps = {
+  readonly chosen: Lane['key']
+  readonly onChoose: (key: Lane['key']) => void
+}
+
+const BoardSkeleton = (choice: ChoiceProps) => (
+  <>
+    <LanePick lanes={lanes} {...choice} />
+    <div className="board">
+      {lanes.map(({ key }) => (
+        <Skeleton key={key} className="h-72 w-full" />
+      ))}
+    </div>
+  </>
+)
+
+type LanesProps = ChoiceProps & { readonly lanes: readonly Lane[]; readonly filter: Filter }
+
+function Lanes({ lanes: shown, filter, chosen, onChoose }: LanesProps) {
+  const { data: choices } = useAnswer(getBoardChoices, {})
   const { show } = useToasts()
   const move = useCardMove()
   const busy = useBusy()
-  const { hold, held, current, said, board, follow } = useCardKeys(move)
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The board did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
+  const { hold, held, current, announced, board, follow } = useCardKeys(move)
   const drop = (job: Job, lane: Lane) => {
     hold.onLift(undefined)
     if (job.next?.lane === lane.key) move(job)
@@ -48,20 +68,19 @@ export function Board({ filter }: { readonly filter: Filter }) {
     follow(job.orderId)
     move(job)
   }
-  const first = data?.flatMap(({ cards }) => cards)[0]?.orderId
-  const isThere = data?.some(({ cards }) => cards.some(({ orderId }) => orderId === current))
+  const first = shown.flatMap(({ cards }) => cards)[0]?.orderId
+  const isThere = shown.some(({ cards }) => cards.some(({ orderId }) => orderId === current))
   return (
     <MoveMenus onMove={fromMenu}>
-      <LanePick lanes={data} chosen={chosen} onChoose={setChosen} />
-      {!data && <LoadingNote>Loading the board</LoadingNote>}
+      <LanePick lanes={shown} chosen={chosen} onChoose={onChoose} />
       <p className="vh" id="board-keys">
         Arrow keys go from repair to repair. Space lifts one to move it.
       </p>
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
       <div className="board" ref={board} tabIndex={0} role="region" aria-label="Lanes">
-        {data?.map((lane) => (
+        {shown.map((lane) => (
           <BoardLane
             key={lane.key}
             lane={lane}
@@ -75,7 +94,6 @@ export function Board({ filter }: { readonly filter: Filter }) {
             setsLimits={choices?.setsLimits ?? false}
           />
         ))}
-        {!data && lanes.map(({ key }) => <Skeleton key={key} className="h-72 w-full" />)}
       </div>
     </MoveMenus>
   )
@@ -90,28 +108,25 @@ function useBusy(): ReadonlySet<string> {
   return useMemo(() => new Set(moving), [moving])
 }
 
-type LanePickProps = {
-  readonly lanes: readonly Lane[] | undefined
-  readonly chosen: Lane['key']
-  readonly onChoose: (key: Lane['key']) => void
+type LanePickProps = ChoiceProps & {
+  /** Without counts until the board has come. */
+  readonly lanes: readonly (Lane | (typeof lanes)[number])[]
 }
 
 /** Pixels of the lane before it that stay in sight. */
 const edge = 48
 
-/** Narrow screens show one lane: this one. */
+/** Narrow screens show only the lane that is chosen here. */
 function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
   const row = useRef<HTMLDivElement>(null)
-  const isThere = shown !== undefined
   useEffect(() => {
-    // With its count each name is longer, so it is looked for once the lanes have come.
-    const chip = isThere && row.current?.querySelector<HTMLElement>(`[data-pick="${chosen}"]`)
+    const chip = row.current?.querySelector<HTMLElement>(`[data-pick="${chosen}"]`)
     if (row.current && chip)
       row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
-  }, [chosen, isThere])
+  }, [chosen])
   return (
     <div className="lane-pick" role="group" aria-label="Lane" ref={row}>
-      {(shown ?? lanes).map((lane) => (
+      {shown.map((lane) => (
         <button
           key={lane.key}
           type="button"
@@ -128,13 +143,13 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
   )
 }
 
-/** Moves a card, or says what it waits for. */
+/** Moves a card, or says in a toast what it waits for. */
 function useCardMove() {
-  const { mutate } = useMoves()
+  const { run } = useMoves()
   const { show } = useToasts()
   return (job: Job) => {
     const why = job.next?.held?.why
     if (why) show({ title: 'Stage not moved', message: why, tone: 'bad' })
-    else mutate({ job })
+    else void run({ job })
   }
 }

@@ -1,4 +1,4 @@
-/** From one card of the board to the next by arrow key. */
+/** Finds the card that an arrow key leads to. */
 
 /** The card in that direction; undefined at the board's edge, and for any other key. */
 export function cardBeside(card: Element, key: string): Element | undefined {
@@ -26,7 +26,7 @@ export function cardBeside(card: Element, key: string): Element | undefined {
 
 const cardsIn = (lane: Element) => [...lane.querySelectorAll('[data-card]')]
 
-/** As far down as the one it comes from; empty lanes and those that are not shown are passed over. */
+/** Keeps the row of the card it comes from, and skips empty and hidden lanes. */
 function inLaneBeside(lane: Element, at: number, step: 1 | -1): Element | undefined {
   const lanes = [...(lane.parentElement?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])]
   const beyond = lanes.filter((one) => one.offsetParent !== null || one === lane)

@@ -1,4 +1,4 @@
-/** When a repair is due, and whether it is late; before it has an estimate, since when it stands where it is. */
+/** When a repair is due and whether it is late; without an estimate, when it reached its stage. */
 import { formatTimestamp } from '#kernel/time.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import type { Job } from './use-move.ts'

@@ -1,4 +1,4 @@
-/** A repair on the board: what it is, whose, since when; its menu moves it, and so does dragging it. */
+/** A repair on the board: device, issues, customer and due time. A menu moves it, and so does dragging. */
 import { languageTag, type Language } from '#kernel/language.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
@@ -10,23 +10,23 @@ import { Ending } from '#console/repairs/ending.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
-/** As short as a card asks for; each in its own script. */
+/** A card has room for little more than one letter; each is in its own script. */
 const shortLanguage: Record<Language, string> = { English: 'EN', Tamil: 'த', Hindi: 'हि' }
 
 type Props = {
   readonly job: Job
-  /** On the board, where cards are lifted by hand or by key; elsewhere they only lie. */
+  /** Only on the board, where cards are lifted by mouse or keyboard. */
   readonly hold?: CardHold
-  /** The one card of the board that the Tab key reaches; from it the arrow keys go on. */
+  /** The Tab key reaches only this card of the board; arrow keys go on from it. */
   readonly isCurrent?: boolean
   readonly lifted?: boolean
   /** Its move is under way. */
   readonly busy?: boolean
-  /** False where the lane says it already. */
+  /** False where the lane shows the stage already. */
   readonly withStage?: boolean
 }
 
-/** The same functions at every drawing, or each of hundreds of cards is drawn each time. */
+/** These functions must stay the same at every drawing, or each of hundreds of cards is drawn each time. */
 export type CardHold = {
   readonly onLift: (job: Job | undefined) => void
   readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void
@@ -97,11 +97,11 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
   return (
     <span className="job-f">
       {person && (
-        <span title={`In the hands of ${person}`}>
+        <span title={`Assigned to ${person}`}>
           <span className="avatar" aria-hidden>
             {person.slice(0, 1).toUpperCase()}
           </span>
-          <span className="vh">In the hands of {person}.</span>
+          <span className="vh">Assigned to {person}.</span>
         </span>
       )}
       <span>{customer}</span>

@@ -1,4 +1,4 @@
-/** The board's search field; what was asked stands in the address, so that it can be gone back to. */
+/** The board's search field; the address holds the search, so that Back returns to it. */
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
@@ -8,10 +8,10 @@ export function JobSearch({ query }: { readonly query: string }) {
   const [address, setAddress] = useSearchParams()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const params = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    // The board's filter stays in the address, to be gone back to.
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    // The board's filter stays in the address, so that leaving the search returns to it.
     const next = new URLSearchParams(address)
-    if (params) next.set('q', params)
+    if (text) next.set('q', text)
     else next.delete('q')
     setAddress(next)
   }

@@ -1,72 +1,56 @@
-/** How many repairs hang in a lane, of how many that should; the owner changes the latter. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The number of repairs in a lane beside its limit, which the owner can change. */
 import { useState } from 'react'
-import { ApiError, call } from '#ui/api/api-client.ts'
-import { Dialog } from '#ui/design/dialog.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { SubmitForm } from '#ui/forms/submit-form.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { getBoard, setLaneLimit } from '#domain/repairs/contract/staff-board.ts'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { setLaneLimit } from '#domain/repairs/contract/staff-board.ts'
 import type { Lane } from './use-lane-cards.ts'
 
 type Props = { readonly lane: Lane; readonly isFiltered: boolean; readonly setsLimits: boolean }
 
 export function LaneLimit({ lane, isFiltered, setsLimits }: Props) {
-  const [asking, setAsking] = useState(false)
-  const { title, count, total, limit } = lane
-  const words = isFiltered
-    ? `${count} of all ${total}`
+  const [isOpen, setOpen] = useState(false)
+  const { title, total, limit } = lane
+  const count = isFiltered
+    ? `${lane.count} of all ${total}`
     : limit === null
       ? String(total)
       : `${total} of ${limit}`
-  if (!setsLimits) return <span className="lane-n">{words}</span>
+  if (!setsLimits) return <span className="lane-n">{count}</span>
   return (
     <>
       <button
         type="button"
         className="lane-n lane-set"
-        aria-label={`${title}: ${words}. Set its limit`}
+        aria-label={`${title}: ${count}. Set its limit`}
         title="Set the limit"
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
-        {words} <Icon name="edit" size={13} />
+        {count} <Icon name="edit" size={13} />
       </button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Limit of ${title}`}
-        text="How many repairs should be in this lane at most. A lane above its limit is marked for everybody; nothing is stopped."
-      >
-        {asking && <LimitForm lane={lane} onDone={() => setAsking(false)} />}
-      </Dialog>
+      {isOpen && <LimitDialog lane={lane} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () => void }) {
-  const queries = useQueryClient()
-  const [typed, setTyped] = useState(lane.limit === null ? '' : String(lane.limit))
-  const limit = typed.trim() === '' ? null : Number(typed)
-  const isWrong = limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= 999)
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => {
-      const input = { lane: lane.key, limit, seen: lane.limit }
-      return call(setLaneLimit, input, { idempotencyKey: freshKey() })
-    },
-    onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: [getBoard.path] }),
+const limitFields = setLaneLimit.body.pick({ limit: true })
+
+function LimitDialog({ lane, onClose }: { readonly lane: Lane; readonly onClose: () => void }) {
+  const saving = useAction(setLaneLimit, { onSuccess: onClose })
+  const form = useSchemaForm(limitFields, saving, {
+    initial: { limit: lane.limit },
+    request: ({ limit }) => ({ lane: lane.key, limit, seen: lane.limit }),
   })
-  const refused = error && (error instanceof ApiError ? error.message : 'Please try again.')
-  const wrong = isWrong ? 'Please enter a number from 1 to 999' : refused
   return (
-    <SubmitForm
+    <FormDialog
+      form={form}
+      title={`Limit of ${lane.title}`}
+      text="How many repairs should be in this lane at most. A lane above its limit is marked for everybody; nothing is stopped."
       action="Set the limit"
-      working={isPending}
-      onSubmit={() => {
-        if (!isWrong) mutate()
-      }}
+      texts={{ message: 'Please try again.' }}
+      onClose={onClose}
     >
       <TextField
         label="Repairs at most"
@@ -74,10 +58,8 @@ function LimitForm({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={typed}
-        {...(wrong ? { error: wrong } : {})}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.field('limit', (typed) => (typed ? Number(typed) : null))}
       />
-    </SubmitForm>
+    </FormDialog>
   )
 }

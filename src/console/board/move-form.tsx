@@ -1,4 +1,4 @@
-/** The one next step of a repair, with a word for its customer. */
+/** The next step of a repair, with a note for its customer. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -8,10 +8,10 @@ import { type Job, useMove } from './use-move.ts'
 
 export function MoveForm({ job }: { readonly job: Job }) {
   const [note, setNote] = useState('')
-  const { mutate, isPending } = useMove()
+  const { run, isRunning } = useMove()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate({ job, note })
+    void run({ job, note })
   }
   const held = job.next?.held
   if (held) {
@@ -36,13 +36,13 @@ export function MoveForm({ job }: { readonly job: Job }) {
       <form className="in grid gap-4" onSubmit={submit}>
         <TextField
           label="Note for the customer"
-          help="Stands on their tracking page. They are told of the move in any case."
+          help="Shown on their tracking page. They get a message about the move in any case."
           maxLength={300}
           autoComplete="off"
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button type="submit" className="justify-self-start" loading={isPending}>
+        <Button type="submit" className="justify-self-start" loading={isRunning}>
           Move to {job.next?.title}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-/** The menu that moves a repair: one for all cards of a page, under whichever was pressed. */
+/** The menu that moves a repair; all cards of a page share one. */
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import {
@@ -36,7 +36,7 @@ function entriesOf(job: Job, onMove: Props['onMove']) {
   return job.next ? [entryOf(job, job.next, onMove)] : []
 }
 
-/** The move, or what it waits for and the place on the repair's screen where that can be done. */
+/** The move; or what it waits for, as a link to the part of the repair's page where that can be done. */
 function entryOf(job: Job, { title, held }: NonNullable<Job['next']>, onMove: Props['onMove']) {
   if (!held) return { key: 'next', label: title, onChoose: () => onMove(job) }
   const place = held.by === 'parts' ? partsAnchor : checkAnchor
@@ -58,7 +58,7 @@ function Held({ title, why }: { readonly title: string; readonly why: string }) 
 
 type ButtonProps = { readonly job: Job; readonly tabIndex?: 0 | -1 | undefined }
 
-/** On a card; nothing where its colleague cannot move it. */
+/** Draws nothing where the colleague cannot move the repair. */
 export function MoveButton({ job, tabIndex }: ButtonProps) {
   const handle = use(Handle)
   if (!(job.next || job.mayHandBack) || !handle) return null

@@ -1,11 +1,11 @@
-/** Cards of the board under the keyboard: walked by arrow keys, lifted and set down by the space bar. */
+/** Keyboard use of the board's cards: arrow keys go between them, the space bar lifts and sets down. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lanes } from '#domain/repairs/board/board.ts'
 import { cardBeside, focusCard } from './card-navigation.ts'
 import type { CardHold } from './job-card.tsx'
 import type { Job } from './use-move.ts'
 
-/** A card in the air, by hand or by key; `over`: by key, and above the lane it can go to. */
+/** A lifted card; `over` is true when the keyboard holds it over the lane it can go to. */
 type Held = { readonly job: Job; readonly byKey: boolean; readonly over: boolean }
 
 const titleOf = (job: Job): string =>
@@ -15,7 +15,7 @@ const titleOf = (job: Job): string =>
 export function useCardKeys(onMove: (job: Job) => void) {
   const [held, setHeld] = useState<Held>()
   const [current, setCurrent] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const { board, follow } = useFollowedFocus()
   const now = useRef({ held, onMove })
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useCardKeys(onMove: (job: Job) => void) {
 
   const carry = useCallback(
     (key: string, { job, over }: Held) => {
-      const set = (next: Held | undefined, words: string) => {
+      const set = (next: Held | undefined, text: string) => {
         setHeld(next)
-        setSaid(words)
+        announce(text)
       }
       if (key === 'ArrowRight' || key === 'ArrowDown')
         set({ job, byKey: true, over: true }, `Over ${titleOf(job)}. Space sets it down.`)
@@ -52,7 +52,7 @@ export function useCardKeys(onMove: (job: Job) => void) {
       } else if (event.key === ' ') {
         event.preventDefault()
         if (job.next) setHeld({ job, byKey: true, over: false })
-        setSaid(
+        announce(
           job.next
             ? `${job.orderNumber} lifted. It can go to ${titleOf(job)}, ${job.next.title}: right arrow, then space. Escape puts it back.`
             : `You cannot move ${job.orderNumber} now.`,
@@ -71,10 +71,10 @@ export function useCardKeys(onMove: (job: Job) => void) {
     [],
   )
   const hold: CardHold = useMemo(() => ({ onLift, onKey, onReach: setCurrent }), [onLift, onKey])
-  return { hold, held, current, said, board, follow }
+  return { hold, held, current, announced, board, follow }
 }
 
-/** A card that is drawn in another lane has lost the focus on the way. */
+/** A card that is drawn again in another lane has lost the focus, so it gets it back. */
 function useFollowedFocus() {
   const board = useRef<HTMLDivElement>(null)
   const followed = useRef<string>(undefined)

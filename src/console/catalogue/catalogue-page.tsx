@@ -1,10 +1,8 @@
-/** The catalogue for colleagues: one family at a time, its prices, its issues, its models. */
+/** The catalogue page for colleagues: prices, issues and models of one family at a time. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { Segment } from '#ui/design/segment.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { type FamilyId, familyIds, familyName } from '#domain/catalogue/family.ts'
 import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
 import { IssuesPanel } from './issues-panel.tsx'
@@ -58,31 +56,18 @@ export default function CataloguePage() {
 
 type FamilyProps = { readonly family: FamilyId; readonly view: View }
 
-/** What is typed as a price stays while one looks at other models or families. */
+/** Holds the typed prices, so that looking at other tiers or families loses none. */
 function Family({ family, view }: FamilyProps) {
-  const { data, error, isFetching, refetch } = useAnswer(getCatalogue, { family })
   const [draft, setDraft] = useState<PriceDraft>({})
   return (
     <div className="catalogue">
-      {!data && error && (
-        <ErrorState
-          title="The catalogue did not load"
-          text={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <LoadingNote>Loading the catalogue</LoadingNote>
-          <Skeleton className="h-96 w-full" />
-        </>
-      )}
-      {data && view === 'prices' && (
-        <PricesPanel key={family} catalogue={data} draft={draft} onDraft={setDraft} />
-      )}
-      {data && view === 'issues' && <IssuesPanel catalogue={data} />}
-      {data && view === 'models' && <ModelsPanel catalogue={data} />}
+      <Query of={getCatalogue} input={{ family }} name="the catalogue" loading="h-96 w-full">
+        {(catalogue) => {
+          if (view === 'issues') return <IssuesPanel catalogue={catalogue} />
+          if (view === 'models') return <ModelsPanel catalogue={catalogue} />
+          return <PricesPanel key={family} catalogue={catalogue} draft={draft} onDraft={setDraft} />
+        }}
+      </Query>
     </div>
   )
 }

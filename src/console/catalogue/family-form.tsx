@@ -1,45 +1,35 @@
-/** A family's own name and picture, in a dialog. */
-import { useState } from 'react'
-import { call } from '#ui/api/api-client.ts'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
+/** The dialog of a family's name and picture. */
 import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { saveFamily } from '#domain/catalogue/contract/staff.ts'
 import { PictureField } from './picture-field.tsx'
 import type { Catalogue } from './price-draft.ts'
-import { useSave } from './use-save.ts'
+import { savedText } from './saved-texts.ts'
 
 type Props = { readonly catalogue: Catalogue; readonly onClose: () => void }
 
+const familyFields = saveFamily.body.pick({ name: true, imageUrl: true })
+
 export function FamilyForm({ catalogue: { family }, onClose }: Props) {
-  const [typed, setTyped] = useState<{ name?: string; imageUrl?: string }>({})
-  const { name, imageUrl } = { ...family, ...typed }
-  const { id, version } = family
-  const saving = useSave(
-    (once) => call(saveFamily, { family: id, version, name, imageUrl }, once),
-    onClose,
-  )
+  const { id, version, name, imageUrl } = family
+  const saving = useAction(saveFamily, { success: savedText, onSuccess: onClose })
+  const form = useSchemaForm(familyFields, saving, {
+    stored: { name, imageUrl },
+    request: (fields) => ({ ...fields, family: id, version }),
+  })
+  const picture = useFieldValue(form, 'imageUrl')
   return (
     <FormDialog
+      form={form}
       onClose={onClose}
-      title={family.name}
+      title={name}
       text="As customers see it where they choose a device by hand."
-      words={saving.words}
       action="Save"
-      working={saving.saving}
-      onSubmit={saving.save}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        value={name}
-        error={saving.fieldError('name')}
-        onChange={({ target }) => setTyped((before) => ({ ...before, name: target.value }))}
-      />
-      <PictureField
-        label="Picture"
-        url={imageUrl}
-        onUrl={(url) => setTyped((before) => ({ ...before, imageUrl: url }))}
-      />
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
+      <PictureField label="Picture" url={picture.value} onUrl={picture.set} />
     </FormDialog>
   )
 }

@@ -1,91 +1,86 @@
-/** The fields of an issue, new or known: what it says, how long it takes and lasts, what stands on the invoice. */
+/** The fields of an issue, new or existing: its texts, duration, warranty and tax code. */
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import type { StaffIssue } from './staff-issue.ts'
+import { readAs } from '#ui/forms/read-as.ts'
+import type { SchemaForm } from '#ui/forms/use-schema-form.ts'
+import { addIssue } from '#domain/catalogue/contract/staff-issues.ts'
+import { attributesFrom } from './typed-lists.ts'
 
-export type IssueTexts = Pick<
-  StaffIssue,
-  'label' | 'description' | 'warranty' | 'serviceDuration' | 'sac' | 'isSoftware'
-> & { readonly attributes: string }
+const { attributes } = addIssue.body.shape
+
+/** As a form has them: `attributes` is typed as lines. */
+export const issueTexts = addIssue.body
+  .pick({
+    label: true,
+    description: true,
+    warranty: true,
+    serviceDuration: true,
+    sac: true,
+    isSoftware: true,
+  })
+  .extend({ attributes: readAs(z.string(), attributes, attributesFrom) })
+
+export type IssueTextName = Exclude<keyof z.input<typeof issueTexts>, 'isSoftware'>
 
 type Props = {
-  readonly shown: IssueTexts
-  readonly type: (change: Partial<IssueTexts>) => void
-  readonly fieldError: (name: string) => string | undefined
-  /** What is stored, for whoever typed something else over it. */
-  readonly now?: (name: Exclude<keyof IssueTexts, 'isSoftware'>) => ReactNode
+  readonly field: (name: IssueTextName) => ReturnType<SchemaForm<typeof issueTexts>['field']>
+  /** What is stored, beside a field in which something else is typed. */
+  readonly now?: (name: IssueTextName) => ReactNode
 }
 
-export function IssueText({ shown, type, fieldError, now }: Props) {
+export function IssueText({ field, now }: Props) {
   return (
     <>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        value={shown.label}
-        help={now?.('label')}
-        error={fieldError('label')}
-        onChange={({ target }) => type({ label: target.value })}
-      />
+      <TextField label="Name" autoComplete="off" help={now?.('label')} {...field('label')} />
       <TextArea
         label="Description"
         rows={3}
-        value={shown.description}
         help={now?.('description')}
-        error={fieldError('description')}
-        onChange={({ target }) => type({ description: target.value.replaceAll('\n', ' ') })}
+        {...field('description')}
       />
       <TextArea
         label="What comes with it"
         rows={4}
-        value={shown.attributes}
         help={now?.('attributes') || 'A line for each: heading, colon, and its parts with commas'}
-        error={fieldError('attributes')}
-        onChange={({ target }) => type({ attributes: target.value })}
+        {...field('attributes')}
       />
     </>
   )
 }
 
-export function IssueFacts({ shown, type, fieldError, now }: Props) {
+export function IssueFacts({ field, now }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField
         label="Warranty"
         autoComplete="off"
-        value={shown.warranty}
         help={now?.('warranty')}
-        error={fieldError('warranty')}
-        onChange={({ target }) => type({ warranty: target.value })}
+        {...field('warranty')}
       />
       <TextField
         label="Service duration"
         autoComplete="off"
-        value={shown.serviceDuration}
         help={now?.('serviceDuration')}
-        error={fieldError('serviceDuration')}
-        onChange={({ target }) => type({ serviceDuration: target.value })}
+        {...field('serviceDuration')}
       />
       <TextField
         label="SAC code"
         inputMode="numeric"
         autoComplete="off"
-        value={shown.sac}
         help={now?.('sac') || 'Stands on the invoice'}
-        error={fieldError('sac')}
-        onChange={({ target }) => type({ sac: target.value })}
+        {...field('sac')}
       />
     </div>
   )
 }
 
-export const SoftwareBox = ({ shown, type }: Pick<Props, 'shown' | 'type'>) => (
-  <Checkbox
-    checked={shown.isSoftware}
-    onChange={({ target }) => type({ isSoftware: target.checked })}
-  >
+type SoftwareProps = { readonly value: boolean; readonly set: (isSoftware: boolean) => void }
+
+export const SoftwareBox = ({ value, set }: SoftwareProps) => (
+  <Checkbox checked={value} onChange={({ target }) => set(target.checked)}>
     Software, without parts
   </Checkbox>
 )

@@ -1,96 +1,91 @@
-/** What an issue says and shows, as an editor changes it; others read it. */
-import { type FormEvent, useId, useState } from 'react'
-import { call } from '#ui/api/api-client.ts'
+/** The form in which an editor changes an issue; to other colleagues it is read-only. */
+import { useId } from 'react'
+import { z } from 'zod'
 import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { saveIssue } from '#domain/catalogue/contract/staff.ts'
-import { attributesFrom, attributesText } from './attribute-lines.ts'
-import { type IssueTexts, IssueFacts, IssueText, SoftwareBox } from './issue-fields.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { readAs } from '#ui/forms/read-as.ts'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { saveIssue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
+import {
+  IssueFacts,
+  IssueText,
+  type IssueTextName,
+  issueTexts,
+  SoftwareBox,
+} from './issue-fields.tsx'
 import { IssuePictures } from './issue-pictures.tsx'
-import type { StaffIssue } from './staff-issue.ts'
-import { notOffered, useSave } from './use-save.ts'
+import { savedIssueText } from './saved-texts.ts'
+import { attributesFrom, attributesText } from './typed-lists.ts'
 
-type Fields = IssueTexts & Pick<StaffIssue, 'active' | 'images'>
+const { images } = saveIssue.body.shape
+const pictures = z.array(z.object({ url: z.string(), label: z.string() }))
 
-/** What is typed stands over what is stored, so that a colleague's change shows in every field left alone. */
-function useIssue(issue: StaffIssue) {
-  const [typed, setTyped] = useState<Partial<Fields>>({})
-  const stored: Fields = { ...issue, attributes: attributesText(issue.attributes) }
-  const shown = { ...stored, ...typed }
-  const { label, description, warranty, serviceDuration, sac, isSoftware, active, images } = shown
-  const saving = useSave(
-    (once) =>
-      call(
-        saveIssue,
-        {
-          issueId: issue.id,
-          version: issue.version,
-          label,
-          description,
-          warranty,
-          serviceDuration,
-          sac,
-          isSoftware,
-          active,
-          images,
-          attributes: attributesFrom(shown.attributes),
-        },
-        once,
-      ),
-    () => setTyped({}),
-    active ? undefined : notOffered,
-  )
-  return {
-    shown,
-    saving,
-    changed: Object.keys(typed).length > 0,
-    type: (change: Partial<Fields>) => setTyped((before) => ({ ...before, ...change })),
-    discard: () => setTyped({}),
-    /** What is stored, for whoever typed something else over it. */
-    now: (name: Exclude<keyof IssueTexts, 'isSoftware'>) =>
-      typed[name] !== undefined && typed[name] !== stored[name] && `Now: ${stored[name]}`,
-  }
+const issueForm = issueTexts.extend({
+  active: z.boolean(),
+  images: readAs(pictures, images, (typed) => typed),
+})
+
+function useIssueForm({ id, version, attributes, ...issue }: StaffIssue) {
+  const { label, description, warranty, serviceDuration, sac, isSoftware, active } = issue
+  const texts = { label, description, warranty, serviceDuration, sac }
+  const stored = { ...texts, attributes: attributesText(attributes) }
+  const saving = useAction(saveIssue, { success: (_, saved) => savedIssueText(saved) })
+  const form = useSchemaForm(issueForm, saving, {
+    stored: { ...stored, isSoftware, active, images: issue.images },
+    afterwards: 'initial',
+    request: ({ attributes: lines, ...fields }) => ({
+      ...fields,
+      description: fields.description.replaceAll('\n', ' '),
+      attributes: attributesFrom(lines),
+      issueId: id,
+      version,
+    }),
+  })
+  const now = (name: IssueTextName) => form.isTyped(name) && `Now: ${stored[name]}`
+  return { form, now }
 }
+
 export function IssueForm({ issue }: { readonly issue: StaffIssue }) {
-  const editing = useIssue(issue)
-  const { shown, type, saving, changed, discard, now } = editing
-  const fields = { shown, type, now, fieldError: saving.fieldError }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    saving.save()
-  }
+  const { form, now } = useIssueForm(issue)
+  const shown = useFieldValue(form, 'images')
+  const active = useFieldValue(form, 'active')
+  const software = useFieldValue(form, 'isSoftware')
+  const fields = { field: (name: IssueTextName) => form.field(name), now }
+  const error = form.errorBeyond()
   return (
-    <form className="panel" noValidate onSubmit={submit}>
+    <Form form={form} className="panel">
       <h2>What it says</h2>
       <fieldset className="in issue-fields" disabled={!issue.rights.edit}>
         <IssueText {...fields} />
         <IssueFacts {...fields} />
         <IssuePictures
-          images={shown.images}
-          error={saving.fieldError('images')}
+          images={shown.value}
+          error={shown.error}
           mayEdit={issue.rights.edit}
-          onImages={(images) => type({ images })}
+          onImages={shown.set}
         />
         <div className="grid gap-3">
-          <Offered issue={issue} active={shown.active} onActive={(active) => type({ active })} />
-          <SoftwareBox shown={shown} type={type} />
+          <Offered issue={issue} active={active.value} onActive={active.set} />
+          <SoftwareBox value={software.value} set={software.set} />
         </div>
-        {saving.words && <FieldError>{saving.words}</FieldError>}
+        {error && <FieldError>{error}</FieldError>}
         {issue.rights.edit && (
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" loading={saving.saving}>
+            <Button type="submit" loading={form.isSending}>
               Save the issue
             </Button>
-            {changed && (
-              <Button variant="quiet" onClick={discard}>
+            {form.isTyped() && (
+              <Button variant="quiet" onClick={form.discard}>
                 Discard
               </Button>
             )}
           </div>
         )}
       </fieldset>
-    </form>
+    </Form>
   )
 }
 
@@ -100,7 +95,7 @@ type OfferedProps = {
   readonly onActive: (active: boolean) => void
 }
 
-/** An issue that lacks something cannot be offered; one that is offered can always be taken out. */
+/** An incomplete issue cannot be offered; one that is offered can always be withdrawn. */
 function Offered({ issue, active, onActive }: OfferedProps) {
   const id = useId()
   const lacks = !issue.active && issue.missing.length > 0

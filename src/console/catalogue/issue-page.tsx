@@ -1,11 +1,10 @@
-/** One issue for colleagues: what it says, what it shows, and what its customers hear. */
+/** The page of one issue: its texts and pictures, its recordings and its prices. */
 import { Link, useParams } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
-import { getStaffIssue } from '#domain/catalogue/contract/staff.ts'
+import { RecordFrame } from '#console/frame/record-frame.tsx'
+import { getStaffIssue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePrices } from './issue-prices.tsx'
 import { IssueReadinessNote } from './issue-readiness-note.tsx'
@@ -13,27 +12,16 @@ import { RecordingsPanel } from './recordings-panel.tsx'
 
 export default function IssuePage() {
   const { issueId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useAnswer(getStaffIssue, { issueId })
-  if (!data) {
-    return (
-      <div className="od-head">
-        <div className="w-full">
-          <h1 className="d3">Issue</h1>
-          {error ? (
-            <ErrorState
-              title="The issue did not load"
-              text={error.message}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <Skeleton className="mt-4 h-72 w-full" />
-          )}
-        </div>
-      </div>
-    )
-  }
-  const { family, label, active } = data
+  const issue = useAnswer(getStaffIssue, { issueId })
+  return (
+    <RecordFrame title="Issue" name="the issue" query={issue}>
+      {(data) => <Issue key={issueId} issue={data} />}
+    </RecordFrame>
+  )
+}
+
+function Issue({ issue }: { readonly issue: StaffIssue }) {
+  const { family, label, active } = issue
   return (
     <>
       <div className="od-head">
@@ -53,11 +41,11 @@ export default function IssuePage() {
       </div>
       <div className="issue-ed">
         <div className="issue-wide">
-          <IssueReadinessNote issue={data} />
+          <IssueReadinessNote issue={issue} />
         </div>
-        <IssueForm key={issueId} issue={data} />
-        <RecordingsPanel key={`${issueId} sound`} issue={data} />
-        <IssuePrices key={`${issueId} prices`} issue={data} />
+        <IssueForm issue={issue} />
+        <RecordingsPanel issue={issue} />
+        <IssuePrices issue={issue} />
       </div>
     </>
   )

@@ -39,7 +39,7 @@ export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
               <IconButton
                 sign="trash"
                 size={18}
-                label={`Take picture ${at + 1} away`}
+                label={`Delete picture ${at + 1}`}
                 onClick={() => onImages(images.filter((_, place) => place !== at))}
               />
             )}
@@ -48,13 +48,13 @@ export function IssuePictures({ images, error, mayEdit, onImages }: Props) {
       </ul>
       {error && <FieldError>{error}</FieldError>}
       {adding.uploading && <UploadBar done={adding.done} />}
-      {adding.words && <FieldError>{adding.words}</FieldError>}
+      {adding.error && <FieldError>{adding.error}</FieldError>}
       {mayEdit && images.length < most && (
         <ChooseFile
           label="Add a picture"
           accept={photoTypes}
           working={adding.uploading}
-          onFile={(file) => adding.upload(file)}
+          onFile={adding.upload}
         />
       )}
     </div>

@@ -1,35 +1,25 @@
-/** What one issue costs in every tier of its family, to type in. */
+/** The panel of one issue's prices in every tier of its family, to type in. */
 import { useState } from 'react'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
-import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
-import { type Catalogue, type PriceDraft, type PriceRow, rowsOf, without } from './price-draft.ts'
+import { QueryView } from '#ui/query/query.tsx'
+import { getCatalogue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
+import { type Catalogue, type PriceDraft, type PriceRow, rowsOf, typeInto } from './price-draft.ts'
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
 import { PriceTable } from './price-table.tsx'
-import type { StaffIssue } from './staff-issue.ts'
-import { typeInto } from './type-into.ts'
 import { useSetPrices } from './use-set-prices.ts'
 
 type Props = { readonly issue: StaffIssue }
 
 export function IssuePrices({ issue }: Props) {
-  const { data, error, refetch, isFetching } = useAnswer(getCatalogue, { family: issue.family.id })
-  if (data) return <Table issue={issue} catalogue={data} />
+  const found = useAnswer(getCatalogue, { family: issue.family.id })
+  if (found.data) return <Table issue={issue} catalogue={found.data} />
   return (
     <section className="panel issue-wide" id="prices" aria-label="Prices">
       <h2>Prices</h2>
-      {error ? (
-        <ErrorState
-          title="The prices did not load"
-          text={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton className="h-48 w-full" />
-      )}
+      <QueryView query={found} name="the prices" loading="h-48 w-full">
+        {() => null}
+      </QueryView>
     </section>
   )
 }
@@ -37,7 +27,7 @@ export function IssuePrices({ issue }: Props) {
 function Table({ issue, catalogue }: Props & { readonly catalogue: Catalogue }) {
   const [draft, setDraft] = useState<PriceDraft>({})
   const [history, setHistory] = useState<Shown>()
-  const saving = useSetPrices(catalogue, (rows) => setDraft((before) => without(before, rows)))
+  const { saving, refused } = useSetPrices(catalogue, setDraft)
   const rows = catalogue.tiers.flatMap(({ id, name }) =>
     rowsOf(catalogue, id, draft)
       .filter(({ issueId }) => issueId === issue.id)
@@ -53,7 +43,7 @@ function Table({ issue, catalogue }: Props & { readonly catalogue: Catalogue }) 
           of="Tier"
           rows={rows}
           mayType={price}
-          refused={saving.refused}
+          refused={refused}
           {...typeInto(setDraft)}
           onHistory={({ tier, label }) =>
             setHistory({ tier, issueId: issue.id, label: `${issue.label}, ${label}` })

@@ -1,10 +1,10 @@
-/** Says of an issue that is not offered what it still wants, and where to find it. */
+/** The note on an issue that is not offered: what is missing, with links to it. */
 import type { Wanted } from '#domain/catalogue/issue-readiness.ts'
-import type { StaffIssue } from './staff-issue.ts'
+import type { StaffIssue } from '#domain/catalogue/contract/staff.ts'
 
-const places: Readonly<Record<Wanted, { readonly words: string; readonly at: string }>> = {
-  price: { words: 'a price, in a tier that a model has', at: '#prices' },
-  recording: { words: 'a spoken confirmation, in at least one language', at: '#spoken' },
+const missingParts: Readonly<Record<Wanted, { readonly text: string; readonly at: string }>> = {
+  price: { text: 'a price, in a tier that a model has', at: '#prices' },
+  recording: { text: 'a spoken confirmation, in at least one language', at: '#spoken' },
 }
 
 /** In a list of issues. */
@@ -25,12 +25,12 @@ export function IssueReadinessNote({ issue }: { readonly issue: StaffIssue }) {
   return (
     <div className="panel-note" role="status">
       <div className="grid gap-1">
-        <p className="strong">Customers cannot book this yet. It wants:</p>
+        <p className="strong">Customers cannot book this yet. It needs:</p>
         <ul className="list-disc pl-5">
           {issue.missing.map((one) => (
             <li key={one}>
-              <a className="link" href={places[one].at}>
-                {places[one].words}
+              <a className="link" href={missingParts[one].at}>
+                {missingParts[one].text}
               </a>
             </li>
           ))}

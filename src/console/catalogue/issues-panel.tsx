@@ -1,18 +1,13 @@
-/** The issues of a family in the order customers see: whether they are offered, what they want, in which languages they are spoken. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The issues of a family in the order customers see, with their state and the languages of their recordings. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
-import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { orderIssues } from '#domain/catalogue/contract/staff-issues.ts'
-import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
 import { missingText } from './issue-readiness-note.tsx'
 import { NewIssueForm } from './new-issue-form.tsx'
 import type { Catalogue } from './price-draft.ts'
@@ -40,7 +35,7 @@ export function IssuesPanel({ catalogue }: Props) {
               {issue.label}
             </Link>
             <Spoken spoken={issue.spoken} />
-            <Allocation issue={issue} />
+            <IssueState issue={issue} />
             {rights.edit && (
               <span className="cat-moves">
                 <IconButton
@@ -68,20 +63,15 @@ export function IssuesPanel({ catalogue }: Props) {
 }
 
 function useMove({ family, issues }: Catalogue) {
-  const queries = useQueryClient()
-  const { showError } = useToasts()
-  const ids = issues.map(({ id }) => id)
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn(after: string[]) {
-      const idempotencyKey = freshKey()
-      return call(orderIssues, { family: family.id, before: ids, after }, { idempotencyKey })
-    },
-    onError: (error) => showError(error, { title: 'Not moved', message: 'Please try again.' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
+  const ordering = useAction(orderIssues, {
+    failure: { title: 'Not moved', message: 'Please try again.' },
   })
-  const move = (at: number, by: 1 | -1) =>
-    mutate(ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? ''))
-  return { move, moving: isPending }
+  const before = issues.map(({ id }) => id)
+  const move = (at: number, by: 1 | -1) => {
+    const after = before.with(at, before[at + by] ?? '').with(at + by, before[at] ?? '')
+    void ordering.run({ family: family.id, before, after })
+  }
+  return { move, moving: ordering.isRunning }
 }
 
 type Issue = Catalogue['issues'][number]
@@ -106,7 +96,7 @@ const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
   </span>
 )
 
-const Allocation = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
+const IssueState = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
   <span className="cat-standing">
     <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
     {missing.length > 0 && (

@@ -1,15 +1,19 @@
-/** A model in a dialog: new, or changed. */
-import { useState } from 'react'
+/** The dialog that adds a model or changes one. */
+import { z } from 'zod'
+import type { RequestOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Checkbox } from '#ui/design/checkbox.tsx'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { readAs } from '#ui/forms/read-as.ts'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { type Attempt, useTask } from '#ui/query/use-task.ts'
 import { addModel, saveModel } from '#domain/catalogue/contract/staff.ts'
-import { listOf } from './list-of.ts'
 import { PictureField } from './picture-field.tsx'
 import type { Catalogue } from './price-draft.ts'
-import { useSave } from './use-save.ts'
+import { savedText } from './saved-texts.ts'
+import { listOf } from './typed-lists.ts'
 
 type Props = {
   readonly catalogue: Catalogue
@@ -18,87 +22,74 @@ type Props = {
   readonly onClose: () => void
 }
 
-const empty = { name: '', year: '', colours: '', active: true }
+const { colours } = saveModel.body.shape
+const modelForm = saveModel.body
+  .omit({ modelId: true, version: true })
+  .extend({ colours: readAs(z.string(), colours, listOf) })
 
-/** What is typed stands over what is stored, so that a colleague's change shows in every field left alone. */
-function useModel({ catalogue, modelId, onClose }: Props) {
+type Input = RequestOf<typeof saveModel> | RequestOf<typeof addModel>
+
+const saveOrAdd = (input: Input, attempt: Attempt): Promise<object> =>
+  'modelId' in input ? call(saveModel, input, attempt) : call(addModel, input, attempt)
+
+function useModelForm(
+  { catalogue, onClose }: Props,
+  model: Catalogue['models'][number] | undefined,
+) {
   const { models, family, today } = catalogue
-  const known = models.find(({ id }) => id === modelId)
-  const stored = known
-    ? { ...known, year: String(known.year), colours: known.colours.join(', ') }
-    : {
-        ...empty,
-        year: today.slice(0, 4),
-        tier: models[0]?.tier ?? '',
-        imageUrl: family.imageUrl,
-        version: 0,
-      }
-  const [typed, setTyped] = useState<Partial<typeof stored>>({})
-  const shown = { ...stored, ...typed }
-  const input = {
-    name: shown.name,
-    year: Number(shown.year),
-    colours: listOf(shown.colours),
-    tier: shown.tier,
-    imageUrl: shown.imageUrl,
-  }
-  const saving = useSave(
-    (once) =>
-      known
-        ? call(
-            saveModel,
-            { ...input, modelId: known.id, version: stored.version, active: shown.active },
-            once,
-          )
-        : call(addModel, { ...input, family: family.id }, once),
-    onClose,
-  )
-  const type = (change: Partial<typeof stored>) => setTyped((before) => ({ ...before, ...change }))
-  return { known, shown, type, saving }
+  const saving = useTask(saveOrAdd, {
+    writes: [saveModel, addModel],
+    success: savedText,
+    onSuccess: onClose,
+  })
+  return useSchemaForm(modelForm, saving, {
+    stored: {
+      name: model?.name ?? '',
+      year: model?.year ?? Number(today.slice(0, 4)),
+      colours: model?.colours.join(', ') ?? '',
+      tier: model?.tier ?? models[0]?.tier ?? '',
+      imageUrl: model?.imageUrl ?? family.imageUrl,
+      active: model?.active ?? true,
+    },
+    request({ active, ...fields }): Input {
+      const input = { ...fields, colours: listOf(fields.colours) }
+      return model
+        ? { ...input, active, modelId: model.id, version: model.version }
+        : { ...input, family: family.id }
+    },
+  })
 }
 
 export function ModelForm(props: Props) {
-  const { known, shown, type, saving } = useModel(props)
-  const { fieldError } = saving
+  const model = props.catalogue.models.find(({ id }) => id === props.modelId)
+  const form = useModelForm(props, model)
+  const picture = useFieldValue(form, 'imageUrl')
+  const tier = useFieldValue(form, 'tier')
+  const active = useFieldValue(form, 'active')
   return (
     <FormDialog
+      form={form}
       onClose={props.onClose}
-      title={known ? known.name : 'Add a model'}
-      words={saving.words}
-      action={known ? 'Save' : 'Add the model'}
-      working={saving.saving}
-      onSubmit={saving.save}
+      title={model ? model.name : 'Add a model'}
+      action={model ? 'Save' : 'Add the model'}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        value={shown.name}
-        error={fieldError('name')}
-        onChange={({ target }) => type({ name: target.value })}
-      />
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
       <TextField
         label="Year"
         inputMode="numeric"
         autoComplete="off"
-        value={shown.year}
-        error={fieldError('year')}
-        onChange={({ target }) => type({ year: target.value })}
+        {...form.field('year', (typed) => (typed.trim() ? Number(typed) : Number.NaN))}
       />
       <TextField
         label="Colours"
         help="With commas between them"
         autoComplete="off"
-        value={shown.colours}
-        error={fieldError('colours')}
-        onChange={({ target }) => type({ colours: target.value })}
+        {...form.field('colours')}
       />
-      <Tier {...props} tier={shown.tier} isNew={!known} onTier={(tier) => type({ tier })} />
-      <PictureField label="Picture" url={shown.imageUrl} onUrl={(imageUrl) => type({ imageUrl })} />
-      {known && (
-        <Checkbox
-          checked={shown.active}
-          onChange={({ target }) => type({ active: target.checked })}
-        >
+      <Tier {...props} tier={tier.value} isNew={!model} onTier={tier.set} />
+      <PictureField label="Picture" url={picture.value} onUrl={picture.set} />
+      {model && (
+        <Checkbox checked={active.value} onChange={({ target }) => active.set(target.checked)}>
           New bookings may take it
         </Checkbox>
       )}

@@ -1,4 +1,4 @@
-/** The models of a family, newest first: taken by new bookings or not; changed and added in a dialog. */
+/** The models of a family, newest first, with whether new bookings may take them. */
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'

@@ -1,13 +1,18 @@
-/** A new issue of a family in a dialog; its pictures, sound and prices follow on its own screen. */
-import { useState } from 'react'
+/** The dialog that adds an issue to a family; its pictures, recording and prices follow on its own page. */
 import { useNavigate } from 'react-router'
-import { call } from '#ui/api/api-client.ts'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { addIssue } from '#domain/catalogue/contract/staff-issues.ts'
-import { attributesFrom } from './attribute-lines.ts'
-import { IssueFacts, type IssueTexts, IssueText, SoftwareBox } from './issue-fields.tsx'
+import {
+  IssueFacts,
+  IssueText,
+  type IssueTextName,
+  issueTexts,
+  SoftwareBox,
+} from './issue-fields.tsx'
 import type { Catalogue } from './price-draft.ts'
-import { useSave } from './use-save.ts'
+import { attributesFrom } from './typed-lists.ts'
 
 type Props = { readonly catalogue: Catalogue; readonly onClose: () => void }
 
@@ -22,36 +27,40 @@ const empty = {
 
 export function NewIssueForm({ catalogue: { family, issues }, onClose }: Props) {
   const navigate = useNavigate()
-  // A family's repairs are one service in the tax's eyes.
-  const [shown, setShown] = useState<IssueTexts>({ ...empty, sac: issues[0]?.sac ?? '' })
-  const saving = useSave(
-    async (once) => {
-      const attributes = attributesFrom(shown.attributes)
-      const input = { ...shown, attributes, images: [], family: family.id }
-      const { issueId } = await call(addIssue, input, once)
+  const adding = useAction(addIssue, {
+    success: { title: 'Saved', message: 'Give it a price and a recording, then offer it.' },
+    async onSuccess({ issueId }) {
       await navigate(`/staff/catalogue/issues/${issueId}`)
+      onClose()
     },
-    onClose,
-    'Give it a price and a recording, then offer it.',
-  )
-  const type = (change: Partial<IssueTexts>) => setShown((before) => ({ ...before, ...change }))
-  const fields = { shown, type, fieldError: saving.fieldError }
+  })
+  const form = useSchemaForm(issueTexts, adding, {
+    // A family's repairs are one service for tax.
+    initial: { ...empty, sac: issues[0]?.sac ?? '' },
+    request: ({ attributes, ...fields }) => ({
+      ...fields,
+      description: fields.description.replaceAll('\n', ' '),
+      attributes: attributesFrom(attributes),
+      images: [],
+      family: family.id,
+    }),
+  })
+  const software = useFieldValue(form, 'isSoftware')
+  const fields = { field: (name: IssueTextName) => form.field(name) }
   return (
     <FormDialog
+      form={form}
       onClose={onClose}
       title={`A new ${family.name} issue`}
       text="Customers see it once it has a price and a recording, and you say that it is offered."
       size="wide"
       className="grid gap-5"
-      words={saving.words}
       action="Add the issue"
       atEnd
-      working={saving.saving}
-      onSubmit={saving.save}
     >
       <IssueText {...fields} />
       <IssueFacts {...fields} />
-      <SoftwareBox {...fields} />
+      <SoftwareBox value={software.value} set={software.set} />
     </FormDialog>
   )
 }

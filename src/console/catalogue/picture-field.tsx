@@ -1,4 +1,4 @@
-/** A picture of the catalogue and the button that puts another in its place. */
+/** The field of a catalogue picture: the picture and the button that replaces it. */
 import { useId } from 'react'
 import { FieldError } from '#ui/design/field.tsx'
 import { FileInput } from '#ui/media/file-input.tsx'
@@ -16,7 +16,7 @@ type ChooseProps = {
   readonly accept: string
 }
 
-/** A file's button that looks like ours. */
+/** A file input drawn as a button of the design. */
 export function ChooseFile({ label, working, onFile, accept }: ChooseProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ type Props = {
 }
 
 export function PictureField({ label, url, onUrl }: Props) {
-  const { upload, uploading, done, words } = usePictureUpload(addPicture, onUrl)
+  const { upload, uploading, done, error } = usePictureUpload(addPicture, onUrl)
   return (
     <div className="field">
       <span className="label">{label}</span>
@@ -58,11 +58,11 @@ export function PictureField({ label, url, onUrl }: Props) {
           label="Choose a picture"
           accept={photoTypes}
           working={uploading}
-          onFile={(file) => upload(file)}
+          onFile={upload}
         />
       </div>
       {uploading && <UploadBar done={done} />}
-      {words && <FieldError>{words}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

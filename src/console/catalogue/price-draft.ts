@@ -1,4 +1,4 @@
-/** Prices typed and not yet saved, over those that hold; by tier and issue. */
+/** Prices typed and not yet saved, over those that hold, by tier and issue. */
 import { formatWholeRupees, type Paise, sum, toRupees } from '#kernel/money.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { notAPrice, parsePrice } from '#domain/catalogue/price-rules.ts'
@@ -9,7 +9,9 @@ export type Column = 'quality' | 'service' | 'spare'
 type Typed = Partial<Record<Column, string>>
 export type PriceDraft = Readonly<Record<string, Typed>>
 
-const keyOf = (tier: string, issueId: string): string => `${tier} ${issueId}`
+type Place = { readonly tier: string; readonly issueId: string }
+
+export const keyOf = ({ tier, issueId }: Place): string => `${tier} ${issueId}`
 
 /** One line of the table: an issue at a tier. */
 export type PriceRow = {
@@ -22,7 +24,7 @@ export type PriceRow = {
   /** The latest of those shown, by which the server knows what was seen. */
   readonly seen: number | null
   readonly typed: Typed
-  /** What stands in the fields. */
+  /** The texts in the cells. */
   readonly shown: Readonly<Record<Column, string>>
   readonly changed: boolean
 }
@@ -31,7 +33,7 @@ export type PriceRow = {
 const plain = (rupees: number | undefined): string =>
   rupees === undefined ? '' : formatWholeRupees(rupees).replace('₹', '')
 
-const standing = (price: Price | undefined): Record<Column, string> => ({
+const textsOf = (price: Price | undefined): Record<Column, string> => ({
   quality: price?.quality ?? '',
   service: plain(price?.service),
   spare: plain(price?.spare),
@@ -40,11 +42,11 @@ const standing = (price: Price | undefined): Record<Column, string> => ({
 /** Every issue of the family at a tier, priced there or not. */
 export const rowsOf = (catalogue: Catalogue, tier: string, draft: PriceDraft): PriceRow[] =>
   catalogue.issues.map(({ id, label }) => {
-    const key = keyOf(tier, id)
+    const key = keyOf({ tier, issueId: id })
     const own = catalogue.prices.filter((one) => one.tier === tier && one.issueId === id)
     const holds = own.findLast(({ startsOn }) => startsOn <= catalogue.today)
     const typed = draft[key] ?? {}
-    const before = standing(holds)
+    const before = textsOf(holds)
     const shown = { ...before, ...typed }
     return {
       key,
@@ -71,10 +73,25 @@ export const changedRows = (catalogue: Catalogue, draft: PriceDraft): PriceRow[]
   catalogue.tiers.flatMap(({ id }) => rowsOf(catalogue, id, draft)).filter(({ changed }) => changed)
 
 /** What is typed elsewhere stays. */
-export const without = (draft: PriceDraft, rows: readonly PriceRow[]): PriceDraft =>
-  Object.fromEntries(Object.entries(draft).filter(([key]) => !rows.some((row) => row.key === key)))
+export const without = (draft: PriceDraft, saved: readonly Place[]): PriceDraft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([key]) => !saved.some((one) => keyOf(one) === key)),
+  )
 
-/** What is wrong with a line, by column; the server asks the same. */
+type OnDraft = (change: (before: PriceDraft) => PriceDraft) => void
+
+/** What a table of prices does with the draft: typing into a cell, and taking back what was typed. */
+export const typeInto = (onDraft: OnDraft) => ({
+  onType: (key: string, column: Column, text: string) =>
+    onDraft((before) => ({ ...before, [key]: { ...before[key], [column]: text } })),
+  onReset: (key: string, column: Column) =>
+    onDraft((before) => {
+      const { [column]: _, ...rest } = before[key] ?? {}
+      return { ...before, [key]: rest }
+    }),
+})
+
+/** The faults of a line, by column; the server checks the same. */
 export function wrongIn({ shown, changed }: PriceRow): Partial<Record<Column, string>> {
   if (!changed) return {}
   const [service, spare] = [parsePrice(shown.service), parsePrice(shown.spare)]
@@ -93,6 +110,6 @@ export function totalOf({ shown }: PriceRow): string {
   return known.length === 2 ? formatWholeRupees(toRupees(sum(known))) : ''
 }
 
-/** What a tier of the family is called. */
+/** The name of a tier of the family. */
 export const tierName = ({ tiers }: Catalogue, tier: string): string =>
   tiers.find(({ id }) => id === tier)?.name ?? tier

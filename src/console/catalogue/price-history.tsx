@@ -1,23 +1,15 @@
-/** Every price an issue had, has or will have, and taking back one that is only planned. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The dialog with every price an issue had, has or will have; a planned one can be withdrawn. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatWholeRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote } from '#ui/query/skeleton.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { Query } from '#ui/query/query.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { listPrices, withdrawPrice } from '#domain/catalogue/contract/staff-prices.ts'
-import { getCatalogue, getStaffIssue } from '#domain/catalogue/contract/staff.ts'
 import { shortDay } from './short-day.ts'
-import { textOf } from './error-message.ts'
 
 export type Shown = { readonly tier: string; readonly issueId: string; readonly label: string }
 type Entry = ResponseOf<typeof listPrices>[number]
@@ -54,25 +46,20 @@ function History({
   issueId,
   mayWithdraw,
 }: Omit<Shown, 'label'> & Pick<Props, 'mayWithdraw'>) {
-  const { data, error, refetch, isFetching } = useAnswer(listPrices, { tier, issueId })
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The history did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <LoadingNote>Loading the history</LoadingNote>
-  if (data.length === 0) return <p className="muted">There was never a price here.</p>
   return (
-    <ol className="price-log">
-      {data.map((entry) => (
-        <Line key={entry.id} entry={entry} mayWithdraw={mayWithdraw} />
-      ))}
-    </ol>
+    <Query of={listPrices} input={{ tier, issueId }} name="the history" loading="">
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className="muted">There was never a price here.</p>
+        ) : (
+          <ol className="price-log">
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} mayWithdraw={mayWithdraw} />
+            ))}
+          </ol>
+        )
+      }
+    </Query>
   )
 }
 
@@ -81,20 +68,8 @@ type LineProps = { readonly entry: Entry; readonly mayWithdraw: boolean }
 function Line({ entry, mayWithdraw }: LineProps) {
   const { id, service, spare, quality, startsOn, state, setBy, setAt } = entry
   const [tone, title] = states[state]
-  const queries = useQueryClient()
-  const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn() {
-      const idempotencyKey = freshKey()
-      return withFreshPasskey(() => call(withdrawPrice, { priceId: id }, { idempotencyKey }))
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
-        queries.invalidateQueries({ queryKey: [listPrices.path] }),
-        queries.invalidateQueries({ queryKey: [getStaffIssue.path] }),
-      ]),
-  })
+  const withdrawing = useAction(withdrawPrice)
+  const error = withdrawing.errorBeyond()
   return (
     <li>
       <span>
@@ -120,13 +95,13 @@ function Line({ entry, mayWithdraw }: LineProps) {
           size="xs"
           variant="line"
           aria-label={`Withdraw the price from ${shortDay(startsOn)}`}
-          loading={isPending}
-          onClick={() => mutate()}
+          loading={withdrawing.isRunning}
+          onClick={() => void withdrawing.run({ priceId: id })}
         >
           Withdraw
         </Button>
       )}
-      {error && <FieldError>{textOf(error)}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </li>
   )
 }

@@ -1,9 +1,10 @@
-/** Below a table of prices: the day from which what was typed shall hold, and saving it. */
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#ui/api/api-client.ts'
+/** The bar below a table of prices: the day from which the typed prices hold, and the button that saves them. */
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { setPrices } from '#domain/catalogue/contract/staff-prices.ts'
 import { type Catalogue, type PriceDraft, type PriceRow, without, wrongIn } from './price-draft.ts'
 import type { useSetPrices } from './use-set-prices.ts'
 
@@ -12,7 +13,7 @@ type Props = {
   /** Of all that is typed, what differs from what holds. */
   readonly changed: readonly PriceRow[]
   readonly onDraft: (change: (before: PriceDraft) => PriceDraft) => void
-  readonly saving: ReturnType<typeof useSetPrices>
+  readonly saving: ReturnType<typeof useSetPrices>['saving']
 }
 
 export function PriceSaveBar(props: Props) {
@@ -25,38 +26,35 @@ export function PriceSaveBar(props: Props) {
   )
 }
 
+const dayOnly = setPrices.body.pick({ startsOn: true })
+
 /** Every set of changes begins with today, so that nothing is planned by an earlier choice. */
 function SaveForm({ today, onDraft, saving, changed }: Props) {
-  const { error, isPending, mutate, words } = saving
-  const [startsOn, setStartsOn] = useState(today)
   const wrong = changed.some((row) => Object.keys(wrongIn(row)).length > 0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!wrong) mutate({ startsOn, rows: changed })
-  }
-  const dayWrong = error instanceof ApiError ? error.fieldMessage('startsOn') : undefined
+  const form = useSchemaForm(dayOnly, saving, {
+    initial: { startsOn: today },
+    request: ({ startsOn }) => ({
+      startsOn,
+      prices: changed.map(({ tier, issueId, seen, shown }) => ({ tier, issueId, seen, ...shown })),
+    }),
+  })
+  const error = form.errorBeyond()
   return (
-    <form className="save-bar" noValidate onSubmit={submit}>
+    <Form form={form} className="save-bar">
       <p className="strong">
         {changed.length === 1 ? '1 price changed' : `${changed.length} prices changed`}
       </p>
-      <TextField
-        label="Holds from"
-        type="date"
-        min={today}
-        value={startsOn}
-        error={dayWrong}
-        onChange={(event) => setStartsOn(event.target.value)}
-      />
+      <TextField label="Holds from" type="date" min={today} {...form.field('startsOn')} />
       <div className="save-act">
         <Button variant="quiet" onClick={() => onDraft((before) => without(before, changed))}>
           Discard
         </Button>
-        <Button type="submit" loading={isPending} disabled={wrong}>
+        {/* While it is disabled, Enter does not send the form either. */}
+        <Button type="submit" loading={form.isSending} disabled={wrong}>
           Save prices
         </Button>
       </div>
-      {words && !dayWrong && <FieldError>{words}</FieldError>}
-    </form>
+      {error && <FieldError>{error}</FieldError>}
+    </Form>
   )
 }

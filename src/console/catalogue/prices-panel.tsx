@@ -1,14 +1,13 @@
-/** Prices of one family: a tier's table to type in, and the tiers themselves. */
+/** The prices of one family: a table to type in for each tier, and the tiers themselves. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { type Catalogue, changedRows, type PriceDraft, rowsOf, without } from './price-draft.ts'
+import { type Catalogue, changedRows, type PriceDraft, rowsOf, typeInto } from './price-draft.ts'
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
 import { PriceTable } from './price-table.tsx'
 import { RemoveTier } from './remove-tier.tsx'
-import { TierForm } from './tier-form.tsx'
-import { typeInto } from './type-into.ts'
+import { AddTierForm, RenameTierForm } from './tier-form.tsx'
 import { useSetPrices } from './use-set-prices.ts'
 
 type Props = {
@@ -19,18 +18,18 @@ type Props = {
 
 export function PricesPanel({ catalogue, draft, onDraft }: Props) {
   const { family, tiers, rights } = catalogue
-  const [input, setInput] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   const [history, setHistory] = useState<Shown>()
-  const tier = tiers.find(({ id }) => id === input) ?? tiers[0]
-  const saving = useSetPrices(catalogue, (rows) => onDraft((before) => without(before, rows)))
+  const tier = tiers.find(({ id }) => id === chosen) ?? tiers[0]
+  const { saving, refused } = useSetPrices(catalogue, onDraft)
   return (
     <>
       <section className="panel">
         <div className="panel-h">
           <h2>{family.name} prices</h2>
-          {rights.price && <TierDeeds catalogue={catalogue} tier={tier} onTier={setInput} />}
+          {rights.price && <TierActions catalogue={catalogue} tier={tier} onTier={setChosen} />}
         </div>
-        <Tiers catalogue={catalogue} tier={tier} onTier={setInput} />
+        <Tiers catalogue={catalogue} tier={tier} onTier={setChosen} />
         {tier && (
           <PriceTable
             key={tier.id}
@@ -38,7 +37,7 @@ export function PricesPanel({ catalogue, draft, onDraft }: Props) {
             of="Issue"
             rows={rowsOf(catalogue, tier.id, draft)}
             mayType={rights.price}
-            refused={saving.refused}
+            refused={refused}
             {...typeInto(onDraft)}
             onHistory={({ label, issueId }) =>
               setHistory({ tier: tier.id, issueId, label: `${label}, ${tier.name}` })
@@ -69,7 +68,7 @@ type TierProps = {
   readonly onTier: (tier: string) => void
 }
 
-/** To choose one; and which models have the chosen one. */
+/** The choice of a tier, with the models that have it. */
 function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
   const names = models.filter((one) => one.tier === tier?.id).map(({ name }) => name)
   return (
@@ -94,7 +93,7 @@ function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
   )
 }
 
-function TierDeeds({ catalogue, tier, onTier }: TierProps) {
+function TierActions({ catalogue, tier, onTier }: TierProps) {
   const [open, setOpen] = useState<'new' | 'name'>()
   const isUnused = tier && !catalogue.models.some((model) => model.tier === tier.id)
   return (
@@ -110,13 +109,11 @@ function TierDeeds({ catalogue, tier, onTier }: TierProps) {
       <Button size="sm" variant="line" onClick={() => setOpen('new')}>
         <Icon name="plus" size={18} /> Add a tier
       </Button>
-      {open && (
-        <TierForm
-          catalogue={catalogue}
-          tier={open === 'new' ? undefined : tier}
-          onClose={() => setOpen(undefined)}
-          onAdded={onTier}
-        />
+      {open === 'new' && (
+        <AddTierForm catalogue={catalogue} onClose={() => setOpen(undefined)} onAdded={onTier} />
+      )}
+      {open === 'name' && tier && (
+        <RenameTierForm catalogue={catalogue} tier={tier} onClose={() => setOpen(undefined)} />
       )}
     </span>
   )

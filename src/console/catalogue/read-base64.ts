@@ -1,4 +1,4 @@
-/** A file or a recording as text that JSON can carry. */
+/** Reads a file as text that JSON can carry. */
 
 /** Its bytes in base64. */
 export const readBase64 = (file: Blob): Promise<string> =>

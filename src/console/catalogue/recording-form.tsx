@@ -1,5 +1,6 @@
-/** A new recording in one language: spoken into the browser or chosen as a file, listened to, kept with its words. */
+/** The form of a recording in one language: recorded in the browser or chosen as a file, and saved with its words. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { RequestOf } from '#kernel/endpoint.ts'
 import { type Language, languageTag } from '#kernel/language.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { call } from '#ui/api/api-client.ts'
@@ -8,39 +9,51 @@ import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { recordingLimits } from '#domain/catalogue/recording-limits.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { type Attempt, useTask } from '#ui/query/use-task.ts'
+import type { StaffIssue } from '#domain/catalogue/contract/staff.ts'
 import { removeRecording, saveRecording } from '#domain/catalogue/contract/staff-recordings.ts'
-import type { StaffIssue } from './staff-issue.ts'
 import { ChooseFile } from './picture-field.tsx'
 import { readBase64 } from './read-base64.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
-import { notOffered, useSave } from './use-save.ts'
+import { savedIssueText, savedText } from './saved-texts.ts'
 
-/** What is not kept yet. */
-export type Spoken = { readonly transcript?: string; readonly sound?: Blob }
+/** What is not saved yet. */
+export type RecordingDraft = { readonly transcript?: string; readonly sound?: File }
 
 type Props = {
   readonly issue: StaffIssue
   readonly language: Language
   readonly known: StaffIssue['recordings'][number] | undefined
-  readonly draft: Spoken
-  readonly onDraft: (change: (before: Spoken) => Spoken) => void
+  readonly draft: RecordingDraft
+  readonly onDraft: (change: (before: RecordingDraft) => RecordingDraft) => void
+}
+
+type Input = Omit<RequestOf<typeof saveRecording>, 'audio'> & {
+  /** Undefined: the stored sound stays. */
+  readonly sound: File | undefined
+}
+
+async function save({ sound, ...input }: Input, attempt: Attempt) {
+  const audio = sound && (await readBase64(sound))
+  // A sound may take its time on a slow line.
+  const options = { ...attempt, timeout: 60_000 }
+  return call(saveRecording, { ...input, ...(audio && { audio }) }, options)
 }
 
 export function RecordingForm({ issue, language, known, draft, onDraft }: Props) {
   const transcript = draft.transcript ?? known?.transcript ?? ''
   const recorder = useRecorder((sound) => onDraft((before) => ({ ...before, sound })))
   const target = { issueId: issue.id, version: issue.version, language }
-  const saving = useSave(
-    async (once) => {
-      const audio = draft.sound && (await readBase64(draft.sound))
-      return call(saveRecording, { ...target, transcript, ...(audio && { audio }) }, once)
-    },
-    () => onDraft(() => ({})),
-    issue.active ? undefined : notOffered,
-  )
+  const saving = useTask(save, {
+    writes: [saveRecording],
+    success: savedIssueText(issue),
+    onSuccess: () => onDraft(() => ({})),
+  })
+  const error = saving.errorBeyond(['transcript'])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.save()
+    void saving.run({ ...target, transcript, sound: draft.sound })
   }
   return (
     <form className="in rec-form" noValidate onSubmit={submit}>
@@ -59,28 +72,24 @@ export function RecordingForm({ issue, language, known, draft, onDraft }: Props)
         recorder={recorder}
         onFile={(sound) => onDraft((before) => ({ ...before, sound }))}
       />
-      {draft.sound && (
-        <NewSound
-          sound={draft.sound}
-          onDrop={() =>
-            onDraft(({ transcript: words }) => (words === undefined ? {} : { transcript: words }))
-          }
-        />
-      )}
-      {saving.words && <FieldError>{saving.words}</FieldError>}
+      {draft.sound && <NewSound sound={draft.sound} onDrop={() => onDraft(withoutSound)} />}
+      {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          loading={saving.saving}
+          loading={saving.isRunning}
           disabled={!draft.sound && draft.transcript === undefined}
         >
-          Keep in {language}
+          Save {language} recording
         </Button>
-        {known && <TakeAway {...target} />}
+        {known && <DeleteRecording {...target} />}
       </div>
     </form>
   )
 }
+
+const withoutSound = ({ transcript }: RecordingDraft): RecordingDraft =>
+  transcript === undefined ? {} : { transcript }
 
 type MicrophoneProps = { readonly recorder: Recorder; readonly onFile: (file: File) => void }
 
@@ -120,7 +129,7 @@ function Microphone({ recorder, onFile }: MicrophoneProps) {
   )
 }
 
-type NewProps = { readonly sound: Blob; readonly onDrop: () => void }
+type NewProps = { readonly sound: File; readonly onDrop: () => void }
 
 function NewSound({ sound, onDrop }: NewProps) {
   const element = useRef<HTMLAudioElement>(null)
@@ -131,7 +140,7 @@ function NewSound({ sound, onDrop }: NewProps) {
   }, [sound])
   return (
     <div className="rec-new">
-      <span className="sm strong">New, not kept yet</span>
+      <span className="sm strong">New, not saved yet</span>
       <audio ref={element} controls aria-label="The new recording" />
       <Button size="xs" variant="quiet" onClick={onDrop}>
         Discard it
@@ -140,30 +149,33 @@ function NewSound({ sound, onDrop }: NewProps) {
   )
 }
 
-type TakeAwayProps = {
+type DeleteProps = {
   readonly issueId: string
   readonly version: number
   readonly language: Language
 }
 
-function TakeAway(target: TakeAwayProps) {
+function DeleteRecording(target: DeleteProps) {
   const [asking, setAsking] = useState(false)
-  const { save, saving, words } = useSave(
-    (once) => call(removeRecording, target, once),
-    () => setAsking(false),
-  )
+  const deleting = useAction(removeRecording, {
+    success: savedText,
+    onSuccess: () => setAsking(false),
+  })
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Take away
+        Delete
       </Button>
       <AlertDialog
         open={asking}
-        title={`Take the recording in ${target.language} away?`}
-        text={words ?? 'Customers then choose another language, or confirm without hearing it.'}
-        action="Take away"
-        working={saving}
-        onAction={save}
+        title={`Delete the ${target.language} recording?`}
+        text={
+          deleting.errorBeyond() ??
+          'Customers then choose another language, or confirm without hearing it.'
+        }
+        action="Delete"
+        working={deleting.isRunning}
+        onAction={() => void deleting.run(target)}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,10 +1,10 @@
-/** What an issue's customers hear, in each language: listened to, recorded anew, written down, taken away. */
+/** The recordings that customers of an issue hear, one for each language, to play, replace or delete. */
 import { useState } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Segment } from '#ui/design/segment.tsx'
 import { AudioPlayer } from '#ui/media/audio-player.tsx'
-import type { StaffIssue } from './staff-issue.ts'
-import { RecordingForm, type Spoken } from './recording-form.tsx'
+import type { StaffIssue } from '#domain/catalogue/contract/staff.ts'
+import { RecordingForm, type RecordingDraft } from './recording-form.tsx'
 
 const choices = languages.map((language) => ({
   value: language,
@@ -14,8 +14,8 @@ const choices = languages.map((language) => ({
 
 export function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
   const [language, setLanguage] = useState<Language>('English')
-  // By language, so that looking at another loses nothing.
-  const [drafts, setDrafts] = useState<Partial<Record<Language, Spoken>>>({})
+  // A draft for each language, so that looking at another loses nothing.
+  const [drafts, setDrafts] = useState<Partial<Record<Language, RecordingDraft>>>({})
   const known = issue.recordings.find((one) => one.language === language)
   return (
     <section className="panel" id="spoken" aria-label="Spoken confirmation">

@@ -1,4 +1,4 @@
-/** A calendar day of the catalogue in words. */
+/** A calendar day as the price table shows it. */
 import { formatDay } from '#kernel/time.ts'
 
 /** `2026-11-22` as `22 Nov 2026`. */

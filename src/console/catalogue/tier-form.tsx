@@ -1,55 +1,60 @@
-/** A price tier in a dialog: a new one, or another name for one. */
-import { useState } from 'react'
-import { call } from '#ui/api/api-client.ts'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
+/** The dialogs that add a price tier or rename one. */
 import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { addTier, renameTier } from '#domain/catalogue/contract/staff-prices.ts'
 import type { Catalogue } from './price-draft.ts'
-import { useSave } from './use-save.ts'
 
-type Props = {
-  readonly catalogue: Catalogue
-  /** Undefined: a new one. */
-  readonly tier: Catalogue['tiers'][number] | undefined
-  readonly onClose: () => void
-  readonly onAdded: (tier: string) => void
-}
+type Props = { readonly catalogue: Catalogue; readonly onClose: () => void }
+type AddProps = Props & { readonly onAdded: (tier: string) => void }
+type RenameProps = Props & { readonly tier: Catalogue['tiers'][number] }
 
-export function TierForm({ catalogue: { family }, tier, onClose, onAdded }: Props) {
-  const [name, setName] = useState(tier?.name ?? '')
-  const saving = useSave(
-    async (once) => {
-      if (tier) {
-        const input = { family: family.id, tier: tier.id, version: tier.version, name }
-        return call(renameTier, input, once)
-      }
-      return onAdded((await call(addTier, { family: family.id, name }, once)).tier)
+const nameOnly = addTier.body.pick({ name: true })
+
+export function AddTierForm({ catalogue: { family }, onClose, onAdded }: AddProps) {
+  const adding = useAction(addTier, {
+    success: { title: 'Saved', message: 'Set its prices, then give it to models.' },
+    onSuccess({ tier }) {
+      onAdded(tier)
+      onClose()
     },
-    onClose,
-    tier ? 'Colleagues see the new name.' : 'Set its prices, then give it to models.',
-  )
+  })
+  const form = useSchemaForm(nameOnly, adding, {
+    initial: { name: '' },
+    request: ({ name }) => ({ family: family.id, name }),
+  })
   return (
     <FormDialog
+      form={form}
       onClose={onClose}
-      title={tier ? 'Rename the tier' : 'Add a tier'}
-      text={
-        tier
-          ? 'Its models and prices stay as they are.'
-          : `Models of one tier cost the same to repair. A new one of ${family.name} has no prices yet.`
-      }
-      words={saving.words}
-      action={tier ? 'Save' : 'Add the tier'}
-      working={saving.saving}
-      onSubmit={saving.save}
+      title="Add a tier"
+      text={`Models of one tier cost the same to repair. A new one of ${family.name} has no prices yet.`}
+      action="Add the tier"
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        maxLength={40}
-        value={name}
-        error={saving.fieldError('name')}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <TextField label="Name" autoComplete="off" maxLength={40} {...form.field('name')} />
+    </FormDialog>
+  )
+}
+
+export function RenameTierForm({ catalogue: { family }, tier, onClose }: RenameProps) {
+  const renaming = useAction(renameTier, {
+    success: { title: 'Saved', message: 'Colleagues see the new name.' },
+    onSuccess: onClose,
+  })
+  const form = useSchemaForm(nameOnly, renaming, {
+    initial: { name: tier.name },
+    request: ({ name }) => ({ family: family.id, tier: tier.id, version: tier.version, name }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Rename the tier"
+      text="Its models and prices stay as they are."
+      action="Save"
+    >
+      <TextField label="Name" autoComplete="off" maxLength={40} {...form.field('name')} />
     </FormDialog>
   )
 }

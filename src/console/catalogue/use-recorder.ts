@@ -1,4 +1,4 @@
-/** The browser's microphone: start, stop, and what was said as a file; or why not, in words. */
+/** Records from the browser's microphone into a file, or says why it cannot. */
 import { useEffect, useRef, useState } from 'react'
 import { recordingLimits } from '#domain/catalogue/recording-limits.ts'
 
@@ -24,7 +24,7 @@ export type Recorder = {
 }
 
 /** Stops by itself at the longest a recording may be, and when the component goes. */
-export function useRecorder(onDone: (sound: Blob) => void): Recorder {
+export function useRecorder(onDone: (sound: File) => void): Recorder {
   const [state, setState] = useState<Recorder['state']>('rest')
   const [seconds, setSeconds] = useState(0)
   const [trouble, setTrouble] = useState<string>()
@@ -70,7 +70,7 @@ export function useRecorder(onDone: (sound: Blob) => void): Recorder {
 }
 
 /** Throws what the browser says when it has no microphone for us. */
-async function openMicrophone(onSound: (sound: Blob) => void): Promise<MediaRecorder> {
+async function openMicrophone(onSound: (sound: File) => void): Promise<MediaRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(stream, {
@@ -81,7 +81,7 @@ async function openMicrophone(onSound: (sound: Blob) => void): Promise<MediaReco
   recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data))
   recorder.addEventListener('stop', () => {
     for (const track of stream.getTracks()) track.stop()
-    onSound(new Blob(parts, { type: recorder.mimeType }))
+    onSound(new File(parts, 'recording', { type: recorder.mimeType }))
   })
   recorder.start()
   return recorder

@@ -1,66 +1,40 @@
-/** Sends typed prices, with a passkey when it was shown too long ago, and says which lines were refused. */
-import { useQueryClient } from '@tanstack/react-query'
+/** Saves typed prices, and names the cells that the server refused. */
+import type { RequestOf } from '#kernel/endpoint.ts'
 import { formatDay } from '#kernel/time.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { listPrices, setPrices } from '#domain/catalogue/contract/staff-prices.ts'
-import { getCatalogue, getStaffIssue } from '#domain/catalogue/contract/staff.ts'
-import type { Catalogue, Column, PriceRow } from './price-draft.ts'
-import { textOf } from './error-message.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { setPrices } from '#domain/catalogue/contract/staff-prices.ts'
+import { type Catalogue, type Column, keyOf, type PriceDraft, without } from './price-draft.ts'
 
-type Input = { readonly startsOn: string; readonly rows: readonly PriceRow[] }
+type Input = RequestOf<typeof setPrices>
 /** By line and column. */
 export type Refused = Readonly<Record<string, Partial<Record<Column, string>>>>
+type OnDraft = (change: (before: PriceDraft) => PriceDraft) => void
 
-export function useSetPrices({ today }: Catalogue, onSaved: (rows: readonly PriceRow[]) => void) {
-  const queries = useQueryClient()
-  const { show } = useToasts()
-  const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error, variables } = useSingleMutation({
-    mutationFn({ startsOn, rows }: Input) {
-      const prices = rows.map(({ tier, issueId, seen, shown }) => ({
-        tier,
-        issueId,
-        seen,
-        ...shown,
-      }))
-      const idempotencyKey = freshKey()
-      return withFreshPasskey(() => call(setPrices, { startsOn, prices }, { idempotencyKey }))
-    },
-    onSuccess(_, { startsOn, rows }) {
-      onSaved(rows)
-      const from = formatDay(new Date(`${startsOn}T12:00:00Z`))
-      const message =
-        startsOn === today ? 'New bookings have them from now on.' : `They hold from ${from}.`
-      show({ title: 'Prices saved', message, tone: 'good' })
-    },
-    // After a refusal too: then a colleague's prices are seen beside what was typed.
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [getCatalogue.path] }),
-        queries.invalidateQueries({ queryKey: [listPrices.path] }),
-        queries.invalidateQueries({ queryKey: [getStaffIssue.path] }),
-      ]),
+/** What is saved leaves the draft. */
+export function useSetPrices({ today }: Catalogue, onDraft: OnDraft) {
+  const saving = useAction(setPrices, {
+    success: (_, { startsOn }) => ({
+      title: 'Prices saved',
+      message:
+        startsOn === today
+          ? 'New bookings have them from now on.'
+          : `They hold from ${formatDay(new Date(`${startsOn}T12:00:00Z`))}.`,
+    }),
+    onSuccess: (_, { prices }) => onDraft((before) => without(before, prices)),
   })
-  return {
-    mutate,
-    isPending,
-    error,
-    words: error && textOf(error),
-    refused: refusedIn(error, variables),
-  }
+  return { saving, refused: refusedIn(saving.error, saving.input) }
 }
 
-function refusedIn(error: Error | null, input: Input | undefined): Refused {
+function refusedIn(error: Error | undefined, input: Input | undefined): Refused {
   if (!(error instanceof ApiError) || !input) return {}
   const refused: Record<string, Partial<Record<Column, string>>> = {}
   for (const { path, message } of error.errors) {
     const [, at, column] = /prices\.(\d+)\.(quality|service|spare)$/.exec(path) ?? []
-    const row = input.rows[Number(at)]
-    if (row) refused[row.key] = { ...refused[row.key], [column as Column]: message }
+    const price = input.prices[Number(at)]
+    if (!price) continue
+    const key = keyOf(price)
+    refused[key] = { ...refused[key], [column as Column]: message }
   }
   return refused
 }

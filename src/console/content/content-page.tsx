@@ -1,4 +1,4 @@
-/** What the public pages say, part by part: the way between its screens. */
+/** The frame of the content pages: the links between them. */
 import { NavLink, Outlet, useRouteError } from 'react-router'
 import { ErrorState } from '#ui/query/error-state.tsx'
 
@@ -26,7 +26,7 @@ export default function ContentPage() {
   )
 }
 
-/** Beneath the document: without it the root would answer, and make the whole document anew. */
+/** Catches errors below this frame; without it the root would replace the whole document. */
 export function ErrorBoundary() {
   const error = useRouteError()
   console.error(error)

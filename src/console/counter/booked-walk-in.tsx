@@ -1,4 +1,4 @@
-/** The walk-in is booked: its number, large, and what is printed for it. */
+/** What follows a booking at the counter: its number, and links to what is printed for it. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'

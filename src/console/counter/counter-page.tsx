@@ -1,19 +1,19 @@
-/** The counter: a walk-in booked and paid in under a minute, and the money that is owed back there. */
+/** The counter: books a walk-in, takes the payment, and lists the money that is owed back. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import { randomId } from '#ui/api/random-id.ts'
 import { OwedReturns } from '#console/money/owed-returns.tsx'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
 import { BookedWalkIn } from './booked-walk-in.tsx'
-import { CounterForm } from './counter-form.tsx'
+import { WalkInForm } from './walk-in-form.tsx'
 
 export default function CounterPage() {
-  // A form is one customer: sent however often, it books once.
-  const [form, setForm] = useState(freshKey)
+  // Each customer gets a form with an id of its own, which books once.
+  const [form, setForm] = useState(randomId)
   const [booked, setBooked] = useState<ResponseOf<typeof bookAtCounter>>()
   const next = () => {
     setBooked(undefined)
-    setForm(freshKey())
+    setForm(randomId())
   }
   return (
     <>
@@ -24,7 +24,7 @@ export default function CounterPage() {
       {booked ? (
         <BookedWalkIn booked={booked} onNext={next} />
       ) : (
-        <CounterForm key={form} formId={form} onBooked={setBooked} />
+        <WalkInForm key={form} formId={form} onBooked={setBooked} />
       )}
       <OwedReturns />
     </>

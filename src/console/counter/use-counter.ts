@@ -1,11 +1,8 @@
-/** The counter's form: what was entered, what the house knows of it, and sending it once. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+/** The form of a walk-in: what was entered, what the server knows about it, and the booking. */
 import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
@@ -22,7 +19,7 @@ import {
   type Entered,
   missingIn,
   nothingEntered,
-} from './counter-fields.ts'
+} from './walk-in-fields.ts'
 
 type Booked = ResponseOf<typeof bookAtCounter>
 export type Counter = ReturnType<typeof useCounter>
@@ -30,31 +27,33 @@ export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
 
 export function useCounter(formId: string, onBooked: (booked: Booked) => void) {
   const [entered, setEntered] = useState(nothingEntered)
-  const [input, setInput] = useState(false)
+  const [wasPressed, setPressed] = useState(false)
   const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
   const known = useKnown(entered)
-  const sending = useSending(formId, onBooked)
+  const booking = useAction(bookAtCounter, {
+    failure: { title: 'Not booked', message: 'Please try again.' },
+    onSuccess: onBooked,
+  })
   const missing = missingIn(entered, known)
   const book = () => {
-    setInput(true)
+    setPressed(true)
     const [first] = Object.keys(missing) as Control[]
     if (first) return focusOn(controls[first])
-    if (!sending.isPending && known.price) sending.mutate(requested(formId, entered, known))
+    if (known.price) void booking.run(requestOf(formId, entered, known))
   }
-  const refused = (field: string) => sending.refusal?.fieldMessage(field)
   return {
     entered,
     enter,
     ...known,
-    /** Beside the controls, once Book was pressed. */
-    missing: input ? missing : {},
-    refused,
+    /** Shown beside the controls once Book was pressed. */
+    missing: wasPressed ? missing : {},
+    refused: booking.fieldError,
     book,
-    booking: sending.isPending,
+    isBooking: booking.isRunning,
   }
 }
 
-/** What the house says about the number, the device and the issues, as they are entered. */
+/** What the server knows about the number, the device and the issues as they are entered. */
 function useKnown({ phone, number, byHand, issues }: Entered) {
   const [sought, setSought] = useState('')
   const walkIn = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
@@ -82,20 +81,20 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
     found: { ...found, isSought },
     device,
     hasDevice: productId !== '',
-    /** Looks a number up when it has the form of one. */
+    /** Looks the number up when it has the form of a device number. */
     seek: () => setSought(parseDeviceNumber(number) ? number : ''),
     list,
     listed,
     chosen,
     pricing: price,
     price: chosen.length > 0 ? price.data : undefined,
-    /** The last one while the next is on its way. */
+    /** Stays the last one until the next has loaded. */
     bill: chosen.length > 0 ? (price.data ?? lastBill) : undefined,
   }
 }
 type Known = ReturnType<typeof useKnown>
 
-function requested(
+function requestOf(
   formId: string,
   entered: Entered,
   { isNew, chosen, price }: Known,
@@ -122,24 +121,5 @@ function requested(
 
 export const soundOf = ({ data }: Listed, language: Entered['language']) =>
   data.audioFiles.find((file) => file.language === language)
-
-function useSending(formId: string, onBooked: (booked: Booked) => void) {
-  const queries = useQueryClient()
-  const { showError } = useToasts()
-  const { mutate, isPending, error } = useMutation<Booked, Error, RequestOf<typeof bookAtCounter>>({
-    // The form itself makes it happen once; the key is for repeats of this one press.
-    mutationFn: (walkIn) => call(bookAtCounter, walkIn, { idempotencyKey: freshKey() }),
-    onSuccess: onBooked,
-    onError: (failure) => showError(failure, { title: 'Not booked', message: 'Please try again.' }),
-    onSettled: () =>
-      Promise.all(
-        [findWalkIn, priceWalkIn].map(({ path }) =>
-          queries.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
-    scope: { id: formId },
-  })
-  return { mutate, isPending, refusal: error instanceof ApiError ? error : undefined }
-}
 
 const focusOn = (id: string) => document.getElementById(id)?.focus()

@@ -1,13 +1,12 @@
-/** The bar above every screen of the console: where one is, where else one may go, and who one is. */
+/** The bar above every page of the console: the navigation and the colleague's own menu. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { z } from 'zod'
 import { may, roleTitles, type StaffAction } from '#kernel/permissions.ts'
-import { call } from '#ui/api/api-client.ts'
 import { BrandMark } from '#ui/media/kolam.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Menu } from '#ui/design/menu.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { leave, type me } from '#domain/team/contract/staff.ts'
 
 type Me = z.output<typeof me>
@@ -47,7 +46,7 @@ export function ConsoleBar({ me }: { readonly me: Me }) {
   )
 }
 
-/** The same places where the bar is too narrow for a row of them; its button says which one this is. */
+/** The same navigation as a menu where the bar is too narrow for a row; its button names the current place. */
 function PlacesMenu({ open }: { readonly open: typeof places }) {
   const { pathname } = useLocation()
   const here = open.findLast(({ to }) => to === pathname || pathname.startsWith(`${to}/`))
@@ -58,7 +57,7 @@ function PlacesMenu({ open }: { readonly open: typeof places }) {
       label="Console"
       trigger={
         <button type="button" className="st-places">
-          <span className="vh">Places of the console, now: </span>
+          <span className="vh">Navigation, now at: </span>
           {title ?? 'Go to'}
           <Icon name="down" size={16} />
         </button>
@@ -70,15 +69,10 @@ function PlacesMenu({ open }: { readonly open: typeof places }) {
 
 function OwnMenu({ me }: { readonly me: Me }) {
   const queries = useQueryClient()
-  const { showError } = useToasts()
-  const signOut = async () => {
-    try {
-      await call(leave, {})
-      await queries.resetQueries()
-    } catch (error) {
-      showError(error, { title: 'Not signed out', message: 'Please try again.' })
-    }
-  }
+  const signOut = useAction(leave, {
+    failure: { title: 'Not signed out', message: 'Please try again.' },
+    onSuccess: () => queries.resetQueries(),
+  })
   return (
     <Menu
       label="You"
@@ -94,7 +88,7 @@ function OwnMenu({ me }: { readonly me: Me }) {
       }
       items={[
         { key: 'account', label: 'Your account', to: '/staff/account' },
-        { key: 'out', label: 'Sign out', onChoose: () => void signOut() },
+        { key: 'out', label: 'Sign out', onChoose: () => void signOut.run({}) },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-/** Above a setting: its title and the button that saves it; and, when need be, what stands in the way. */
+/** The head of a setting's page: title, Save button, and notes about an unsaved draft or a colleague's change. */
 import type { ReactNode } from 'react'
 import { settingErrors } from '#kernel/setting.ts'
 import { Button } from '#ui/design/button.tsx'

@@ -1,4 +1,4 @@
-/** The headers of the console's documents: never kept, and with the microphone, for recordings. */
+/** The headers of the console's documents: never cached, and allowed to use the microphone for recordings. */
 export const staffHeaders = {
   'Cache-Control': 'no-store',
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',

@@ -1,52 +1,40 @@
-/** Which order a receipt was for: named by its number, and taken only if it waits for exactly this amount. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, call } from '#ui/api/api-client.ts'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
+/** The dialog that assigns a receipt to an order by its number; the order must be unpaid and of exactly this amount. */
 import { TextField } from '#ui/design/text-field.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { assignReceipt, listReceipts } from '#domain/accounting/contract/staff-receipts.ts'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { assignReceipt } from '#domain/accounting/contract/staff-receipts.ts'
 import { inMoney } from './in-money.ts'
 import type { MoneyLine } from './money-lines.tsx'
 
 type Props = { readonly line: MoneyLine; readonly onClose: () => void }
 
+const orderOnly = assignReceipt.body.pick({ orderNumber: true })
+
 export function AssignDialog({ line: { paymentId, received, currency }, onClose }: Props) {
-  const withFreshPasskey = useFreshPasskey()
-  const queries = useQueryClient()
-  const { show } = useToasts()
-  const [orderNumber, setOrderNumber] = useState('')
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => withFreshPasskey(() => call(assignReceipt, { paymentId, orderNumber })),
-    async onSuccess() {
-      show({ title: 'Assigned', message: 'The order is paid now.', tone: 'good' })
-      onClose()
-      await queries.invalidateQueries({ queryKey: [listReceipts.path] })
-    },
+  const assigning = useAction(assignReceipt, {
+    success: { title: 'Assigned', message: 'The order is paid now.' },
+    onSuccess: onClose,
   })
-  const words =
-    error instanceof ApiError
-      ? (error.fieldMessage('orderNumber') ?? error.message)
-      : 'Not assigned. Please try again.'
+  const form = useSchemaForm(orderOnly, assigning, {
+    request: ({ orderNumber }) => ({ paymentId, orderNumber }),
+    initial: { orderNumber: '' },
+  })
   return (
     <FormDialog
+      form={form}
       onClose={onClose}
       title="Assign to an order"
       text={`The order must be unpaid and ask for exactly ${inMoney(received, currency)}.`}
       action="Assign"
-      working={isPending}
-      onSubmit={mutate}
+      texts={{ message: 'Not assigned. Please try again.' }}
     >
       <TextField
         label="Order number"
         autoComplete="off"
         maxLength={64}
         placeholder="MDC-7F3A9C"
-        value={orderNumber}
-        {...(error && { error: words })}
-        onChange={({ target }) => setOrderNumber(target.value)}
+        {...form.field('orderNumber')}
       />
     </FormDialog>
   )

@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { after, days, formatDay, indianDay } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
@@ -21,29 +19,21 @@ type Row = Sheet['rows'][number]
 
 export default function DaySheetPage() {
   const [query, setQuery] = useSearchParams()
-  const params = query.get('day') ?? undefined
-  const { data, error, refetch, isFetching } = useAnswer(getDaySheet, params ? { day: params } : {})
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The sheet did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <Skeleton className="h-72 w-full" />
+  const day = query.get('day')
   return (
-    <>
-      <div className="mo-tools">
-        <DayPicker sheet={data} onDay={(day) => setQuery({ day })} />
-        <TableButton input={{ what: 'sheet', month: data.day.slice(0, 7) }}>
-          CSV of the month
-        </TableButton>
-      </div>
-      <DaySheet key={data.day} sheet={data} />
-    </>
+    <Query of={getDaySheet} input={day ? { day } : {}} name="the sheet">
+      {(sheet) => (
+        <>
+          <div className="mo-tools">
+            <DayPicker sheet={sheet} onDay={(next) => setQuery({ day: next })} />
+            <TableButton input={{ what: 'sheet', month: sheet.day.slice(0, 7) }}>
+              CSV of the month
+            </TableButton>
+          </div>
+          <DaySheet key={sheet.day} sheet={sheet} />
+        </>
+      )}
+    </Query>
   )
 }
 
@@ -178,7 +168,7 @@ type AmountProps = {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** A number that is the sum of lines opens them. */
+/** An amount that is a sum of lines is a button that opens them. */
 function Amount({ row, part, isOpen, onOpen }: AmountProps) {
   const { method, currency } = row
   const shown = inMoney(row[part], currency)

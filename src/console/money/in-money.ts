@@ -1,4 +1,4 @@
-/** Amounts as the money screen prints them; nearly always rupees. */
+/** Amounts as the money pages show them; nearly always rupees. */
 import { formatRupees } from '#kernel/money.ts'
 
 /** `₹14,400.00`; other currencies with their code. */

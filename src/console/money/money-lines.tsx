@@ -1,9 +1,10 @@
-/** Payments line by line: when, for which order, how, and what became of the money. */
+/** A table of payments: when, for which order, by which method, and the state of the money. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
+import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import type { listReceipts } from '#domain/accounting/contract/staff-receipts.ts'
 import { inMoney } from './in-money.ts'
@@ -13,57 +14,41 @@ export type MoneyLine = ResponseOf<typeof listReceipts>[number]
 type Props = {
   readonly label: string
   readonly lines: readonly MoneyLine[]
-  /** What may be done about a line. */
+  /** The buttons of a line. */
   readonly act?: (line: MoneyLine) => ReactNode
 }
 
-export function MoneyLines({ label, lines, act }: Props) {
-  return (
-    <table className="tbl stack">
-      <caption className="vh">{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Received</th>
-          <th scope="col">Order</th>
-          <th scope="col">Method</th>
-          <th scope="col">State</th>
-          <th scope="col" className="money">
-            Amount
-          </th>
-          {act && (
-            <th scope="col">
-              <span className="vh">What to do</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.paymentId}>
-            <td data-label="Received" className="tn">
-              <span>
-                <time dateTime={line.receivedAt}>{formatTimestamp(new Date(line.receivedAt))}</time>
-                <br />
-                <span className="code xs muted">{line.paymentId}</span>
-              </span>
-            </td>
-            <td data-label="Order">
-              <OrderOf line={line} />
-            </td>
-            <td data-label="Method">{methodTitles[line.method]}</td>
-            <td data-label="State">
-              <StateOf line={line} />
-            </td>
-            <td data-label="Amount" className="money strong">
-              {inMoney(line.received, line.currency)}
-            </td>
-            {act && <td className="act">{act(line)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns: readonly Column<MoneyLine>[] = [
+  {
+    title: 'Received',
+    className: 'tn',
+    cell: ({ receivedAt, paymentId }) => (
+      <span>
+        <time dateTime={receivedAt}>{formatTimestamp(new Date(receivedAt))}</time>
+        <br />
+        <span className="code xs muted">{paymentId}</span>
+      </span>
+    ),
+  },
+  { title: 'Order', cell: (line) => <OrderOf line={line} /> },
+  { title: 'Method', cell: ({ method }) => methodTitles[method] },
+  { title: 'State', cell: (line) => <StateOf line={line} /> },
+  {
+    title: 'Amount',
+    kind: 'amount',
+    className: 'strong',
+    cell: ({ received, currency }) => inMoney(received, currency),
+  },
+]
+
+export const MoneyLines = ({ label, lines, act }: Props) => (
+  <ListTable
+    caption={label}
+    columns={act ? [...columns, { title: 'What to do', kind: 'act', cell: act }] : columns}
+    rows={lines}
+    keyOf={({ paymentId }) => paymentId}
+  />
+)
 
 function OrderOf({ line: { orderId, orderNumber } }: { readonly line: MoneyLine }) {
   if (!orderId) return <span className="muted">None</span>

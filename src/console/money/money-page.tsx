@@ -1,4 +1,4 @@
-/** Money: the sheet of the day, payments, refunds, what fits no order, and the registers of documents. */
+/** The frame of the money pages: the links between them, by what the role may see. */
 import { NavLink, Outlet } from 'react-router'
 import type { StaffAction } from '#kernel/permissions.ts'
 import { useMay } from '#ui/api/role.ts'

@@ -1,4 +1,4 @@
-/** A month's table to take away: this month's, unless another is chosen. */
+/** The button for a month's CSV: this month's, unless another is chosen. */
 import { useState } from 'react'
 import { TableButton } from './table-button.tsx'
 

@@ -1,24 +1,26 @@
-/** Money of bookings that were called off and paid at the counter: handed back here, and noted. */
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+/** Refunds of payments made at the counter, to be handed back there and recorded. */
+import { useState } from 'react'
+import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { listOwed, returnAtCounter } from '#domain/payments/contract/staff.ts'
-import { type CounterMethod, counterMethods } from '#domain/payments/counter-money.ts'
+import {
+  type CounterMethod,
+  counterMethods,
+  counterReference,
+} from '#domain/payments/counter-money.ts'
 import { methodTitles } from '#domain/payments/method.ts'
 
 type Owed = ResponseOf<typeof listOwed>[number]
 
-/** Nothing at all while nothing is owed. */
+/** Draws nothing while nothing is owed. */
 export function OwedReturns() {
   const { data: owed = [] } = useAnswer(listOwed, {})
   if (owed.length === 0) return null
@@ -36,18 +38,32 @@ export function OwedReturns() {
   )
 }
 
+const withReference = z.object({ reference: counterReference })
+const withoutReference = z.object({ reference: z.string() })
+
+function useReturnForm(refundId: string, method: CounterMethod) {
+  const returning = useAction(returnAtCounter, {
+    success: {
+      title: 'Noted as handed back',
+      message: 'The refund voucher is in the customer’s account.',
+    },
+    failure: { title: 'Not noted', message: 'Please try again.' },
+  })
+  return useSchemaForm(method === 'cash' ? withoutReference : withReference, returning, {
+    initial: { reference: '' },
+    request: ({ reference }) => ({
+      refundId,
+      money: method === 'cash' ? { method } : { method, reference },
+    }),
+  })
+}
+
 function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owed: Owed }) {
   const [method, setMethod] = useState<CounterMethod>(paidBy)
-  const [reference, setReference] = useState('')
-  const { mutate, isPending, wrong } = useReturn()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const money = method === 'cash' ? { method } : { method, reference }
-    mutate({ refundId, money })
-  }
+  const form = useReturnForm(refundId, method)
   return (
     <li>
-      <form className="ct-owed" noValidate onSubmit={submit}>
+      <Form form={form} className="ct-owed">
         <p>
           <span className="code strong block">{orderNumber}</span>
           <span className="muted sm">
@@ -70,35 +86,13 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
             label="Reference"
             autoComplete="off"
             maxLength={40}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-            {...(wrong && { error: wrong })}
+            {...form.field('reference')}
           />
         )}
-        <Button type="submit" variant="line" loading={isPending}>
+        <Button type="submit" variant="line" loading={form.isSending}>
           Handed back {formatRupees(amount)}
         </Button>
-      </form>
+      </Form>
     </li>
   )
-}
-
-function useReturn() {
-  const queries = useQueryClient()
-  const withFreshPasskey = useFreshPasskey()
-  const { show, showError } = useToasts()
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (input: Parameters<typeof call<typeof returnAtCounter>>[1]) =>
-      withFreshPasskey(() => call(returnAtCounter, input, { idempotencyKey: freshKey() })),
-    onSuccess: () =>
-      show({
-        title: 'Noted as handed back',
-        message: 'The refund voucher is in the customer’s account.',
-        tone: 'good',
-      }),
-    onError: (failure) => showError(failure, { title: 'Not noted', message: 'Please try again.' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listOwed) }),
-  })
-  const wrong = error instanceof ApiError ? error.fieldMessage('reference') : undefined
-  return { mutate, isPending, wrong }
 }

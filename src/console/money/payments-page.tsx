@@ -1,24 +1,21 @@
-/** All payments, newest first: by day, method and state, or found by order number or payment id. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+/** All payments, newest first, filtered by day, method and state or by order number or payment id. */
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
-import { type ApiError, call } from '#ui/api/api-client.ts'
+import type { RequestOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
-import { EmptyState } from '#ui/query/empty-state.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { usePages } from '#ui/query/use-pages.ts'
 import { methodTitles, paymentMethods } from '#domain/payments/method.ts'
 import { type PaymentState, paymentStates } from '#domain/payments/day-sheet.ts'
 import { listMoney } from '#domain/accounting/contract/staff-money.ts'
 import { type MoneyLine, MoneyLines } from './money-lines.tsx'
 import { MonthTable } from './month-table.tsx'
+import { PagedPanel } from './paged-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-type Page = ResponseOf<typeof listMoney>
 type Input = RequestOf<typeof listMoney>
 
 const stateTitles: Readonly<Record<PaymentState, string>> = {
@@ -96,55 +93,34 @@ function Filter({ input, onSubmit }: FilterProps) {
 function Found({ input }: { readonly input: Input }) {
   const may = useMay()
   const [refunding, setRefunding] = useState<string>()
-  const found = useInfiniteQuery<Page, ApiError, { pages: Page[] }, unknown[], string | undefined>({
-    queryKey: [listMoney.path, input],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMoney, { ...input, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ payments, more }) => (more ? payments.at(-1)?.paymentId : undefined),
+  const found = usePages(listMoney, input, {
+    rows: (page) => page.payments,
+    next: ({ payments, more }) => (more ? { before: payments.at(-1)?.paymentId } : undefined),
   })
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
-  const lines = data?.pages.flatMap(({ payments }) => payments)
-  if (error && !lines) {
-    return (
-      <ErrorState
-        title="The payments did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!lines) return <Skeleton className="h-72 w-full" />
-  if (lines.length === 0)
-    return <EmptyState icon="contract" title="No payments" text="Ask for less, or another day." />
-  const act = ({ orderId, standing: allocation, booked }: MoneyLine) =>
+  const act = ({ orderId, standing, booked }: MoneyLine) =>
     orderId !== null &&
-    allocation === 'counted' &&
+    standing === 'counted' &&
     booked > 0 && (
       <Button size="xs" variant="line" onClick={() => setRefunding(orderId)}>
         Refund
       </Button>
     )
   return (
-    <section className="panel">
-      <div className="panel-h">
-        <h2>Payments</h2>
-        <MonthTable what="payments" />
-      </div>
-      <MoneyLines label="Payments" lines={lines} {...(may('manage-money') && { act })} />
-      {hasNextPage && (
-        <div className="in">
-          <Button
-            variant="line"
-            size="sm"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
+    <QueryView
+      query={found}
+      name="the payments"
+      empty={{
+        icon: 'contract',
+        title: 'No payments',
+        text: 'Remove a filter or choose another day.',
+      }}
+    >
+      {(lines) => (
+        <PagedPanel title="Payments" tool={<MonthTable what="payments" />} pages={found}>
+          <MoneyLines label="Payments" lines={lines} {...(may('manage-money') && { act })} />
+          {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} />}
+        </PagedPanel>
       )}
-      {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} />}
-    </section>
+    </QueryView>
   )
 }

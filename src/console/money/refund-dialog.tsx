@@ -1,10 +1,9 @@
-/** Sending an order's money back: how much, why, and what is left; pressed twice, it is one refund. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The dialog that sends an order's money back; it shows what was paid and what is left. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -16,14 +15,8 @@ type Props = {
 }
 
 export function RefundDialog({ order, onClose }: Props) {
-  const { data, error } = useAnswer(getOrderMoney, { order })
-  const queries = useQueryClient()
-  const done = async () => {
-    onClose()
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/staff/'),
-    })
-  }
+  const found = useAnswer(getOrderMoney, { order })
+  const { data, error } = found
   return (
     <Dialog
       open
@@ -31,12 +24,21 @@ export function RefundDialog({ order, onClose }: Props) {
       title="Send money back"
       text={data ? `${data.orderNumber}, ${data.device}` : 'It goes the way it came.'}
     >
-      {error && <FieldError>{error.message}</FieldError>}
-      {!data && !error && <Skeleton className="h-48 w-full" />}
-      {data && <Left money={data} />}
-      {data && data.left > 0 && (
-        <RefundForm orderId={data.orderId} left={data.left} onDone={() => void done()} />
-      )}
+      <QueryView
+        query={found}
+        name="the payments"
+        loading="h-48 w-full"
+        missing={<FieldError>{error?.message}</FieldError>}
+      >
+        {(money) => (
+          <>
+            <Left money={money} />
+            {money.left > 0 && (
+              <RefundForm orderId={money.orderId} left={money.left} onDone={onClose} />
+            )}
+          </>
+        )}
+      </QueryView>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** Where a refund stands, in a few words. */
+/** The label of a refund's state. */
 import type { PaymentMethod } from '#domain/payments/method.ts'
 
 type Refund = { readonly sentAt: string | null; readonly method: PaymentMethod }

@@ -1,58 +1,44 @@
-/** The registers of documents by financial year: each series with the proof that its numbers are consecutive. */
+/** The registers of documents by financial year, each with the proof that its numbers are consecutive. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { documentText } from '#domain/accounting/document-texts.ts'
 import { listRegisters } from '#domain/accounting/contract/staff-registers.ts'
 import { inMoney } from './in-money.ts'
 import { RegisterLines } from './register-lines.tsx'
 import { TableButton } from './table-button.tsx'
 
-type Registers = ResponseOf<typeof listRegisters>
-type Register = Registers['registers'][number]
+type Register = ResponseOf<typeof listRegisters>['registers'][number]
 
 export default function RegistersPage() {
   const [query, setQuery] = useSearchParams()
-  const input = query.get('year')
-  const { data, error, refetch, isFetching } = useAnswer(
-    listRegisters,
-    input ? { year: input } : {},
-  )
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The registers did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <Skeleton className="h-72 w-full" />
+  const chosen = query.get('year')
   return (
-    <>
-      <div className="chipset" role="group" aria-label="Financial year">
-        {data.years.map((year) => (
-          <button
-            key={year}
-            type="button"
-            className="chip"
-            aria-pressed={year === data.year}
-            onClick={() => setQuery({ year })}
-          >
-            20{year}
-          </button>
-        ))}
-      </div>
-      {data.registers.map((one) => (
-        <RegisterPanel key={`${data.year} ${one.series}`} register={one} year={data.year} />
-      ))}
-    </>
+    <Query of={listRegisters} input={chosen ? { year: chosen } : {}} name="the registers">
+      {({ years, year, registers }) => (
+        <>
+          <div className="chipset" role="group" aria-label="Financial year">
+            {years.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="chip"
+                aria-pressed={one === year}
+                onClick={() => setQuery({ year: one })}
+              >
+                20{one}
+              </button>
+            ))}
+          </div>
+          {registers.map((one) => (
+            <RegisterPanel key={`${year} ${one.series}`} register={one} year={year} />
+          ))}
+        </>
+      )}
+    </Query>
   )
 }
 

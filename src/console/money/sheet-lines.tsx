@@ -1,13 +1,12 @@
-/** The lines behind one number of the day's sheet. */
+/** The payments behind one amount of the day sheet. */
 import { Button } from '#ui/design/button.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote } from '#ui/query/skeleton.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { type Part, partTitles } from '#domain/payments/day-sheet.ts'
 import { methodTitles, type PaymentMethod } from '#domain/payments/method.ts'
 import { listSheetLines } from '#domain/accounting/contract/staff-money.ts'
 import { MoneyLines } from './money-lines.tsx'
 
-/** Which number was opened. */
+/** The amount that was opened. */
 export type Opened = {
   readonly method: PaymentMethod
   readonly currency: string
@@ -17,9 +16,7 @@ export type Opened = {
 type Props = Opened & { readonly day: string; readonly onClose: () => void }
 
 export function SheetLines({ day, method, currency, part, onClose }: Props) {
-  const { data, error } = useAnswer(listSheetLines, { day, method, currency, part })
   const title = `${partTitles[part]}, ${methodTitles[method]}`
-  const more = data ? data.count - data.lines.length : 0
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-h">
@@ -28,10 +25,23 @@ export function SheetLines({ day, method, currency, part, onClose }: Props) {
           Close
         </Button>
       </div>
-      {!data && !error && <LoadingNote>Loading the lines</LoadingNote>}
-      {error && <p className="in text-danger">{error.message}</p>}
-      {data && <MoneyLines label={title} lines={data.lines} />}
-      {more > 0 && <p className="in muted">And {more} more: they are in the month’s CSV.</p>}
+      <Query
+        of={listSheetLines}
+        input={{ day, method, currency, part }}
+        name="the lines"
+        loading=""
+      >
+        {({ lines, count }) => (
+          <>
+            <MoneyLines label={title} lines={lines} />
+            {count > lines.length && (
+              <p className="in muted">
+                And {count - lines.length} more: they are in the month’s CSV.
+              </p>
+            )}
+          </>
+        )}
+      </Query>
     </section>
   )
 }

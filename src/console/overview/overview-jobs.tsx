@@ -1,8 +1,7 @@
 /** The repairs behind a number of the overview. */
 import { Link } from 'react-router'
 import { formatDay } from '#kernel/time.ts'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote } from '#ui/query/skeleton.tsx'
+import { Query } from '#ui/query/query.tsx'
 import type { OverviewList } from '#domain/repairs/reports/overview.ts'
 import { listOverviewJobs } from '#domain/repairs/contract/staff-overview.ts'
 import { JobCard } from '#console/board/job-card.tsx'
@@ -17,7 +16,6 @@ const titles: Readonly<Record<OverviewList, string>> = {
 }
 
 export function OverviewJobs({ list, day }: Props) {
-  const { data, error } = useAnswer(listOverviewJobs, { list, day })
   const isOfDay = list === 'intake' || list === 'finished'
   const on = isOfDay ? ` on ${formatDay(new Date(`${day}T12:00:00+05:30`))}` : ''
   const title = titles[list] + on
@@ -29,15 +27,19 @@ export function OverviewJobs({ list, day }: Props) {
           Close
         </Link>
       </div>
-      {!data && !error && <LoadingNote>Loading the repairs</LoadingNote>}
-      {error && <p className="text-danger">{error.message}</p>}
-      {data?.jobs.length === 0 && <p className="muted">None.</p>}
-      <div className="found-list">
-        {data?.jobs.map((job) => (
-          <JobCard key={job.orderId} job={job} />
-        ))}
-      </div>
-      {data?.more && <p className="sm muted">And more: the first hundred are shown.</p>}
+      <Query of={listOverviewJobs} input={{ list, day }} name="the repairs" loading="">
+        {({ jobs, more }) => (
+          <>
+            {jobs.length === 0 && <p className="muted">None.</p>}
+            <div className="found-list">
+              {jobs.map((job) => (
+                <JobCard key={job.orderId} job={job} />
+              ))}
+            </div>
+            {more && <p className="sm muted">Only the first hundred are shown.</p>}
+          </>
+        )}
+      </Query>
     </section>
   )
 }

@@ -1,13 +1,12 @@
-/** The workshop and the till at a glance: today's numbers, the days before, and the repairs behind each. */
+/** Today's numbers of the workshop and the till, the days before as plots, and the repairs behind each number. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { Segment } from '#ui/design/segment.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
 import {
   type OverviewList,
   overviewLists,
@@ -25,39 +24,26 @@ const spans = overviewSpans.map((days) => ({ value: String(days), label: `${days
 export default function OverviewPage() {
   const [query] = useSearchParams()
   const [span, setSpan] = useState('14')
-  const { data, error, refetch, isFetching } = useAnswer(
-    getOverview,
-    {},
-    { refetchInterval: 60_000 },
-  )
+  const overview = useAnswer(getOverview, {}, { refetchInterval: 60_000 })
   const list = overviewLists.find((one) => one === query.get('list'))
   const day = query.get('day')
   return (
     <>
       <div className="st-bar">
         <h1 className="d3">Overview</h1>
-        {data && <span className="muted">{formatDay(noon(data.today))}</span>}
+        {overview.data && <span className="muted">{formatDay(noon(overview.data.today))}</span>}
       </div>
       <div className="mo">
-        {error && !data && (
-          <ErrorState
-            title="The overview did not load"
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-72 w-full" />}
-        {data && <Tiles overview={data} />}
-        {data && list && (
-          <OverviewJobs key={`${list} ${day}`} list={list} day={day ?? data.today} />
-        )}
-        {data && (
-          <>
-            <Segment label="Days shown" choices={spans} value={span} onValue={setSpan} />
-            <OverviewPlots days={data.days.slice(-Number(span))} />
-          </>
-        )}
+        <QueryView query={overview} name="the overview">
+          {(data) => (
+            <>
+              <Tiles overview={data} />
+              {list && <OverviewJobs key={`${list} ${day}`} list={list} day={day ?? data.today} />}
+              <Segment label="Days shown" choices={spans} value={span} onValue={setSpan} />
+              <OverviewPlots days={data.days.slice(-Number(span))} />
+            </>
+          )}
+        </QueryView>
       </div>
     </>
   )

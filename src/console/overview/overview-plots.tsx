@@ -1,4 +1,4 @@
-/** The overview's plots: what came in and was finished, how long it took, and what was taken, day by day. */
+/** The plots of the overview by day: devices in and done, turnaround, and takings. */
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
@@ -23,7 +23,7 @@ export function OverviewPlots({ days }: Props) {
   )
 }
 
-/** A number of a day opens the repairs behind it. */
+/** Links a number of a day to the repairs behind it. */
 const toList = (list: OverviewList, day: string, value: string | number) => (
   <Link
     key={list}
@@ -35,7 +35,7 @@ const toList = (list: OverviewList, day: string, value: string | number) => (
   </Link>
 )
 
-/** As `toList`, for money. */
+/** Links an amount to the money of its day. */
 const toSheet = (day: string, amount: number) => (
   <Link className="link" to={`/staff/money?day=${day}`}>
     {formatRupees(amount)}
@@ -59,12 +59,12 @@ function Devices({ days }: Props) {
         ['key-bar', 'Came in'],
         ['key-bar-2', 'Finished'],
       ]}
-      say={String}
+      format={String}
     />
   )
 }
 
-/** A day on which nothing ended has no bar. */
+/** A day on which no repair was finished has no bar. */
 function Turnaround({ days }: Props) {
   return (
     <Plot
@@ -86,7 +86,7 @@ function Turnaround({ days }: Props) {
         ['key-bar', 'Median of the day'],
         ['key-bad', 'Slower than promised'],
       ]}
-      say={(hours) => `${hours} h`}
+      format={(hours) => `${hours} h`}
     />
   )
 }
@@ -109,7 +109,7 @@ function Takings({ days }: Props) {
         ['key-bar', 'Received and kept'],
         ['key-bar-2', 'Received, and gone back since'],
       ]}
-      say={formatWholeRupees}
+      format={formatWholeRupees}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** Bars day by day, drawn for the eye, with the same numbers as a table for everyone. */
+/** A bar chart by day, with the same numbers as a table for assistive technology. */
 import type { ReactNode } from 'react'
 import { niceTop } from '#domain/repairs/reports/overview.ts'
 
@@ -16,11 +16,11 @@ type Props = {
   readonly heads: readonly string[]
   /** What each colour means. */
   readonly keys: readonly (readonly [string, string])[]
-  /** A number on the scale, in words. */
-  readonly say: (value: number) => string
-  /** Bars of a day stand on each other instead of side by side. */
+  /** The text of a number on the scale. */
+  readonly format: (value: number) => string
+  /** Stacks the bars of a day instead of drawing them side by side. */
   readonly stacked?: boolean
-  /** What is promised, marked across the plot. */
+  /** The promised range, marked across the plot. */
   readonly band?: { readonly from: number; readonly until: number }
 }
 
@@ -28,7 +28,7 @@ const height = 100
 const dayWidth = 10
 
 export function Plot(props: Props) {
-  const { title, days, keys, say, stacked = false, band } = props
+  const { title, days, keys, format, stacked = false, band } = props
   const tallest = (day: Day) => {
     const values = day.bars.map(({ value }) => value)
     return stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)
@@ -39,9 +39,9 @@ export function Plot(props: Props) {
       <h2>{title}</h2>
       <div className="plot" aria-hidden>
         <div className="plot-y">
-          <span>{say(top)}</span>
-          <span>{say(top / 2)}</span>
-          <span>{say(0)}</span>
+          <span>{format(top)}</span>
+          <span>{format(top / 2)}</span>
+          <span>{format(0)}</span>
         </div>
         <svg viewBox={`0 0 ${days.length * dayWidth} ${height}`} preserveAspectRatio="none">
           {band && <Band {...band} top={top} width={days.length * dayWidth} />}
@@ -64,10 +64,10 @@ export function Plot(props: Props) {
         </div>
       </div>
       <p className="plot-key" aria-hidden>
-        {keys.map(([name, words]) => (
+        {keys.map(([name, label]) => (
           <span key={name}>
             <i className={name} />
-            {words}
+            {label}
           </span>
         ))}
       </p>

@@ -1,8 +1,8 @@
-/** The sign of each answer of a check. */
+/** The icon of each answer of a check. */
 import type { IconName } from '#ui/design/icon-names.ts'
 import type { PointAnswer } from '#domain/repairs/inspection/device-check.ts'
 
-export const answerSigns: Readonly<Record<PointAnswer, IconName>> = {
+export const answerIcons: Readonly<Record<PointAnswer, IconName>> = {
   works: 'check',
   fails: 'close',
   absent: 'minus',

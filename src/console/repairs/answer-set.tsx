@@ -1,4 +1,4 @@
-/** The answers of one point: three buttons and one stop of the Tab key; arrows go about, a digit answers and goes on. */
+/** The three answers of one point, which Tab reaches as one stop; arrow keys move between them, a digit answers and goes on. */
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import {
@@ -6,13 +6,13 @@ import {
   type PointAnswer,
   pointAnswers,
 } from '#domain/repairs/inspection/device-check.ts'
-import { answerSigns } from './answer-icons.ts'
+import { answerIcons } from './answer-icons.ts'
 
 type Props = {
   readonly label: string
   readonly answer: PointAnswer | null
   readonly onChoose: (answer: PointAnswer) => void
-  /** To the row below, or above. */
+  /** Goes to the row below or above. */
   readonly onGo: (step: 1 | -1) => void
 }
 
@@ -46,7 +46,7 @@ export function AnswerSet({ label, answer, onChoose, onGo }: Props) {
           data-answer={one}
           onClick={() => onChoose(one)}
         >
-          <Icon name={answerSigns[one]} size={18} />
+          <Icon name={answerIcons[one]} size={18} />
         </button>
       ))}
     </div>

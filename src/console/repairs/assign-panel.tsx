@@ -1,40 +1,38 @@
-/** In whose hands a repair is: a technician's at the bench, a rider's on the road. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
-import { call } from '#ui/api/api-client.ts'
+/** Whom a repair is assigned to: a technician, and a rider where it is picked up. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { assignStaff, getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
-type Input = RequestOf<typeof assignStaff>
 
 const titles = { technician: 'Technician', rider: 'Rider' } as const
 
 export function AssignPanel({ order: { card, hands: assignees } }: Props) {
-  const queries = useQueryClient()
-  const { showError } = useToasts()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: Input) => call(assignStaff, input),
-    onError: (error) => showError(error, { title: 'Not assigned', message: 'Please try again.' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getStaffOrder.path] }),
+  const assign = useAction(assignStaff, {
+    failure: { title: 'Not assigned', message: 'Please try again.' },
   })
   const shown = assignees.filter(
-    ({ hand: assignee }) => assignee === 'technician' || card.service === 'pickup',
+    ({ hand: job }) => job === 'technician' || card.service === 'pickup',
   )
   return (
     <section className="panel">
-      <h2>In whose hands</h2>
+      <h2>Assigned to</h2>
       <div className="in grid gap-4">
-        {shown.map(({ hand: assignee, person, choices }) =>
+        {shown.map(({ hand: job, person, choices }) =>
           choices.length > 0 ? (
             <SelectField
-              key={assignee}
-              label={titles[assignee]}
-              disabled={isPending}
+              key={job}
+              label={titles[job]}
+              disabled={assign.isRunning}
               value={person?.id ?? ''}
               onChange={({ target }) =>
-                mutate({ orderId: card.orderId, hand: assignee, colleagueId: target.value || null })
+                void assign.run({
+                  orderId: card.orderId,
+                  hand: job,
+                  colleagueId: target.value || null,
+                })
               }
             >
               <option value="">Nobody yet</option>
@@ -45,8 +43,8 @@ export function AssignPanel({ order: { card, hands: assignees } }: Props) {
               ))}
             </SelectField>
           ) : (
-            <p key={assignee} className="sm">
-              <span className="muted">{titles[assignee]}: </span>
+            <p key={job} className="sm">
+              <span className="muted">{titles[job]}: </span>
               {person?.name ?? 'nobody yet'}
             </p>
           ),

@@ -1,4 +1,4 @@
-/** The kolam of a check: its 21 dots take the colour of their answers, and its line grows with them. */
+/** The kolam of a check: each of its 21 dots has the colour of its answer, and the line grows with the answers. */
 import { twentyOne } from '#ui/media/kolam-paths.ts'
 import { tallyOf } from '#domain/repairs/inspection/device-check.ts'
 import type { ShownPoint } from './use-check.ts'
@@ -38,7 +38,7 @@ export function CheckKolam({ points }: { readonly points: readonly ShownPoint[] 
 export const answeredOf = (points: readonly ShownPoint[]) =>
   points.flatMap(({ answer, note }) => (answer ? { answer, note } : []))
 
-/** `18 work`, `2 do not`, `1 not applicable`, `5 open`: what there is of them. */
+/** Such as `18 work`, `2 do not`, `1 not applicable`, `5 open`; counts of zero are left out. */
 export function countsOf(points: readonly ShownPoint[]): string[] {
   const { answered, works, fails } = tallyOf(answeredOf(points))
   const counts = [
@@ -47,5 +47,5 @@ export function countsOf(points: readonly ShownPoint[]): string[] {
     [answered - works - fails, 'not applicable'],
     [points.length - answered, 'open'],
   ] as const
-  return counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
+  return counts.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`)
 }

@@ -1,24 +1,22 @@
-/** The 21-point check of a device, before and after its repair, as a kolam that fills in. */
+/** The 21-point check of a device, before and after its repair, drawn as a kolam that fills in. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Segment } from '#ui/design/segment.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
 import type { CheckPhase } from '#domain/repairs/inspection/device-check.ts'
-import { checkAnchor } from './inspection-anchors.ts'
+import { checkAnchor, useAnchor } from './inspection-anchors.ts'
 import { answeredOf, CheckKolam, countsOf } from './check-kolam.tsx'
 import { CheckPoints } from './check-points-list.tsx'
 import { CheckResult } from './check-result.tsx'
-import { useAnchor } from './use-anchor.ts'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const
-/** Why there is nothing to show yet. */
+/** Shown as long as there is no check. */
 const notYet = {
   before: 'The check begins when the device has arrived at the workshop.',
   after: 'The check begins when the repair is completed.',
@@ -26,42 +24,36 @@ const notYet = {
 
 type Props = {
   readonly orderId: string
-  /** Called off or delivered: no check begins any more. */
+  /** Cancelled or delivered, so no check begins any more. */
   readonly isOver: boolean
 }
 
 export function CheckPanel({ orderId, isOver }: Props) {
-  const { data, error, refetch, isFetching } = useAnswer(getBenchWork, { orderId })
+  const work = useAnswer(getBenchWork, { orderId })
+  const checks = work.data?.checks ?? []
   const [chosen, setChosen] = useState<CheckPhase>()
-  useAnchor(checkAnchor, data !== undefined)
-  const timestamp = chosen ?? (data ? underWay(data.checks) : 'before')
-  const check = data?.checks.find((one) => one.moment === timestamp)
+  useAnchor(checkAnchor, work.data !== undefined)
+  const phase = chosen ?? underWay(checks)
+  const check = checks.find((one) => one.moment === phase)
   return (
     <section className="panel" id={checkAnchor}>
       <h2 className="flex-wrap">
         21-point check
         <Segment
           label="Which check"
-          value={timestamp}
+          value={phase}
           onValue={setChosen}
           choices={(['before', 'after'] as const).map((value) => ({ value, label: titles[value] }))}
         />
       </h2>
-      {error && !data && (
-        <ErrorState
-          title="The check did not load"
-          text={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && <Skeleton className="m-5 h-72" />}
-      {check && <OneCheck key={timestamp} orderId={orderId} check={check} isOver={isOver} />}
+      <QueryView query={work} name="the check" loading="m-5 h-72">
+        {() => check && <OneCheck key={phase} orderId={orderId} check={check} isOver={isOver} />}
+      </QueryView>
     </section>
   )
 }
 
-/** The one that can be filled in now; else the last that was. */
+/** The check that can be filled in now, otherwise the last one that was. */
 function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckPhase {
   const open = checks.find((check) => check.open)
   const filled = checks.findLast(({ points }) => points.some(({ answer }) => answer))
@@ -72,7 +64,7 @@ function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check })
   const { points, answer, failed, again } = useCheck(orderId, check)
   const answered = answeredOf(points).length
   if (!check.open && answered === 0)
-    return <p className="in sm muted">{isOver ? 'It was not done.' : notYet[check.moment]}</p>
+    return <p className="in sm muted">{isOver ? 'No check was done.' : notYet[check.moment]}</p>
   return (
     <div className="diag">
       <div className="grid gap-2">
@@ -93,7 +85,7 @@ function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check })
           </div>
         )}
         {check.open ? (
-          <CheckPoints moment={check.moment} points={points} onAnswer={answer} />
+          <CheckPoints phase={check.moment} points={points} onAnswer={answer} />
         ) : (
           <CheckResult points={points} />
         )}

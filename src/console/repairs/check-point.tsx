@@ -1,4 +1,4 @@
-/** One point of a check: its three answers, and a note that nothing takes away while it is typed. */
+/** One point of a check: its three answers, and a note that stays while it is typed. */
 import { useState } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import {
@@ -12,13 +12,13 @@ import type { GiveAnswer, ShownPoint } from './use-check.ts'
 type Props = {
   readonly number: number
   readonly point: ShownPoint
-  readonly moment: CheckPhase
+  readonly phase: CheckPhase
   readonly onAnswer: GiveAnswer
-  /** To the row below, or above. */
+  /** Goes to the row below or above. */
   readonly onGo: (step: 1 | -1) => void
 }
 
-export function CheckPoint({ number, point, moment: timestamp, onAnswer, onGo }: Props) {
+export function CheckPoint({ number, point, phase, onAnswer, onGo }: Props) {
   const { title, answer, note, state } = point
   const { noted, isTyped, ...field } = useNote(
     point,
@@ -26,7 +26,7 @@ export function CheckPoint({ number, point, moment: timestamp, onAnswer, onGo }:
   )
   const [open, setOpen] = useState(false)
   const isShown = open || answer === 'fails' || Boolean(note) || isTyped
-  const isMissing = timestamp === 'after' && answer === 'fails' && !noted.trim()
+  const isMissing = phase === 'after' && answer === 'fails' && !noted.trim()
   return (
     <li data-answer={answer ?? 'open'} data-state={state}>
       <b>{number}</b>
@@ -67,7 +67,7 @@ export function CheckPoint({ number, point, moment: timestamp, onAnswer, onGo }:
   )
 }
 
-/** What is typed stays until it is saved, even when the point is answered by somebody else meanwhile. */
+/** What is typed stays until it is saved, even when somebody else answers the point meanwhile. */
 function useNote({ note, state }: ShownPoint, store: (text: string) => void) {
   const [draft, setDraft] = useState<string>()
   const [editing, setEditing] = useState(false)

@@ -1,4 +1,4 @@
-/** The 21 points to be answered one after another, by thumb or by the keys 1, 2 and 3. */
+/** The 21 points of an open check, answered by touch or with the keys 1, 2 and 3. */
 import { useRef } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -7,17 +7,17 @@ import {
   type CheckPhase,
   pointAnswers,
 } from '#domain/repairs/inspection/device-check.ts'
-import { answerSigns } from './answer-icons.ts'
+import { answerIcons } from './answer-icons.ts'
 import { CheckPoint } from './check-point.tsx'
 import type { GiveAnswer, ShownPoint } from './use-check.ts'
 
 type Props = {
-  readonly moment: CheckPhase
+  readonly phase: CheckPhase
   readonly points: readonly ShownPoint[]
   readonly onAnswer: GiveAnswer
 }
 
-export function CheckPoints({ moment: timestamp, points, onAnswer }: Props) {
+export function CheckPoints({ phase, points, onAnswer }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const lacking = points.filter((point) => point.lacking && !point.answer)
   const goTo = (row: number) =>
@@ -32,7 +32,7 @@ export function CheckPoints({ moment: timestamp, points, onAnswer }: Props) {
         <p className="check-key xs muted">
           {pointAnswers.map((answer, i) => (
             <span key={answer}>
-              <Icon name={answerSigns[answer]} size={14} /> {answerTitles[answer]}{' '}
+              <Icon name={answerIcons[answer]} size={14} /> {answerTitles[answer]}{' '}
               <kbd>{i + 1}</kbd>
             </span>
           ))}
@@ -49,7 +49,7 @@ export function CheckPoints({ moment: timestamp, points, onAnswer }: Props) {
             key={point.point}
             number={i + 1}
             point={point}
-            moment={timestamp}
+            phase={phase}
             onAnswer={onAnswer}
             onGo={(step) => goTo(i + step)}
           />

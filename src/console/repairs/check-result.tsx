@@ -1,7 +1,7 @@
-/** A check that is closed: what each of its points came to. */
+/** A closed check: the answer and note of each point. */
 import { Icon } from '#ui/design/icon.tsx'
 import { answerTitles } from '#domain/repairs/inspection/device-check.ts'
-import { answerSigns } from './answer-icons.ts'
+import { answerIcons } from './answer-icons.ts'
 import type { ShownPoint } from './use-check.ts'
 
 export function CheckResult({ points }: { readonly points: readonly ShownPoint[] }) {
@@ -10,7 +10,7 @@ export function CheckResult({ points }: { readonly points: readonly ShownPoint[]
       {points.map(({ point, title, answer, note }, i) => (
         <li key={point} data-answer={answer ?? 'open'}>
           <b>{i + 1}</b>
-          {answer ? <Icon name={answerSigns[answer]} size={16} /> : <span />}
+          {answer ? <Icon name={answerIcons[answer]} size={16} /> : <span />}
           <span>
             {title}
             <span className="vh">: {answer ? answerTitles[answer] : 'no answer'}</span>

@@ -1,4 +1,4 @@
-/** What became of a repair whose order was called off: a sign that calls for somebody, or one that says it is over. */
+/** The badge of a repair whose order was cancelled; it is amber while the device still has to go back. */
 import { Badge } from '#ui/design/badge.tsx'
 import { type Ending as Kind, endingTitles } from '#domain/repairs/give-back.ts'
 

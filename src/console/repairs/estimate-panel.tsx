@@ -1,58 +1,56 @@
-/** When a repair will be done: shown, and changed with a reason. */
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+/** When a repair will be done, and the form that changes it with a reason. */
+import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useAnswer } from '#ui/query/queries.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Query } from '#ui/query/query.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { changeEstimate, getDesk } from '#domain/repairs/contract/staff-intake.ts'
-import {
-  type EstimateReason,
-  estimateReasons,
-  fromField,
-  reasonText,
-  toField,
-} from '#domain/repairs/estimate.ts'
-import { getBoard } from '#domain/repairs/contract/staff-board.ts'
-import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { estimateReasons, fromField, reasonText, toField } from '#domain/repairs/estimate.ts'
 
 type Props = { readonly orderId: string; readonly late: boolean }
 
-export function EstimatePanel({ orderId, late }: Props) {
-  const { data } = useAnswer(getDesk, { orderId })
+export const EstimatePanel = ({ orderId, late }: Props) => (
+  <section className="panel">
+    <h2>Estimated completion {late && <Badge tone="red">Late</Badge>}</h2>
+    <div className="in grid gap-4">
+      <Query of={getDesk} input={{ orderId }} name="the estimate" loading="">
+        {({ estimate }) => <Estimate orderId={orderId} {...estimate} />}
+      </Query>
+    </div>
+  </section>
+)
+
+type EstimateProps = {
+  readonly orderId: string
+  readonly at: string | null
+  readonly mayChange: boolean
+}
+
+function Estimate({ orderId, at, mayChange }: EstimateProps) {
   const [isOpen, setOpen] = useState(false)
-  const at = data?.estimate.at ?? null
   return (
-    <section className="panel">
-      <h2>Estimated completion {late && <Badge tone="red">Late</Badge>}</h2>
-      <div className="in grid gap-4">
-        <p className={at ? 'strong tn' : 'sm muted'}>
-          {at
-            ? formatTimestamp(new Date(at))
-            : data
-              ? 'Comes with the confirmation call.'
-              : 'Loading'}
-        </p>
-        {data?.estimate.mayChange && !isOpen && (
-          <Button
-            variant="line"
-            size="sm"
-            className="justify-self-start"
-            onClick={() => setOpen(true)}
-          >
-            {at ? 'Change' : 'Set an estimate'}
-          </Button>
-        )}
-        {isOpen && <EstimateForm orderId={orderId} at={at} onClose={() => setOpen(false)} />}
-      </div>
-    </section>
+    <>
+      <p className={at ? 'strong tn' : 'sm muted'}>
+        {at ? formatTimestamp(new Date(at)) : 'Comes with the confirmation call.'}
+      </p>
+      {mayChange && !isOpen && (
+        <Button
+          variant="line"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+        >
+          {at ? 'Change' : 'Set an estimate'}
+        </Button>
+      )}
+      {isOpen && <EstimateForm orderId={orderId} at={at} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -62,34 +60,30 @@ type FormProps = {
   readonly onClose: () => void
 }
 
+const estimateFields = changeEstimate.body.pick({ estimate: true, reason: true })
+
+/** After a refusal the estimate above is what a colleague has set meanwhile; what is typed stays. */
 function EstimateForm({ orderId, at, onClose }: FormProps) {
-  const [timestamp, setTimestamp] = useState(at ? toField(new Date(at)) : '')
-  const [reason, setReason] = useState<EstimateReason | ''>('')
-  const { save, isPending, error } = useChange(orderId, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save({ orderId, seen: at, estimate: fromField(timestamp), reason: reason as EstimateReason })
-  }
-  const faultOf = (name: string) => error?.fieldMessage(name)
+  const saving = useAction(changeEstimate, {
+    success: { title: 'Estimate saved' },
+    onSuccess: onClose,
+  })
+  const form = useSchemaForm(estimateFields, saving, {
+    initial: { estimate: at ? toField(new Date(at)) : '' },
+    request: (fields) => ({ orderId, seen: at, ...fields }),
+  })
+  const error = form.errorBeyond()
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form form={form} className="grid gap-4">
       <TextField
         label="New estimate"
         help="While the counter is open."
         type="datetime-local"
         required
         autoFocus
-        value={timestamp}
-        onChange={({ target }) => setTimestamp(target.value)}
-        error={faultOf('estimate')}
+        {...form.field('estimate', fromField)}
       />
-      <SelectField
-        label="Reason"
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value as EstimateReason | '')}
-        error={faultOf('reason')}
-      >
+      <SelectField label="Reason" required {...form.field('reason')}>
         <option value="">Please choose</option>
         {estimateReasons.map((key) => (
           <option key={key} value={key}>
@@ -97,37 +91,16 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
           </option>
         ))}
       </SelectField>
-      {error && error.errors.length === 0 && <FieldError>{error.message}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       <p className="sm muted">When it becomes later, the customer gets a message.</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={isPending}>
+        <Button type="submit" size="sm" loading={form.isSending}>
           Save estimate
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
-}
-
-/** After a no everything is asked again, so that what a colleague has set meanwhile is seen; what is typed stays. */
-function useChange(orderId: string, onSaved: () => void) {
-  const queries = useQueryClient()
-  const { show } = useToasts()
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (input: Parameters<typeof call<typeof changeEstimate>>[1]) =>
-      call(changeEstimate, input, { idempotencyKey: freshKey() }),
-    onSuccess() {
-      show({ title: 'Estimate saved', tone: 'good' })
-      onSaved()
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [getDesk.path] }),
-        queries.invalidateQueries({ queryKey: [getStaffOrder.path, { orderId }] }),
-        queries.invalidateQueries({ queryKey: [getBoard.path] }),
-      ]),
-  })
-  return { save: mutate, isPending, error: error instanceof ApiError ? error : undefined }
 }

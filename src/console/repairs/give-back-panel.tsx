@@ -1,4 +1,4 @@
-/** The one step left of a repair whose order was called off: its device goes back to its owner. */
+/** The last step of a repair whose order was cancelled: its device goes back to its owner. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -9,7 +9,7 @@ import { useMove } from '#console/board/use-move.ts'
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props) {
-  const { mutate, isPending } = useMove()
+  const { run, isRunning } = useMove()
   if (!card.ending) return null
   const when = closedAt ? ` on ${formatTimestamp(new Date(closedAt))}` : ''
   return (
@@ -17,13 +17,13 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props
       <h2>{endingTitles[card.ending]}</h2>
       <div className="in grid gap-4">
         <p>
-          The order was called off{when}. {what(card.ending, handedBackAt)}
+          The order was cancelled{when}. {what(card.ending, handedBackAt)}
         </p>
         {card.mayHandBack && (
           <Button
             className="justify-self-start"
-            loading={isPending}
-            onClick={() => mutate({ job: card })}
+            loading={isRunning}
+            onClick={() => void run({ job: card })}
           >
             {endingTitles['handed-back']}
           </Button>
@@ -36,6 +36,6 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: Props
 function what(ending: NonNullable<Props['order']['card']['ending']>, at: string | null): string {
   if (ending === 'called-off') return 'Its device was never with us, so there is nothing to do.'
   if (ending === 'give-back')
-    return 'Its device is still with us: put it into its owner\u2019s hands, then note it here.'
+    return 'Its device is still with us: hand it back to its owner, then note it here.'
   return `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`
 }

@@ -1,15 +1,17 @@
-/** The form of an intake: accessories, condition by area, photos. A passcode is never asked for. */
-import { type FormEvent, useId } from 'react'
+/** The form of an intake: accessories, condition by area and photos. It never asks for a passcode. */
+import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { accessoryKeys, accessoryText } from '#domain/repairs/intake/intake.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { type SchemaForm, useFieldValue } from '#ui/forms/use-schema-form.ts'
+import { accessoryKeys, accessoryText, type intakeFields } from '#domain/repairs/intake/intake.ts'
 import { IntakeMarks } from './intake-marks.tsx'
 import { IntakePhotos } from './intake-photos.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
-import { useIntakeDraft } from './use-intake-draft.ts'
+import { useIntakeForm } from './use-intake-form.ts'
 
 type Props = {
   readonly orderId: string
@@ -17,62 +19,51 @@ type Props = {
   readonly onClose: () => void
 }
 
-export function IntakeForm({ orderId, stored, onClose }: Props) {
-  const form = useIntakeDraft({ orderId, stored, onSaved: onClose })
-  const { draft, change, faults, isPending, isOvertaken } = form
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
+/** A colleague's version is taken by starting the form again with what is stored. */
+export function IntakeForm(props: Props) {
+  const [round, setRound] = useState(0)
+  return <Fields key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />
+}
+
+type FieldsProps = Props & { readonly onTakeTheirs: () => void }
+
+function Fields({ orderId, stored, onClose, onTakeTheirs }: FieldsProps) {
+  const { form, isThere, addSent, isOvertaken } = useIntakeForm({ orderId, stored, onClose })
+  const condition = useFieldValue(form, 'condition')
   return (
-    <form className="grid gap-6" noValidate onSubmit={submit}>
+    <Form form={form} className="grid gap-6">
       <p className="sm flex items-start gap-2">
         <Icon name="lock" size={18} />
         <span>
           Never ask for the passcode: the customer opens the device where a test needs it.
         </span>
       </p>
-      <Accessories draft={draft} change={change} error={faults.otherAccessories} />
-      <IntakeMarks
-        condition={draft.condition}
-        onChange={(condition) => change({ condition })}
-        error={faults.condition}
-      />
+      <Accessories form={form} />
+      <IntakeMarks condition={condition.value} onChange={condition.set} error={condition.error} />
       <TextField
         label="Remark on the condition"
         maxLength={300}
         autoComplete="off"
-        value={draft.conditionNote}
-        onChange={({ target }) => change({ conditionNote: target.value })}
-        error={faults.conditionNote}
+        {...form.field('conditionNote')}
       />
-      <IntakePhotos
-        orderId={orderId}
-        photos={draft.photos}
-        stored={stored.photos}
-        onAdd={form.addPhoto}
-        onRemove={(id) => change({ photos: draft.photos.filter((one) => one !== id) })}
-        error={faults.photos}
-      />
-      {isOvertaken && <Theirs stored={stored} onTake={form.takeTheirs} />}
+      <Photos form={form} orderId={orderId} stored={stored} isThere={isThere} onSent={addSent} />
+      {isOvertaken && <Theirs stored={stored} onTake={onTakeTheirs} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={form.isSending}>
           {isOvertaken ? 'Save mine over it' : 'Save intake'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-type AccessoriesProps = Pick<ReturnType<typeof useIntakeDraft>, 'draft' | 'change'> & {
-  readonly error: string | undefined
-}
+type IntakeFormOf = { readonly form: SchemaForm<typeof intakeFields> }
 
-function Accessories({ draft, change, error }: AccessoriesProps) {
-  const { accessories, otherAccessories } = draft
+function Accessories({ form }: IntakeFormOf) {
+  const { value, set } = useFieldValue(form, 'accessories')
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-3">
@@ -82,13 +73,13 @@ function Accessories({ draft, change, error }: AccessoriesProps) {
             <Checkbox
               key={key}
               autoFocus={i === 0}
-              checked={accessories.includes(key)}
+              checked={value.includes(key)}
               onChange={({ target }) =>
-                change({
-                  accessories: accessoryKeys.filter((one) =>
-                    one === key ? target.checked : accessories.includes(one),
+                set(
+                  accessoryKeys.filter((one) =>
+                    one === key ? target.checked : value.includes(one),
                   ),
-                })
+                )
               }
             >
               {accessoryText[key]}
@@ -100,11 +91,40 @@ function Accessories({ draft, change, error }: AccessoriesProps) {
         label="Anything else that came along"
         maxLength={300}
         autoComplete="off"
-        value={otherAccessories}
-        onChange={({ target }) => change({ otherAccessories: target.value })}
-        error={error}
+        {...form.field('otherAccessories')}
       />
     </div>
+  )
+}
+
+type PhotosProps = IntakeFormOf & {
+  readonly orderId: string
+  readonly stored: Intake
+  readonly isThere: (id: string) => boolean
+  readonly onSent: (id: string) => void
+}
+
+function Photos({ form, orderId, stored, isThere, onSent }: PhotosProps) {
+  const { value, set, error } = useFieldValue(form, 'photos')
+  const latest = useRef(value)
+  const change = (photos: string[]) => {
+    latest.current = photos
+    set(photos)
+  }
+  const photos = value.filter(isThere)
+  return (
+    <IntakePhotos
+      orderId={orderId}
+      photos={photos}
+      stored={stored.photos}
+      onAdd={(id) => {
+        onSent(id)
+        // Several photos may arrive before the next drawing.
+        change([...latest.current, id])
+      }}
+      onRemove={(id) => change(photos.filter((one) => one !== id))}
+      error={error}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-/** The condition of a device: the areas somebody looked at, and the marks seen on each. */
+/** The condition of a device in the intake form: the areas looked at, and the marks on each. */
 import { FieldError } from '#ui/design/field.tsx'
 import {
   type Area,

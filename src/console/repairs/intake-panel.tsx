@@ -1,8 +1,9 @@
-/** What came in with a device and how it looked: read, and written until the repair begins. */
+/** What came in with a device and in which condition; it can be recorded until the repair begins. */
 import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
@@ -10,40 +11,36 @@ import { photoAddress } from './photo-address.ts'
 
 type Props = {
   readonly orderId: string
-  /** Called off or delivered: nothing is recorded any more. */
+  /** Cancelled or delivered, so nothing is recorded any more. */
   readonly isOver: boolean
 }
 
 export function IntakePanel({ orderId, isOver }: Props) {
-  const { data, error } = useAnswer(getDesk, { orderId })
+  const desk = useAnswer(getDesk, { orderId })
   const [isOpen, setOpen] = useState(false)
-  if (!data)
-    return (
-      <section className="panel">
-        <h2>Intake</h2>
-        <p className="in sm muted">{error ? error.message : 'Loading the intake'}</p>
-      </section>
-    )
-  const { intake } = data
-  const { recorded, mayWrite } = intake
+  const isChangeable = desk.data?.intake.mayWrite && desk.data.intake.recorded
   return (
     <section className="panel">
       <div className="panel-h">
         <h2>Intake</h2>
-        {mayWrite && recorded && !isOpen && (
+        {isChangeable && !isOpen && (
           <Button variant="line" size="sm" onClick={() => setOpen(true)}>
             Change intake
           </Button>
         )}
       </div>
       <div className="in">
-        {isOpen ? (
-          <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
-        ) : recorded ? (
-          <IntakeFacts orderId={orderId} intake={intake} />
-        ) : (
-          <Nothing isOver={isOver} mayWrite={mayWrite} onOpen={() => setOpen(true)} />
-        )}
+        <QueryView query={desk} name="the intake" loading="">
+          {({ intake }) =>
+            isOpen ? (
+              <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
+            ) : intake.recorded ? (
+              <IntakeFacts orderId={orderId} intake={intake} />
+            ) : (
+              <Nothing isOver={isOver} mayWrite={intake.mayWrite} onOpen={() => setOpen(true)} />
+            )
+          }
+        </QueryView>
       </div>
     </section>
   )

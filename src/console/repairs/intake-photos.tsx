@@ -1,12 +1,12 @@
-/** The photos of an intake: each is sent as soon as it is chosen, and stays out of sight of everybody else. */
+/** The photos of an intake; each is uploaded as soon as it is chosen. */
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#ui/api/api-client.ts'
 import { addressOf } from '#ui/api/api-request.ts'
 import { FieldError } from '#ui/design/field.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { PhotoDrop } from '#ui/media/photo-drop.tsx'
 import { readablePhoto } from '#ui/media/readable-photo.ts'
+import { errorText } from '#ui/query/error-text.ts'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { uploadPhoto } from '#ui/media/upload-photo.ts'
 import { intakePhotoUpload } from '#domain/repairs/contract/staff-intake.ts'
@@ -16,7 +16,7 @@ import { photoAddress } from './photo-address.ts'
 type Props = {
   readonly orderId: string
   readonly photos: readonly string[]
-  /** Those the server shows; of the others only this browser has a picture. */
+  /** Photos that the server shows; of the others only this browser has a picture. */
   readonly stored: readonly string[]
   readonly onAdd: (id: string) => void
   readonly onRemove: (id: string) => void
@@ -63,7 +63,7 @@ export function IntakePhotos({ orderId, photos, stored, onAdd, onRemove, error }
   )
 }
 
-/** One after the other; what failed is said, what arrived stays. */
+/** Uploads one photo after the other; those that arrived stay when a later one fails. */
 function useSendPhotos(onAdd: (id: string) => void) {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const [progress, setProgress] = useState<number>()
@@ -74,7 +74,7 @@ function useSendPhotos(onAdd: (id: string) => void) {
     return () => addresses.forEach((address) => URL.revokeObjectURL(address))
   }, [])
   const fail = (error: unknown) =>
-    setFailure(error instanceof ApiError ? error.message : 'The photo was not sent.')
+    setFailure(errorText(error, { message: 'The photo was not sent.' }))
   const sendOne = async (file: File, before: number, all: number) => {
     const photo = await readablePhoto(file).catch(fail)
     if (!photo) return

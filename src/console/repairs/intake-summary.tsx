@@ -1,4 +1,4 @@
-/** An intake in words: what came along, each area's marks, the remark. */
+/** An intake as text: what came along, the marks of each area, the remark. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { accessoriesLine, areaText, marksLine } from '#domain/repairs/intake/intake.ts'

@@ -1,4 +1,4 @@
-/** The label on a device's pouch: 62 x 29 mm, with the QR code that opens the repair. */
+/** The label for a device's pouch: 62 x 29 mm, with a QR code that opens the repair. */
 import { formatTimestamp } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
@@ -12,7 +12,7 @@ export default function LabelPage() {
   )
 }
 
-/** Only the first name: pouches lie about. */
+/** Shows only the first name, because anybody can read a pouch. */
 function Label({ order: { card, customer }, desk }: Printed) {
   return (
     <article className="paper paper-label">

@@ -1,102 +1,119 @@
-/** An order's legal documents, each with its number; for who may, as files. */
-import { useEffect, useState } from 'react'
+/** An order's legal documents with their numbers; colleagues who may open them download PDFs. */
+import { useEffect } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { downloadFile } from '#ui/api/download-file.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { useTask } from '#ui/query/use-task.ts'
 import type { DocumentKind } from '#domain/accounting/document.ts'
 import { listStaffDocuments, staffDocumentFile } from '#domain/accounting/contract/staff.ts'
 
-/** A document due is issued within seconds; one that is not is issued by being opened. */
-const looks = { every: 3_000, atMost: 4 }
+/** A document that is due is issued within seconds, so the list is asked for again a few times. */
+const polling = { every: 3_000, atMost: 4 }
 
 export function OrderDocuments({ orderId }: { readonly orderId: string }) {
-  const { data, error, refetch } = useAnswer(listStaffDocuments, { orderId })
-  const isDue = data?.toCome ? data.toCome.kind !== 'estimate' : false
+  const documents = useAnswer(listStaffDocuments, { orderId })
+  const { refetch } = documents
+  const toCome = documents.data?.toCome
+  const isDue = toCome ? toCome.kind !== 'estimate' : false
   useEffect(() => {
     if (!isDue) return
-    let left = looks.atMost
+    let left = polling.atMost
     const timer = setInterval(() => {
       if (left-- > 0) void refetch()
       else clearInterval(timer)
-    }, looks.every)
+    }, polling.every)
     return () => clearInterval(timer)
   }, [isDue, refetch])
   return (
     <section className="panel">
       <h2>Documents</h2>
       <div className="in">
-        {!data && <p className="sm muted">{error ? error.message : 'Loading the documents'}</p>}
-        {data && data.issued.length === 0 && !data.toCome && <p className="sm muted">None yet.</p>}
-        <ul className="docs">
-          {data?.issued.map(({ kind, title, number, date }) => (
-            <li key={kind}>
-              <span>
-                <span className="strong">{title}</span>
-                <span className="code">{number}</span>
-                <time className="xs muted" dateTime={date}>
-                  {formatTimestamp(new Date(date))}
-                </time>
-              </span>
-              {data.mayOpen && <Open orderId={orderId} kind={kind} title={`${title} ${number}`} />}
-            </li>
-          ))}
-          {data?.toCome && (
-            <li>
-              <span>
-                <span className="strong">{data.toCome.title}</span>
-                <span className="xs muted">
-                  {data.toCome.kind === 'estimate' ? 'Without a number' : 'Not issued yet'}
-                </span>
-              </span>
-              {data.mayOpen && (
-                <Open
-                  orderId={orderId}
-                  kind={data.toCome.kind}
-                  title={data.toCome.title}
-                  onOpened={() => void refetch()}
-                />
-              )}
-            </li>
+        <QueryView query={documents} name="the documents" loading="">
+          {(data) => (
+            <Documents orderId={orderId} documents={data} onIssued={() => void refetch()} />
           )}
-        </ul>
+        </QueryView>
       </div>
     </section>
+  )
+}
+
+type ListProps = {
+  readonly orderId: string
+  readonly documents: ResponseOf<typeof listStaffDocuments>
+  readonly onIssued: () => void
+}
+
+function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }: ListProps) {
+  return (
+    <>
+      {issued.length === 0 && !toCome && <p className="sm muted">None yet.</p>}
+      <ul className="docs">
+        {issued.map(({ kind, title, number, date }) => (
+          <li key={kind}>
+            <span>
+              <span className="strong">{title}</span>
+              <span className="code">{number}</span>
+              <time className="xs muted" dateTime={date}>
+                {formatTimestamp(new Date(date))}
+              </time>
+            </span>
+            {mayOpen && <OpenButton orderId={orderId} kind={kind} title={`${title} ${number}`} />}
+          </li>
+        ))}
+        {toCome && (
+          <li>
+            <span>
+              <span className="strong">{toCome.title}</span>
+              <span className="xs muted">
+                {toCome.kind === 'estimate' ? 'Without a number' : 'Not issued yet'}
+              </span>
+            </span>
+            {mayOpen && (
+              <OpenButton
+                orderId={orderId}
+                kind={toCome.kind}
+                title={toCome.title}
+                onOpened={onIssued}
+              />
+            )}
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
 
 type OpenProps = {
   readonly orderId: string
   readonly kind: DocumentKind
-  /** For assistive technology: there are several. */
+  /** For assistive technology, because there are several buttons. */
   readonly title: string
   readonly onOpened?: () => void
 }
 
-function Open({ orderId, kind, title, onOpened }: OpenProps) {
-  const { showError } = useToasts()
-  const [loading, setLoading] = useState(false)
-  const open = async () => {
-    setLoading(true)
-    try {
+function OpenButton({ orderId, kind, title, onOpened }: OpenProps) {
+  const opening = useTask(
+    () => {
       const input = new URLSearchParams({ orderId, kind }).toString()
-      await downloadFile(`${staffDocumentFile.path}?${input}`, `${kind}.pdf`)
-      onOpened?.()
-    } catch (failure) {
-      showError(failure, { title: 'Not opened', message: 'Please try again.' })
-    } finally {
-      setLoading(false)
-    }
-  }
+      return downloadFile(`${staffDocumentFile.path}?${input}`, `${kind}.pdf`)
+    },
+    {
+      failure: { title: 'Not opened', message: 'Please try again.' },
+      onSuccess: () => onOpened?.(),
+    },
+  )
   return (
     <Button
       variant="line"
       size="sm"
-      loading={loading}
+      loading={opening.isRunning}
       aria-label={`PDF: ${title}`}
-      onClick={() => void open()}
+      onClick={() => void opening.run(undefined)}
     >
       <Icon name="doc" size={17} /> PDF
     </Button>

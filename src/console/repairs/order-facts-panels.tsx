@@ -1,4 +1,4 @@
-/** Beside a repair: its device, its customer, what was paid. */
+/** The panels beside a repair: device, customer, payment and documents. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { OrderMoney } from './order-money.tsx'
 import { Badge } from '#ui/design/badge.tsx'

@@ -1,4 +1,4 @@
-/** What is to be repaired, with the prices the customer agreed to. */
+/** The issues of a repair, with the prices the customer agreed to. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { inRupees } from './in-rupees.ts'

@@ -1,4 +1,4 @@
-/** Beside a repair: its payments and refunds, and the way to send money back. */
+/** The payments and refunds of a repair, and the button that sends money back. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -12,7 +12,7 @@ import { inMoney } from '#console/money/in-money.ts'
 import { RefundDialog } from '#console/money/refund-dialog.tsx'
 import { refundState } from '#console/money/refund-state.ts'
 
-/** Nothing for a role that has no part in money. */
+/** Draws nothing for a role that may not see money. */
 export function OrderMoney({ orderId }: { readonly orderId: string }) {
   const may = useMay()
   return may('see-money') ? <MoneyPanel orderId={orderId} /> : null
@@ -20,7 +20,7 @@ export function OrderMoney({ orderId }: { readonly orderId: string }) {
 
 function MoneyPanel({ orderId }: { readonly orderId: string }) {
   const may = useMay()
-  // Jobs book refunds and issue documents a moment after the act.
+  // Jobs book refunds and issue documents shortly after they are asked for.
   const { data } = useAnswer(getOrderMoney, { order: orderId }, { refetchInterval: 15_000 })
   const [isAsking, setAsking] = useState(false)
   if (!data || data.payments.length + data.refunds.length === 0) return null

@@ -1,11 +1,11 @@
-/** One repair: its stages moved one by one, its issues, the bench's notes, and all that was done to it. */
+/** One repair: its stages, intake, issues, parts, check, notes, messages and audit log. */
 import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
+import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { Due } from '#console/board/due.tsx'
@@ -19,58 +19,49 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PartsPanel } from './parts-panel.tsx'
-import { PrintLinks } from './print-links.tsx'
-import { ToldPanel } from './messages-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 
 export default function OrderPage() {
   const { orderId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useAnswer(getStaffOrder, { orderId })
+  const order = useAnswer(getStaffOrder, { orderId })
   useLiveBoard()
-  if (!data) {
-    return (
-      <div className="od-head">
-        <div className="w-full">
-          <h1 className="d3">Repair</h1>
-          {error ? (
-            <ErrorState
-              title="The repair did not load"
-              text={error.message}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <Skeleton className="mt-4 h-72 w-full" />
-          )}
-        </div>
-      </div>
-    )
-  }
-  const { card } = data
+  return (
+    <RecordFrame title="Repair" name="the repair" query={order}>
+      {(data) => <Repair order={data} />}
+    </RecordFrame>
+  )
+}
+
+type Order = ResponseOf<typeof getStaffOrder>
+
+function Repair({ order }: { readonly order: Order }) {
+  const { card, steps, issues, notes } = order
+  const { orderId } = card
   const isOver = card.ending !== null || card.stage === 'delivered'
   return (
     <>
       <OrderHead card={card} />
       <div className="od">
         <div className="od-col">
-          <GiveBackPanel order={data} />
+          <GiveBackPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
-          <OrderStages steps={data.steps} current={card.stage} />
+          <OrderStages steps={steps} current={card.stage} />
           <IntakePanel orderId={orderId} isOver={isOver} />
-          <OrderIssues issues={data.issues} />
+          <OrderIssues issues={issues} />
           <PartsPanel orderId={orderId} />
           <CheckPanel orderId={orderId} isOver={isOver} />
-          <OrderNotes orderId={orderId} notes={data.notes} />
-          <ToldPanel orderId={orderId} />
-          <OrderHistory history={data.trail} />
+          <OrderNotes orderId={orderId} notes={notes} />
+          <MessagesPanel orderId={orderId} />
+          <OrderHistory history={order.trail} />
         </div>
-        <OrderFactsPanels order={data} />
+        <OrderFactsPanels order={order} />
       </div>
     </>
   )
 }
 
-function OrderHead({ card }: Pick<ResponseOf<typeof getStaffOrder>, 'card'>) {
+function OrderHead({ card }: Pick<Order, 'card'>) {
   return (
     <div className="od-head">
       <div>
@@ -90,13 +81,27 @@ function OrderHead({ card }: Pick<ResponseOf<typeof getStaffOrder>, 'card'>) {
           {card.due && <Due job={card} />}
           {card.person && (
             <span className="sm muted">
-              <span className="vh">In the hands of </span>
+              <span className="vh">Assigned to </span>
               {card.person}
             </span>
           )}
         </p>
       </div>
       <PrintLinks orderId={card.orderId} />
+    </div>
+  )
+}
+
+/** Leads to the label for the pouch and to the sheet that the customer signs. */
+function PrintLinks({ orderId }: { readonly orderId: string }) {
+  return (
+    <div className="od-act">
+      <ButtonLink to={`/staff/orders/${orderId}/label`} variant="line" size="sm">
+        <Icon name="box" size={18} /> Job label
+      </ButtonLink>
+      <ButtonLink to={`/staff/orders/${orderId}/intake-sheet`} variant="line" size="sm">
+        <Icon name="receipt" size={18} /> Intake sheet
+      </ButtonLink>
     </div>
   )
 }

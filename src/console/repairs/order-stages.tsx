@@ -1,4 +1,4 @@
-/** The strip of a repair's stages: done, now, still to come. */
+/** The stages of a repair: done, current and to come. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'

@@ -1,11 +1,12 @@
-/** A part for one issue: what it is, its serial number, and where it came from. A hand scanner types and sends it. */
-import { type FormEvent, useState } from 'react'
+/** The form for a part that an issue used: its serial number, its name and where it came from. A scanner can fill and send it. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import type { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
-import { useNotePart, textFor } from './use-parts.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { type getBenchWork, noteUsedPart } from '#domain/repairs/contract/staff-inspection.ts'
 
 type Props = {
   readonly orderId: string
@@ -13,42 +14,47 @@ type Props = {
   readonly onDone: () => void
 }
 
+const partFields = noteUsedPart.body.omit({ orderId: true, issueId: true })
+
 export function PartForm({ orderId, issue: { issueId, label, partName }, onDone }: Props) {
-  const [part, setPart] = useState({ name: partName, serial: '', lot: '', supplier: '' })
-  const { mutate, isPending, error } = useNotePart(onDone)
-  const { whole, ...wrong } = textFor(error, Object.keys(part))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate({ orderId, issueId, ...part })
-  }
-  const field = (name: keyof typeof part) => ({
-    value: part[name],
-    error: wrong[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setPart({ ...part, [name]: target.value }),
+  const noting = useAction(noteUsedPart, { onSuccess: onDone })
+  const form = useSchemaForm(partFields, noting, {
+    initial: { name: partName },
+    request: (part) => ({ orderId, issueId, ...part }),
   })
+  const error = form.errorBeyond({ message: 'That was not saved. Please try again.' })
   return (
-    <form className="part-form" noValidate aria-label={`Part for ${label}`} onSubmit={submit}>
+    <Form form={form} className="part-form" label={`Part for ${label}`}>
       <TextField
         label="Serial number"
         maxLength={40}
         autoFocus
+        autoComplete="off"
         spellCheck={false}
-        {...field('serial')}
+        {...form.field('serial')}
       />
-      <TextField label="Part" maxLength={80} {...field('name')} />
-      <TextField label="Lot, if there is one" maxLength={40} {...field('lot')} />
-      <TextField label="Supplier, if known" maxLength={80} {...field('supplier')} />
-      {whole && <FieldError>{whole}</FieldError>}
+      <TextField label="Part" maxLength={80} autoComplete="off" {...form.field('name')} />
+      <TextField
+        label="Lot, if there is one"
+        maxLength={40}
+        autoComplete="off"
+        {...form.field('lot')}
+      />
+      <TextField
+        label="Supplier, if known"
+        maxLength={80}
+        autoComplete="off"
+        {...form.field('supplier')}
+      />
+      {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={isPending}>
+        <Button type="submit" size="sm" loading={form.isSending}>
           Note the part
         </Button>
         <Button variant="quiet" size="sm" onClick={onDone}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,43 +1,38 @@
-/** The parts that went into a device: each issue's, with serial numbers, and what was taken off again. */
+/** The parts that went into a device, issue by issue with serial numbers, and the parts that were removed. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
-import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
-import { partsAnchor } from './inspection-anchors.ts'
+import { QueryView } from '#ui/query/query.tsx'
+import { useAction } from '#ui/query/use-action.ts'
+import { getBenchWork, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
+import { partsAnchor, useAnchor } from './inspection-anchors.ts'
 import { PartForm } from './part-form.tsx'
 import { RemovePart } from './remove-part.tsx'
-import { useAnchor } from './use-anchor.ts'
-import { useNoPart } from './use-parts.ts'
 
 type Work = ResponseOf<typeof getBenchWork>
 type Issue = Work['issues'][number]
 
 export function PartsPanel({ orderId }: { readonly orderId: string }) {
-  const { data } = useAnswer(getBenchWork, { orderId })
-  useAnchor(partsAnchor, data !== undefined)
+  const work = useAnswer(getBenchWork, { orderId })
+  useAnchor(partsAnchor, work.data !== undefined)
   return (
     <section className="panel" id={partsAnchor}>
       <h2>Parts used</h2>
-      {!data && <Skeleton className="m-5 h-24" />}
-      {data && (
-        <div className="in">
-          <ul className="parts">
-            {data.issues.map((issue) => (
-              <IssueParts
-                key={issue.issueId}
-                orderId={orderId}
-                issue={issue}
-                open={data.partsOpen}
-              />
-            ))}
-          </ul>
-          <Removed removed={data.removed} />
-        </div>
-      )}
+      <QueryView query={work} name="the parts" loading="m-5 h-24">
+        {({ issues, partsOpen, removed }) => (
+          <div className="in">
+            <ul className="parts">
+              {issues.map((issue) => (
+                <IssueParts key={issue.issueId} orderId={orderId} issue={issue} open={partsOpen} />
+              ))}
+            </ul>
+            <Removed removed={removed} />
+          </div>
+        )}
+      </QueryView>
     </section>
   )
 }
@@ -51,7 +46,9 @@ type IssueProps = {
 function IssueParts({ orderId, issue, open }: IssueProps) {
   const { issueId, label, quality, parts, unused, wanted } = issue
   const [adding, setAdding] = useState(false)
-  const none = useNoPart(orderId)
+  const none = useAction(stateNoPart, {
+    failure: { title: 'Not noted', message: 'Please try again.' },
+  })
   return (
     <li>
       <div className="parts-h">
@@ -80,8 +77,8 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
             <Button
               variant="quiet"
               size="sm"
-              loading={none.isPending}
-              onClick={() => none.mutate(issueId)}
+              loading={none.isRunning}
+              onClick={() => void none.run({ orderId, issueId })}
             >
               No part was used
             </Button>
@@ -129,7 +126,7 @@ function Removed({ removed }: Pick<Work, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <>
-      <h3 className="sm muted mt-4 mb-1">Taken off again</h3>
+      <h3 className="sm muted mt-4 mb-1">Removed</h3>
       <ul className="grid gap-1.5 sm">
         {removed.map(({ id, name, serial, at, by, reason }) => (
           <li key={id}>

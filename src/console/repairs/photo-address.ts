@@ -1,4 +1,4 @@
-/** Where a colleague's browser finds a photo of an intake; the cookie opens it. */
+/** The address of an intake photo, which the colleague's cookie authorises. */
 import { addressOf } from '#ui/api/api-request.ts'
 import { intakePhoto } from '#domain/repairs/contract/staff-intake.ts'
 

@@ -1,11 +1,11 @@
-/** A sheet to be printed, as it will come out; around it, on the screen only, the way back and the button. */
+/** A sheet as it will be printed; the link back and the print button above it are on the screen only. */
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
 import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
@@ -16,7 +16,7 @@ export type Printed = {
 
 type Props = {
   readonly title: string
-  /** What the printer must be loaded with. */
+  /** The paper the printer needs. */
   readonly size: string
   readonly children: (printed: Printed) => ReactNode
 }
@@ -25,8 +25,12 @@ export function PrintedPage({ title, size, children }: Props) {
   const { orderId = '' } = useParams()
   const order = useAnswer(getStaffOrder, { orderId })
   const desk = useAnswer(getDesk, { orderId })
-  const error = order.error ?? desk.error
-  const isThere = order.data && desk.data
+  const both = {
+    data: order.data && desk.data && { order: order.data, desk: desk.data },
+    error: order.error ?? desk.error,
+    isFetching: order.isFetching || desk.isFetching,
+    refetch: () => Promise.all([order.refetch(), desk.refetch()]),
+  }
   return (
     <>
       <div className="paper-bar">
@@ -39,30 +43,25 @@ export function PrintedPage({ title, size, children }: Props) {
           <h1 className="d3">{title}</h1>
           <p className="sm muted">{size}. Print at 100%, without the browser's own margins.</p>
         </div>
-        {isThere && <Button onClick={() => print()}>Print</Button>}
+        {both.data && <Button onClick={() => print()}>Print</Button>}
       </div>
-      {!isThere && !error && (
-        <div className="paper-table">
-          <LoadingNote>Loading the repair</LoadingNote>
-          <Skeleton className="mx-auto h-72 max-w-3xl" />
-        </div>
-      )}
-      {error && !isThere && (
-        <ErrorState
-          title="The repair did not load"
-          text={error.message}
-          onRetry={() => void Promise.all([order.refetch(), desk.refetch()])}
-        />
-      )}
-      {isThere && (
-        <div className="paper-table" tabIndex={0} role="region" aria-label="Preview">
-          {children({ order: order.data, desk: desk.data })}
-        </div>
-      )}
+      <QueryView query={both} name="the repair" loading={<PaperSkeleton />}>
+        {(printed) => (
+          <div className="paper-table" tabIndex={0} role="region" aria-label="Preview">
+            {children(printed)}
+          </div>
+        )}
+      </QueryView>
     </>
   )
 }
 
-/** What its QR code opens: the repair's own screen, for colleagues only. */
+const PaperSkeleton = () => (
+  <div className="paper-table">
+    <Skeleton className="mx-auto h-72 max-w-3xl" />
+  </div>
+)
+
+/** The address in a QR code: it opens the repair's page, for colleagues only. */
 export const staffAddress = (orderId: string): string =>
   `${location.origin}/staff/orders/${orderId}`

@@ -1,10 +1,11 @@
-/** Takes a part off a repair, with the reason; it stays on record. */
-import { type FormEvent, useState } from 'react'
+/** Removes a part from a repair, with the reason; the part stays on record. */
+import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Dialog } from '#ui/design/dialog.tsx'
-import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useRemovePart, textFor } from './use-parts.ts'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { removeUsedPart } from '#domain/repairs/contract/staff-inspection.ts'
 
 type Props = {
   readonly orderId: string
@@ -13,47 +14,44 @@ type Props = {
   readonly what: string
 }
 
-export function RemovePart({ orderId, partId, what }: Props) {
-  const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useRemovePart(() => setOpen(false))
-  const { whole, reason: wrong } = textFor(error, ['reason'])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate({ orderId, partId, reason })
-  }
+export function RemovePart(props: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="quiet"
         size="xs"
         className="nowrap"
-        aria-label={`Take off ${what}`}
+        aria-label={`Remove ${props.what}`}
         onClick={() => setOpen(true)}
       >
-        Take off
+        Remove
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Take it off this repair"
-        text={`It stays on record: ${what}.`}
-      >
-        <form className="grid gap-4" noValidate onSubmit={submit}>
-          <TextField
-            label="Why"
-            maxLength={200}
-            autoComplete="off"
-            value={reason}
-            error={wrong}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          {whole && <FieldError>{whole}</FieldError>}
-          <Button type="submit" className="justify-self-start" loading={isPending}>
-            Take off
-          </Button>
-        </form>
-      </Dialog>
+      {isOpen && <RemoveDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+const removeFields = removeUsedPart.body.pick({ reason: true })
+
+type DialogProps = Props & { readonly onClose: () => void }
+
+function RemoveDialog({ orderId, partId, what, onClose }: DialogProps) {
+  const removing = useAction(removeUsedPart, { onSuccess: onClose })
+  const form = useSchemaForm(removeFields, removing, {
+    request: ({ reason }) => ({ orderId, partId, reason }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Remove from this repair"
+      text={`It stays on record: ${what}.`}
+      action="Remove"
+      atEnd
+      texts={{ message: 'That was not saved. Please try again.' }}
+      onClose={onClose}
+    >
+      <TextField label="Why" maxLength={200} autoComplete="off" {...form.field('reason')} />
+    </FormDialog>
   )
 }

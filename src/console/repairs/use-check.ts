@@ -1,28 +1,28 @@
-/** One check of a device while it is filled in: every tap shows at once, is saved by itself, and none is lost. */
+/** One check of a device while it is filled in: every answer shows at once and is saved by itself. */
 import { useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { errorText } from '#ui/query/error-text.ts'
+import { useStaleAnswers } from '#ui/query/stale-answers.ts'
+import { useTask } from '#ui/query/use-task.ts'
 import { fillDeviceCheck, type getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
 import type { PointKey } from '#domain/repairs/inspection/check-points.ts'
 import type { PointAnswer } from '#domain/repairs/inspection/device-check.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
-import { useInspectionChanges } from './use-inspection-changes.ts'
 
 export type Check = ResponseOf<typeof getBenchWork>['checks'][number]
 type Point = Check['points'][number]
 export type ShownPoint = Point & { readonly state: 'saved' | 'saving' | 'failed' }
 
-/** Several points at once get the same answer; without a note they keep theirs. */
+/** Gives all these points the same answer; without a note each one's own note stays. */
 export type GiveAnswer = (points: readonly ShownPoint[], answer: PointAnswer, note?: string) => void
 
 type Given = { readonly answer: PointAnswer; readonly note: string | null }
 type Own = Given & { readonly version: number; readonly state: ShownPoint['state'] }
 type Save = Given & { readonly point: PointKey; readonly seen: number }
 
-/** Refusals that no repeating changes: what stands on the server is shown again. */
-const final = [
+/** Refusals that repeating would not change, so the server's answer is shown again. */
+const finalCodes = [
   repairErrors.POINT_CHANGED,
   repairErrors.CHECK_NOT_NOW,
   repairErrors.JOB_CLOSED,
@@ -31,8 +31,8 @@ const final = [
 
 type Owns = Readonly<Partial<Record<PointKey, Own>>>
 
-export function useCheck(orderId: string, { moment: timestamp, points }: Check) {
-  const { owns, save } = useSaves(orderId, timestamp)
+export function useCheck(orderId: string, { moment: phase, points }: Check) {
+  const { owns, save } = useSaves(orderId, phase)
   const shown = points.map((point) => shownPoint(point, owns[point.point]))
   const failed = shown.filter(({ state }) => state === 'failed')
   const again = () => {
@@ -42,10 +42,10 @@ export function useCheck(orderId: string, { moment: timestamp, points }: Check) 
   useWhenOnline(again)
   const answer: GiveAnswer = (input, given, note) =>
     save(
-      input.map(({ point, version, ...stood }) => ({
+      input.map(({ point, version, ...before }) => ({
         point,
         answer: given,
-        note: (note ?? stood.note)?.trim() || null,
+        note: (note ?? before.note)?.trim() || null,
         seen: version,
       })),
     )
@@ -59,36 +59,44 @@ function shownPoint(point: Point, own: Own | undefined): ShownPoint {
   return { ...point, answer, note, state }
 }
 
-/** What was tapped here, by point, until the server's own answer shows it. */
-function useSaves(orderId: string, timestamp: Check['moment']) {
-  const { showError } = useToasts()
-  const news = useInspectionChanges()
+/** The answers given here, by point, until the server's answer shows them. */
+function useSaves(orderId: string, phase: Check['moment']) {
+  const refreshSoon = useRefreshAfterRest()
   const [owns, setOwns] = useState<Owns>({})
-  /** The version each point has after our last save, and the saves of a point one after another. */
-  const saved = useRef(new Map<PointKey, number>())
+  /** The version of each point after the last save here. */
+  const versions = useRef(new Map<PointKey, number>())
+  /** The saves of one point wait for each other. */
   const turns = useRef(new Map<PointKey, Promise<void>>())
   const mark = (saves: readonly Save[], state: Own['state'] | 'dropped') => {
-    const versions = new Map(saved.current)
-    setOwns((before) => marked(before, saves, state, versions))
+    const known = new Map(versions.current)
+    setOwns((before) => marked(before, saves, state, known))
   }
+  const saving = useTask(
+    (saves: readonly Save[], attempt) => {
+      const points = saves.map(({ seen, ...given }) => ({
+        ...given,
+        seen: Math.max(seen, versions.current.get(given.point) ?? 0),
+      }))
+      return call(fillDeviceCheck, { orderId, moment: phase, points }, attempt)
+    },
+    {
+      parallel: true,
+      failure: (error) => ({
+        title: error instanceof ApiError ? error.title : repairErrors.POINT_CHANGED.title,
+        message: errorText(error, { message: 'The point is not saved yet. Please try again.' }),
+      }),
+      onFailure(error, saves) {
+        if (error instanceof ApiError && finalCodes.includes(error.code)) mark(saves, 'dropped')
+      },
+    },
+  )
 
   async function send(saves: readonly Save[]): Promise<void> {
-    const input = saves.map(({ seen, ...given }) => ({
-      ...given,
-      seen: Math.max(seen, saved.current.get(given.point) ?? 0),
-    }))
-    try {
-      const body = { orderId, moment: timestamp, points: input }
-      const answered = await call(fillDeviceCheck, body, { idempotencyKey: freshKey() })
-      for (const { point, version } of answered.points) saved.current.set(point, version)
-      mark(saves, 'saved')
-    } catch (error) {
-      const refused = error instanceof ApiError && final.includes(error.code)
-      mark(saves, refused ? 'dropped' : 'failed')
-      const title = error instanceof ApiError ? error.title : repairErrors.POINT_CHANGED.title
-      showError(error, { title, message: 'The point is not saved yet. Please try again.' })
-    }
-    news()
+    const answer = await saving.run(saves)
+    for (const { point, version } of answer?.points ?? []) versions.current.set(point, version)
+    // Points that were dropped are not marked any more.
+    mark(saves, answer ? 'saved' : 'failed')
+    refreshSoon()
   }
 
   return {
@@ -102,7 +110,20 @@ function useSaves(orderId: string, timestamp: Check['moment']) {
   }
 }
 
-/** A newer tap of the same point is on its way where it says something else: this one's end is not its business. */
+/** Milliseconds without a further answer, after which everything that shows the check is asked for again. */
+const rest = 400
+
+function useRefreshAfterRest(): () => void {
+  const refresh = useStaleAnswers()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refresh([fillDeviceCheck]), rest)
+  }
+}
+
+/** A point that got another answer meanwhile is left alone, because that answer is still being saved. */
 function marked(
   before: Owns,
   saves: readonly Save[],
@@ -121,7 +142,7 @@ function marked(
 const isSame = (one: Given | undefined, other: Given): boolean =>
   one?.answer === other.answer && one.note === other.note
 
-/** What could not be saved is tried again as soon as the line is back. */
+/** Saves again what failed, as soon as the browser is online again. */
 function useWhenOnline(run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {

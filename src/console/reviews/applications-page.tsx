@@ -1,7 +1,8 @@
-/** Student applications: the two photos side by side, and a yes or a no with its reason. */
-import { Queue, StateChips, useQueue, useQueueState } from '#ui/design/work-queue.tsx'
+/** The page of student applications, listed by state, to be approved or declined. */
+import { usePages } from '#ui/query/use-pages.ts'
 import { listApplications } from '#domain/student-discount/contract/staff.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { Queue, StateChips, useQueueState } from './work-queue.tsx'
 
 const states = [
   { key: 'new', title: 'New' },
@@ -9,7 +10,7 @@ const states = [
   { key: 'declined', title: 'Declined' },
 ] as const
 
-const nothing = {
+const emptyTexts = {
   new: 'Every student has an answer.',
   approved: 'No student discount was approved yet.',
   declined: 'No application was declined.',
@@ -17,12 +18,19 @@ const nothing = {
 
 export default function ApplicationsPage() {
   const status = useQueueState(states)
-  const found = useQueue(listApplications, { status }, (page) => page.applications)
+  const found = usePages(
+    listApplications,
+    { status },
+    {
+      rows: (page) => page.applications,
+      next: ({ applications, more }) => (more ? { after: applications.at(-1)?.id } : undefined),
+    },
+  )
   return (
     <Queue
       found={found}
       icon="discount"
-      empty={nothing[status]}
+      empty={emptyTexts[status]}
       head={<StateChips states={states} chosen={status} />}
     >
       {(one) => <ApplicationCard key={one.id} application={one} />}

@@ -1,5 +1,5 @@
-/** What people wrote, of one kind and in one state. */
-import { Queue, StateChips, useQueue, useQueueState } from '#ui/design/work-queue.tsx'
+/** The queue of enquiries of one kind, listed by state. */
+import { usePages } from '#ui/query/use-pages.ts'
 import {
   type EnquiryKind,
   type EnquiryStatus,
@@ -8,6 +8,7 @@ import {
 } from '#domain/enquiries/enquiry.ts'
 import { listEnquiries } from '#domain/enquiries/contract/staff.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
+import { Queue, StateChips, useQueueState } from './work-queue.tsx'
 
 type Props = { readonly kind: EnquiryKind; readonly empty: string }
 type State = { readonly key: EnquiryStatus; readonly title: string }
@@ -21,7 +22,14 @@ const statesOf = (kind: EnquiryKind): readonly [State, ...State[]] => {
 export function EnquiryQueue({ kind, empty }: Props) {
   const states = statesOf(kind)
   const status = useQueueState(states)
-  const found = useQueue(listEnquiries, { kind, status }, (page) => page.enquiries)
+  const found = usePages(
+    listEnquiries,
+    { kind, status },
+    {
+      rows: (page) => page.enquiries,
+      next: ({ enquiries, more }) => (more ? { after: enquiries.at(-1)?.id } : undefined),
+    },
+  )
   return (
     <Queue
       icon={kind === 'quote' ? 'adp' : 'contact'}

@@ -1,15 +1,10 @@
-/** How far an enquiry is and who looks after it; kept as soon as it is chosen. */
-import { useMutation } from '@tanstack/react-query'
+/** The state and the assignee of an enquiry; a choice is saved at once. */
 import type { RequestOf } from '#kernel/endpoint.ts'
-import { call } from '#ui/api/api-client.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useQueueChanges } from '#ui/design/work-queue.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { type EnquiryStatus, statusesOf, statusTitle } from '#domain/enquiries/enquiry.ts'
 import {
   changeEnquiry,
-  listEnquiries,
   type OwnerChoices,
   type ShownEnquiry,
 } from '#domain/enquiries/contract/staff.ts'
@@ -19,26 +14,26 @@ type Input = RequestOf<typeof changeEnquiry>
 
 export function EnquiryState({ enquiry, choices }: Props) {
   const { id, kind, status, owner, revision } = enquiry
-  const news = useQueueChanges(listEnquiries)
-  const { show, showError } = useToasts()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (input: Input) => call(changeEnquiry, input, { idempotencyKey: freshKey() }),
-    onSuccess: (_, input) => {
-      if (input.status === status) return
-      const message = `It now stands under ${statusTitle(kind, input.status)}.`
-      show({ title: statusTitle(kind, input.status), message, tone: 'good' })
-    },
-    onError: (error) => showError(error, { title: 'Not changed', message: 'Please try again.' }),
-    onSettled: news,
+  const changing = useAction(changeEnquiry, {
+    success: (_, input) =>
+      input.status === status
+        ? undefined
+        : {
+            title: statusTitle(kind, input.status),
+            message: `It now stands under ${statusTitle(kind, input.status)}.`,
+          },
+    failure: { title: 'Not changed', message: 'Please try again.' },
   })
-  const now = isPending ? variables : { status, ownerId: owner?.id ?? null }
-  const change = (input: Pick<Input, 'status' | 'ownerId'>) => mutate({ id, revision, ...input })
+  const chosen = changing.isRunning ? changing.input : undefined
+  const now = chosen ?? { status, ownerId: owner?.id ?? null }
+  const change = (input: Pick<Input, 'status' | 'ownerId'>) =>
+    void changing.run({ id, revision, ...input })
   const known = owner && !choices.some((one) => one.id === owner.id) ? [owner] : []
   return (
     <div className="grid gap-4">
       <SelectField
         label="State"
-        disabled={isPending}
+        disabled={changing.isRunning}
         value={now.status}
         onChange={({ target }) =>
           change({ status: target.value as EnquiryStatus, ownerId: now.ownerId })
@@ -52,7 +47,7 @@ export function EnquiryState({ enquiry, choices }: Props) {
       </SelectField>
       <SelectField
         label="Looked after by"
-        disabled={isPending}
+        disabled={changing.isRunning}
         value={now.ownerId ?? ''}
         onChange={({ target }) => change({ status: now.status, ownerId: target.value || null })}
       >

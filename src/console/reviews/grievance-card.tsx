@@ -1,11 +1,11 @@
-/** One grievance: what it is about, whose it is, until when the law gives us, and the answer. */
+/** One grievance: its subject, its customer, its legal deadlines and its answer. */
 import { useId } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { useStoredText } from '#ui/design/work-queue.tsx'
 import { subjectText } from '#domain/privacy/grievance.ts'
 import type { ShownGrievance } from '#domain/privacy/contract/staff.ts'
 import { AnswerForm } from './grievance-answer-form.tsx'
+import { useStoredText } from './work-queue.tsx'
 
 type Props = { readonly grievance: ShownGrievance }
 
@@ -18,18 +18,18 @@ export function GrievanceCard({ grievance }: Props) {
         <span>
           {subjectText[about]} <span className="code sm muted ml-2 font-normal">{ticket}</span>
         </span>
-        <Allocation grievance={grievance} />
+        <Deadline grievance={grievance} />
       </h2>
       <div className="in grid gap-5">
         <Facts grievance={grievance} />
         {text && <p className="said">{text}</p>}
-        {redressedAt ? <Given grievance={grievance} /> : <AnswerForm grievance={grievance} />}
+        {redressedAt ? <Answer grievance={grievance} /> : <AnswerForm grievance={grievance} />}
       </div>
     </article>
   )
 }
 
-function Allocation({ grievance: { late, pressing, redressedAt } }: Props) {
+function Deadline({ grievance: { late, pressing, redressedAt } }: Props) {
   if (redressedAt)
     return <Badge tone={late ? 'amber' : 'green'}>{late ? 'Answered late' : 'Answered'}</Badge>
   if (late) return <Badge tone="red">Late</Badge>
@@ -71,9 +71,9 @@ function Facts({ grievance }: Props) {
   )
 }
 
-type MomentProps = { readonly title: string; readonly at: string; readonly strong?: boolean }
+type TimestampProps = { readonly title: string; readonly at: string; readonly strong?: boolean }
 
-const Timestamp = ({ title, at, strong }: MomentProps) => (
+const Timestamp = ({ title, at, strong }: TimestampProps) => (
   <div>
     <dt>{title}</dt>
     <dd className={strong ? 'strong tn' : 'tn'}>
@@ -82,8 +82,8 @@ const Timestamp = ({ title, at, strong }: MomentProps) => (
   </div>
 )
 
-/** A colleague may have been quicker: what one had typed is shown, not lost. */
-function Given({ grievance: { id, answer } }: Props) {
+/** The answer, and the text a colleague had typed here before another one answered. */
+function Answer({ grievance: { id, answer } }: Props) {
   const [typed] = useStoredText(`answer:${id}`)
   return (
     <>

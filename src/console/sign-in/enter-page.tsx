@@ -1,14 +1,13 @@
-/** A one-time link was opened: its secret, which only this page sees, is exchanged for a session. */
+/** The page of a one-time link: it exchanges the link's secret, which no server log sees, for a session. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { business } from '#kernel/shop.ts'
-import { call } from '#ui/api/api-client.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { useAction } from '#ui/query/use-action.ts'
 import { enter } from '#domain/team/contract/staff.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { textFor } from './sign-in.tsx'
@@ -18,7 +17,7 @@ import '#ui/styles/console.css'
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
 export const meta = () => [
-  { title: `Sign in: ${business.brand} workshop` },
+  { title: `Sign in: ${shop.brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -26,8 +25,7 @@ export default function EnterPage() {
   const secret = useSecret()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => call(enter, { secret: secret ?? '' }),
+  const entering = useAction(enter, {
     async onSuccess() {
       await queries.resetQueries()
       await navigate('/staff/account', { replace: true })
@@ -36,11 +34,17 @@ export default function EnterPage() {
   const missing = secret === ''
   return (
     <SignInCard title="Welcome" text="You are about to sign in to the workshop on this device.">
-      {error && <FieldError>{textFor(error)}</FieldError>}
+      {entering.error && <FieldError>{textFor(entering.error)}</FieldError>}
       {missing && (
         <FieldError>This address is not complete. Please open the whole link.</FieldError>
       )}
-      <Button block size="lg" loading={isPending} disabled={!secret} onClick={() => mutate()}>
+      <Button
+        block
+        size="lg"
+        loading={entering.isRunning}
+        disabled={!secret}
+        onClick={() => void entering.run({ secret: secret ?? '' })}
+      >
         Sign in on this device
       </Button>
       <p className="sm muted">
@@ -53,7 +57,7 @@ export default function EnterPage() {
   )
 }
 
-/** Taken out of the address at once, so that it stays in no history. Undefined until the page has started. */
+/** Removed from the address at once, so that the browser's history does not keep it. Undefined until the page has started. */
 function useSecret(): string | undefined {
   const hydrated = useHydrated()
   const [secret] = useState(() => (typeof location === 'object' ? location.hash.slice(1) : ''))

@@ -1,4 +1,4 @@
-/** Passkeys in this browser: showing one, making one, and showing one again for what needs it fresh. */
+/** Passkeys in this browser: signing in with one, adding one, and showing one again for what needs a fresh one. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -10,8 +10,8 @@ import { ApiError, call } from '#ui/api/api-client.ts'
 import type { WithFreshPasskey } from '#ui/api/recent-passkey.ts'
 import * as contract from '#domain/team/contract/staff.ts'
 
-/** The person closed the browser's own window, or there was no passkey for us: nothing has happened. */
-export const isGivenUp = (error: unknown): boolean =>
+/** The person closed the browser's passkey window, or has no passkey for this site. */
+export const isPasskeyDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
 /** Signs in; the cookie is set by the answer. */
@@ -23,7 +23,7 @@ export async function showPasskey(): Promise<void> {
   await call(contract.signIn, { challengeId, credential: { ...credential } as never })
 }
 
-/** Makes one for the colleague signed in. */
+/** Adds a passkey for the colleague who is signed in. */
 export async function makePasskey(): Promise<void> {
   const { challengeId, options } = await call(contract.askPasskey, {})
   const credential = await startRegistration({
@@ -33,8 +33,8 @@ export async function makePasskey(): Promise<void> {
 }
 
 /**
- * Runs what needs a fresh passkey; when it is not, shows it and runs once more. What is run meanwhile and needs one too
- * waits for the same showing: a person is asked once, and no second sign-in takes the session from the first.
+ * Runs what needs a fresh passkey; when the passkey was shown too long ago, asks for it and runs once more. Calls that
+ * need one at the same time share one prompt, because a second sign-in would end the session of the first.
  */
 export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): WithFreshPasskey {
   let shown = 0

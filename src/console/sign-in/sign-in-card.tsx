@@ -1,11 +1,11 @@
-/** The card in the middle of an otherwise empty screen: signing in, entering by a link. */
+/** The card on which colleagues sign in, by passkey or by a link. */
 import type { ReactNode } from 'react'
 import { BrandMark, Kolam } from '#ui/media/kolam.tsx'
 
 type Props = {
   readonly title: string
   readonly text: ReactNode
-  /** Its title's id, when the card lies over a page instead of being one. */
+  /** The title's id, for a card that lies over a page. */
   readonly titleId?: string
   readonly children: ReactNode
 }

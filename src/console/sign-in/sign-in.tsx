@@ -1,11 +1,11 @@
-/** Signing in to the console: one button, for the passkey knows who it is. */
+/** The sign-in of the console: one button, because the passkey identifies the colleague. */
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { errorText } from '#ui/query/error-text.ts'
+import { useTask } from '#ui/query/use-task.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import { isGivenUp, showPasskey } from './passkey.ts'
+import { isPasskeyDismissed, showPasskey } from './passkey.ts'
 
 export function SignIn() {
   const queries = useQueryClient()
@@ -21,22 +21,23 @@ export function SignIn() {
 }
 
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: showPasskey,
-    onSuccess: onSignedIn,
-  })
+  const signingIn = useTask(showPasskey, { onSuccess: onSignedIn })
   return (
     <>
-      {error && <FieldError>{textFor(error)}</FieldError>}
-      <Button block size="lg" loading={isPending} onClick={() => mutate()}>
+      {signingIn.error && <FieldError>{textFor(signingIn.error)}</FieldError>}
+      <Button
+        block
+        size="lg"
+        loading={signingIn.isRunning}
+        onClick={() => void signingIn.run(undefined)}
+      >
         Sign in with a passkey
       </Button>
     </>
   )
 }
 
-export function textFor(error: Error): string {
-  if (error instanceof ApiError) return error.message
-  if (isGivenUp(error)) return 'No passkey was chosen. Please try again.'
-  return 'This browser could not use a passkey here.'
-}
+export const textFor = (error: Error): string =>
+  isPasskeyDismissed(error)
+    ? 'No passkey was chosen. Please try again.'
+    : errorText(error, { message: 'This browser could not use a passkey here.' })

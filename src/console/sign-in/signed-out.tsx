@@ -1,4 +1,4 @@
-/** The door over the screen on which a session ended: nobody reads on, and what was typed is still there afterwards. */
+/** The sign-in dialog over a page whose session has ended; it hides the page, and what was typed there stays. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { call } from '#ui/api/api-client.ts'
@@ -7,21 +7,21 @@ import { getMe } from '#domain/team/contract/staff.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { PasskeyButton } from './sign-in.tsx'
 
-/** `who` was signed in until now. */
+/** `who` is the id of the colleague who was signed in until now. */
 export function SignedOut({ who }: { readonly who: string }) {
   const queries = useQueryClient()
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // In the top layer: a dialog of the screen that was open lies below it, and is as unreachable as the rest.
+  // As a modal in the top layer it also covers a dialog of the page that was open.
   useLayoutEffect(() => {
-    const door = box.current
-    door?.showModal()
-    door?.addEventListener('keydown', keepEscape)
-    return () => door?.removeEventListener('keydown', keepEscape)
+    const dialog = box.current
+    dialog?.showModal()
+    dialog?.addEventListener('keydown', stopEscape)
+    return () => dialog?.removeEventListener('keydown', stopEscape)
   }, [])
   const goOn = async () => {
     const me = await call(getMe, {})
-    // Somebody else finds nothing of what the one before them had open.
+    // Another colleague must not see what the one before had open.
     if (me.id !== who) return queries.resetQueries()
     queries.setQueryData(queryKey(getMe), me)
     return queries.invalidateQueries()
@@ -31,7 +31,7 @@ export function SignedOut({ who }: { readonly who: string }) {
       ref={box}
       className="signed-out"
       aria-labelledby={titleId}
-      // A phone's Back closes it whatever is said: it opens again.
+      // A phone's Back button closes it in any case, so it opens again.
       onClose={() => box.current?.showModal()}
     >
       <SignInCard
@@ -45,8 +45,8 @@ export function SignedOut({ who }: { readonly who: string }) {
   )
 }
 
-/** It would close the door, and a dialog below it with what was typed there: those listen at the document. */
-function keepEscape(event: KeyboardEvent): void {
+/** Escape would close this dialog and, through listeners at the document, a dialog of the page with what was typed there. */
+function stopEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   event.preventDefault()
   event.stopPropagation()

@@ -1,17 +1,13 @@
-/** The owner's list of colleagues: who has access, in which role; inviting, a new link, taking access away. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The owner's list of colleagues with their roles, and how access is given and removed. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { roleTitles } from '#kernel/permissions.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
-import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import {
   getMe,
   linkColleague,
@@ -20,12 +16,11 @@ import {
 } from '#domain/team/contract/staff.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { textFor } from '#console/sign-in/sign-in.tsx'
+import { noPasskey } from './passkey-text.ts'
 
 type Colleague = ResponseOf<typeof listColleagues>[number]
 
 export default function ColleaguesPage() {
-  const { data, error, refetch, isFetching } = useAnswer(listColleagues, {})
   const { data: me } = useAnswer(getMe, {})
   const [link, setLink] = useState<string>()
   return (
@@ -37,19 +32,15 @@ export default function ColleaguesPage() {
         <section className="panel">
           <h2>Who has access</h2>
           <div className="in">
-            {error && (
-              <ErrorState
-                title="The list did not load"
-                text={error.message}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
-            )}
-            <ul className="people">
-              {data?.map((one) => (
-                <Row key={one.id} colleague={one} isMe={one.id === me?.id} onLink={setLink} />
-              ))}
-            </ul>
+            <Query of={listColleagues} input={{}} name="the list" loading="">
+              {(colleagues) => (
+                <ul className="people">
+                  {colleagues.map((one) => (
+                    <Row key={one.id} colleague={one} isMe={one.id === me?.id} onLink={setLink} />
+                  ))}
+                </ul>
+              )}
+            </Query>
           </div>
         </section>
         <InviteForm onLink={setLink} />
@@ -67,12 +58,9 @@ type RowProps = {
 
 function Row({ colleague, isMe, onLink }: RowProps) {
   const { id, name, role, hasPasskey } = colleague
-  const { show } = useToasts()
-  const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withFreshPasskey(() => call(linkColleague, { colleagueId: id })),
+  const linking = useAction(linkColleague, {
+    failure: { title: 'No link made', message: noPasskey },
     onSuccess: ({ link }) => onLink(link),
-    onError: (error) => show({ title: 'No link made', message: textFor(error), tone: 'bad' }),
   })
   return (
     <li>
@@ -92,8 +80,8 @@ function Row({ colleague, isMe, onLink }: RowProps) {
             size="xs"
             variant="line"
             aria-label={`New link for ${name}`}
-            loading={isPending}
-            onClick={() => mutate()}
+            loading={linking.isRunning}
+            onClick={() => void linking.run({ colleagueId: id })}
           >
             New link
           </Button>
@@ -105,17 +93,10 @@ function Row({ colleague, isMe, onLink }: RowProps) {
 }
 
 function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) {
-  const queries = useQueryClient()
-  const { show } = useToasts()
   const [asking, setAsking] = useState(false)
-  const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withFreshPasskey(() => call(removeColleague, { colleagueId: id })),
-    async onSuccess() {
-      setAsking(false)
-      await queries.invalidateQueries({ queryKey: queryKey(listColleagues) })
-    },
-    onError: (error) => show({ title: 'Not removed', message: textFor(error), tone: 'bad' }),
+  const removing = useAction(removeColleague, {
+    failure: { title: 'Not removed', message: noPasskey },
+    onSuccess: () => setAsking(false),
   })
   return (
     <>
@@ -132,8 +113,8 @@ function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) 
         title={`Remove ${name}?`}
         text="Their passkeys and links stop working, and they are signed out at once."
         action="Remove"
-        working={isPending}
-        onAction={() => mutate()}
+        working={removing.isRunning}
+        onAction={() => void removing.run({ colleagueId: id })}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,60 +1,37 @@
-/** Inviting a colleague: a name, a role, and a link to hand over. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { type Role, roles, roleTitles } from '#kernel/permissions.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
-import { queryKey } from '#ui/query/queries.tsx'
+/** The form by which the owner invites a colleague: a name and a role, answered with a sign-in link. */
+import { roles, roleTitles } from '#kernel/permissions.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { SubmitForm } from '#ui/forms/submit-form.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { inviteColleague, listColleagues } from '#domain/team/contract/staff.ts'
-import { textFor } from '#console/sign-in/sign-in.tsx'
+import { ActionForm } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { inviteColleague } from '#domain/team/contract/staff.ts'
+import { noPasskey } from './passkey-text.ts'
 
 export function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
-  const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const role = useRef<HTMLSelectElement>(null)
-  const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (input: { name: string; role: Role }) =>
-      withFreshPasskey(() => call(inviteColleague, input)),
-    async onSuccess({ link }) {
-      setName('')
-      onLink(link)
-      await queries.invalidateQueries({ queryKey: queryKey(listColleagues) })
-    },
+  const inviting = useAction(inviteColleague, { onSuccess: ({ link }) => onLink(link) })
+  const form = useSchemaForm(inviteColleague.body, inviting, {
+    initial: { name: '', role: 'technician' },
+    afterwards: 'initial',
   })
-  const wrong = error instanceof ApiError ? error.fieldMessage('name') : undefined
-  const submit = () => {
-    mutate({ name, role: (role.current?.value ?? 'technician') as Role })
-  }
   return (
     <section className="panel">
       <h2>Invite a colleague</h2>
-      <SubmitForm
+      <ActionForm
+        form={form}
         className="in grid gap-4"
-        words={error && !wrong ? textFor(error) : undefined}
         action="Make a sign-in link"
-        working={isPending}
-        onSubmit={submit}
+        texts={{ message: noPasskey }}
       >
-        <TextField
-          label="Name"
-          autoComplete="off"
-          value={name}
-          error={wrong}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <SelectField label="Role" ref={role} defaultValue="technician">
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <SelectField label="Role" {...form.field('role')}>
           {roles.map((one) => (
             <option key={one} value={one}>
               {roleTitles[one]}
             </option>
           ))}
         </SelectField>
-      </SubmitForm>
+      </ActionForm>
     </section>
   )
 }

@@ -1,18 +1,15 @@
-/** One's own access: the role one has, and the passkeys one comes in with. */
-import { useQueryClient } from '@tanstack/react-query'
+/** A colleague's own account: role, passkeys and sessions. */
 import { formatTimestamp } from '#kernel/time.ts'
 import { roleTitles } from '#kernel/permissions.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
 import { Icon } from '#ui/design/icon.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { getMe } from '#domain/team/contract/staff.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { useTask } from '#ui/query/use-task.ts'
+import { addPasskey, getMe } from '#domain/team/contract/staff.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { makePasskey } from '#console/sign-in/passkey.ts'
-import { textFor } from '#console/sign-in/sign-in.tsx'
+import { noPasskey } from './passkey-text.ts'
 
 export default function OwnAccountPage() {
   const { data: me } = useAnswer(getMe, {})
@@ -60,24 +57,19 @@ export default function OwnAccountPage() {
 }
 
 function AddPasskey({ first }: { readonly first: boolean }) {
-  const queries = useQueryClient()
-  const { show } = useToasts()
-  const withFreshPasskey = useFreshPasskey()
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => withFreshPasskey(makePasskey),
-    async onSuccess() {
-      show({
-        title: 'Passkey added',
-        message: 'You can sign in with it from now on.',
-        tone: 'good',
-      })
-      await queries.invalidateQueries({ queryKey: queryKey(getMe) })
-    },
+  const adding = useTask(makePasskey, {
+    writes: [addPasskey],
+    success: { title: 'Passkey added', message: 'You can sign in with it from now on.' },
   })
+  const error = adding.errorBeyond([], { message: noPasskey })
   return (
     <div className="grid justify-items-start gap-3">
-      {error && <FieldError>{textFor(error)}</FieldError>}
-      <Button variant={first ? 'primary' : 'line'} loading={isPending} onClick={() => mutate()}>
+      {error && <FieldError>{error}</FieldError>}
+      <Button
+        variant={first ? 'primary' : 'line'}
+        loading={adding.isRunning}
+        onClick={() => void adding.run(undefined)}
+      >
         <Icon name="plus" size={18} /> Add a passkey
       </Button>
     </div>

@@ -1,73 +1,64 @@
-/** Where one is signed in, and signing out there. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+/** The devices on which a colleague is signed in, and signing out on them. */
 import { formatTimestamp } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { Query } from '#ui/query/query.tsx'
+import { useTask } from '#ui/query/use-task.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/team/contract/sessions.ts'
-import { textFor } from '#console/sign-in/sign-in.tsx'
 
 type Session = ResponseOf<typeof listOwnSessions>[number]
 
 export function OwnSessions() {
-  const { data, error, refetch, isFetching } = useAnswer(listOwnSessions, {})
-  const { mutate, isPending, variables } = useEnding()
+  const ending = useEnding()
   return (
     <section className="panel">
       <h2>Where you are signed in</h2>
       <div className="in grid gap-4">
-        {!data && !error && <Skeleton className="h-16 w-full" />}
-        {!data && error && (
-          <ErrorState
-            title="The list did not load"
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        <ul className="sessions">
-          {data?.map((one) => (
-            <Row
-              key={one.id}
-              session={one}
-              ending={isPending && variables === one.id}
-              onEnd={() => mutate(one.id)}
-            />
-          ))}
-        </ul>
-        {data && data.length > 1 && (
-          <Button
-            variant="line"
-            className="justify-self-start"
-            loading={isPending && variables === undefined}
-            onClick={() => mutate(undefined)}
-          >
-            Sign out everywhere else
-          </Button>
-        )}
+        <Query of={listOwnSessions} input={{}} name="the list" loading="h-16 w-full">
+          {(sessions) => (
+            <>
+              <ul className="sessions">
+                {sessions.map((one) => (
+                  <Row
+                    key={one.id}
+                    session={one}
+                    ending={ending.isRunning && ending.input === one.id}
+                    onEnd={() => void ending.run(one.id)}
+                  />
+                ))}
+              </ul>
+              {sessions.length > 1 && (
+                <Button
+                  variant="line"
+                  className="justify-self-start"
+                  loading={ending.isRunning && ending.input === undefined}
+                  onClick={() => void ending.run(undefined)}
+                >
+                  Sign out everywhere else
+                </Button>
+              )}
+            </>
+          )}
+        </Query>
       </div>
     </section>
   )
 }
 
-/** Of one session, or of all but this. */
-function useEnding() {
-  const queries = useQueryClient()
-  const { show } = useToasts()
-  return useMutation({
-    mutationFn: (sessionId: string | undefined) =>
+/** Ends one session, or with no id all but this one. */
+const useEnding = () =>
+  useTask(
+    (sessionId: string | undefined) =>
       sessionId ? call(endOwnSession, { sessionId }) : call(endOtherSessions, {}),
-    onSuccess: () =>
-      show({ title: 'Signed out there', message: 'It opens nothing any more.', tone: 'good' }),
-    onError: (error) => show({ title: 'Not ended', message: textFor(error), tone: 'bad' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKey(listOwnSessions) }),
-  })
-}
+    {
+      writes: [endOwnSession, endOtherSessions],
+      parallel: true,
+      success: { title: 'Signed out there', message: 'Session ended' },
+      failure: { title: 'Not ended' },
+    },
+  )
 
 type RowProps = {
   readonly session: Session

@@ -8,7 +8,7 @@ export const counterMethods = ['cash', 'upi', 'card'] as const satisfies readonl
 const wanted = 'Please enter the reference: 4 to 40 letters and digits'
 
 /** As the slip or the app prints it. Nothing that could name a person: a UPI address has an @. */
-const printed = z
+export const counterReference = z
   .string({ error: wanted })
   .trim()
   .regex(/^[A-Za-z0-9/-]{4,40}$/, wanted)
@@ -16,8 +16,8 @@ const printed = z
 /** Cash proves itself; a transfer and a card have a reference by which the bank finds them. */
 export const counterMoney = z.discriminatedUnion('method', [
   z.object({ method: z.literal('cash') }),
-  z.object({ method: z.literal('upi'), reference: printed }),
-  z.object({ method: z.literal('card'), reference: printed }),
+  z.object({ method: z.literal('upi'), reference: counterReference }),
+  z.object({ method: z.literal('card'), reference: counterReference }),
 ])
 export type CounterMoney = z.infer<typeof counterMoney>
 

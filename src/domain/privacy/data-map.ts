@@ -38,7 +38,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   enquiries: goes('enquiries'),
   enquiry_notes: goes('enquiries'),
   // Testimonials are in it: words whose authors agreed to be named; an editor takes them out on request.
-  house_settings: nobody,
+  settings: nobody,
   idempotency_keys: goes('repeats'),
   lane_limits: nobody,
   message_preferences: goes('messages'),

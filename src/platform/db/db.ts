@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { effect } from '#platform/effect.ts'
-import { insideScope, openClient, refuseInsideTransaction } from './transaction-scope.ts'
+import { insideScope, refuseInsideTransaction } from './transaction-scope.ts'
 
 export { afterCommit } from './transaction-scope.ts'
 
@@ -33,9 +33,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     const afterCommits: (() => void)[] = []
     try {
       const result = await effect('commit', () =>
-        onOneConnection(db, (tx, client) =>
-          insideScope({ afterCommit: afterCommits, client }, () => work(tx)),
-        ),
+        onOneConnection(db, (tx) => insideScope({ afterCommit: afterCommits }, () => work(tx))),
       )
       for (const run of afterCommits) run()
       return result
@@ -54,22 +52,35 @@ function drizzleOf(client: pg.PoolClient): NodePgDatabase {
   return made
 }
 
+const connectionOf = new WeakMap<Tx, pg.PoolClient>()
+
 /**
- * For statements that are prepared once and run in whichever transaction is open: putting a statement
- * together costs several times what running it does.
+ * A statement that is put together once for each connection and runs in the transaction it is given: putting a
+ * statement together costs several times what running it does. Throws for anything but an open transaction.
  */
-export const inOpenTransaction: NodePgDatabase = drizzle({
-  query: (...input: Parameters<pg.PoolClient['query']>) => openClient().query(...input),
-} as unknown as pg.Client)
+export function preparedStatement<P>(prepare: (db: NodePgDatabase) => P): (tx: Tx) => P {
+  const prepared = new WeakMap<pg.PoolClient, P>()
+  return (tx) => {
+    const client = connectionOf.get(tx)
+    if (!client) throw new Error('a prepared statement outside of a transaction')
+    const statement = prepared.get(client) ?? prepare(drizzleOf(client))
+    prepared.set(client, statement)
+    return statement
+  }
+}
 
 /** With a connection of our own: Drizzle's would never be given back when BEGIN fails. */
-async function onOneConnection<T>(
-  db: Db,
-  work: (tx: Tx, client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    return await drizzleOf(client).transaction((tx) => work(tx, client))
+    return await drizzleOf(client).transaction(async (tx) => {
+      connectionOf.set(tx, client)
+      try {
+        return await work(tx)
+      } finally {
+        connectionOf.delete(tx)
+      }
+    })
   } finally {
     // One whose transaction could not be ended must not serve anyone else.
     client.release(client.getTransactionStatus() !== 'I')

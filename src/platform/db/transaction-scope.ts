@@ -1,11 +1,8 @@
 /** Knows whether the running code is inside a database transaction, and what must follow its commit. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type pg from 'pg'
 
 type Scope = {
   readonly afterCommit: (() => void)[]
-  /** The connection that the transaction runs on. */
-  readonly client: pg.PoolClient
 }
 
 const open = new AsyncLocalStorage<Scope | undefined>()
@@ -18,13 +15,6 @@ export const insideScope = <T>(scope: Scope, work: () => Promise<T>): Promise<T>
 export const outsideScope = <T>(work: () => T): T => open.run(undefined, work)
 
 export const isInsideTransaction = (): boolean => open.getStore() !== undefined
-
-/** The connection of the open transaction. */
-export function openClient(): pg.PoolClient {
-  const scope = open.getStore()
-  if (!scope) throw new Error('a statement of a transaction outside of one')
-  return scope.client
-}
 
 /** Runs once the surrounding transaction has committed; never when it rolled back. */
 export function afterCommit(run: () => void): void {

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
-import { afterCommit, type Db, inOpenTransaction, inTransaction, openDb, sqlState } from './db.ts'
+import {
+  afterCommit,
+  type Db,
+  inTransaction,
+  openDb,
+  preparedStatement,
+  sqlState,
+  type Tx,
+} from './db.ts'
 import { effect, parseFault, planFault } from '#platform/effect.ts'
 
 const notes = pgTable('notes', { id: integer('id').primaryKey(), words: text('words') })
@@ -37,23 +45,25 @@ test('nothing of a failed transaction happens, and nothing follows it', async ()
   expect([followed, await count()]).toEqual([[], 1])
 })
 
-test('a prepared statement belongs to the transaction that is open, and to none outside of one', async () => {
-  const written = inOpenTransaction
-    .insert(notes)
-    .values({ id: sql.placeholder('id'), words: 'prepared' })
-    .prepare('test_insert_note')
+test('a prepared statement runs in the transaction it is given, and in nothing else', async () => {
+  const insertNote = preparedStatement((one) =>
+    one
+      .insert(notes)
+      .values({ id: sql.placeholder('id'), words: 'prepared' })
+      .prepare('test_insert_note'),
+  )
   const before = await count()
-  const undone = inTransaction(db, async () => {
-    await written.execute({ id: 3 })
+  let ended: Tx | undefined
+  const undone = inTransaction(db, async (tx) => {
+    ended = tx
+    await insertNote(tx).execute({ id: 3 })
     throw new Error('changed our mind')
   })
   await expect(undone).rejects.toThrow('changed our mind')
   expect(await count()).toBe(before)
-  await inTransaction(db, () => written.execute({ id: 3 }))
+  await inTransaction(db, (tx) => insertNote(tx).execute({ id: 3 }))
   expect(await count()).toBe(before + 1)
-  await expect(written.execute({ id: 4 })).rejects.toSatisfy((error) =>
-    String((error as Error).cause ?? error).includes('outside of one'),
-  )
+  expect(() => ended && insertNote(ended)).toThrow('outside of a transaction')
 })
 
 test('the outside world is not called from inside a transaction', async () => {

@@ -7,7 +7,7 @@ import { fail } from '#kernel/app-error.ts'
 import { settingErrors } from '#kernel/setting.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 
-export const settingsTable = pgTable('house_settings', {
+export const settingsTable = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   /** Counts changes, so that two colleagues at once are noticed. */

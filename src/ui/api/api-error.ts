@@ -40,6 +40,10 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
+/** True for the API's refusal with the code of this entry of an error catalogue. */
+export const hasCode = (error: unknown, { code }: { readonly code: string }): error is ApiError =>
+  error instanceof ApiError && error.code === code
+
 /** No answer: the line is down, or the server took too long. What became of the call is not known. */
 export const noAnswer = (cause: unknown): ApiError =>
   new ApiError(

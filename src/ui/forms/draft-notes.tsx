@@ -1,17 +1,17 @@
-/** What an editor is told of a draft: that it is from an earlier visit, and which of two versions to keep. */
+/** The notes above a draft: that it is from an earlier visit, and the choice between two versions. */
 import type { ReactNode } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import type { DraftWork } from './use-draft.ts'
 
-type KeptProps = {
+type StoredProps = {
   readonly work: Pick<DraftWork, 'isRestored' | 'discard'>
   readonly className?: string
-  /** What was kept. */
+  /** Says what was stored. */
   readonly children: ReactNode
 }
 
-/** Stays for as long as what was kept is neither saved nor discarded. */
-export function StoredNote({ work, className = '', children }: KeptProps) {
+/** Stays until the draft is saved or discarded. */
+export function StoredNote({ work, className = '', children }: StoredProps) {
   if (!work.isRestored) return null
   return (
     <div className={`panel-note ${className}`} role="status">
@@ -25,11 +25,11 @@ export function StoredNote({ work, className = '', children }: KeptProps) {
 
 type ChoiceProps = {
   readonly work: Pick<DraftWork, 'isSaving' | 'discard' | 'saveOver'>
-  /** What may be done before choosing. */
+  /** Further buttons before the choice. */
   readonly children?: ReactNode
 }
 
-/** Theirs is saved, mine is not: nothing is lost unasked. */
+/** The colleague's version is saved, the editor's is not; the editor chooses, so that nothing is lost unnoticed. */
 export const ConflictChoice = ({ work, children }: ChoiceProps) => (
   <div className="flex flex-wrap gap-3">
     {children}

@@ -1,11 +1,11 @@
-/** What somebody has typed and not saved: on which version it stands, and what becomes of it when that is no longer the last. */
+/** A draft: what was typed and not saved, the version it is based on, and what follows when that is no longer the last. */
 
 /** A value, and the version it is saved in. */
 export type Versioned<T> = { readonly value: T; readonly version: number }
 
 export type Draft<T> = {
   readonly value: T
-  /** What is typed stands on this. */
+  /** What the draft is based on. */
   readonly base: Versioned<T>
   /** It is from an earlier visit, neither saved nor discarded since. */
   readonly isRestored: boolean
@@ -19,7 +19,7 @@ export type Draft<T> = {
 export type Alike<T> = (a: T, b: T) => boolean
 export type Change<T> = (before: T) => T
 
-/** `kept` is what this browser has from an earlier visit: it stands on the version it was typed over. */
+/** `stored` is what this browser has from an earlier visit; it is based on the version it was typed over. */
 export const beginDraft = <T>(saved: Versioned<T>, stored: Versioned<T> | undefined): Draft<T> => ({
   value: stored ? stored.value : saved.value,
   base: { value: saved.value, version: stored?.version ?? saved.version },
@@ -45,7 +45,7 @@ export const discarded = <T>({ round }: Draft<T>, saved: Versioned<T>): Draft<T>
   round: round + 1,
 })
 
-/** Saved as it was then; what was typed since stands on it. */
+/** Saved as it was then; what was typed since is based on it. */
 export const afterSave = <T>(draft: Draft<T>, now: Versioned<T>): Draft<T> => ({
   ...draft,
   base: now,
@@ -53,7 +53,7 @@ export const afterSave = <T>(draft: Draft<T>, now: Versioned<T>): Draft<T> => ({
   isRefused: false,
 })
 
-/** Changed by another deed of the same editor: where nothing is typed, that is shown; what is typed stays, and stands on it. */
+/** Changed by another action of the same editor: that is shown where nothing is typed; what is typed stays, based on it. */
 export const rebased = <T>(draft: Draft<T>, now: Versioned<T>, isAlike: Alike<T>): Draft<T> => ({
   ...draft,
   value: isDirty(draft, isAlike) ? draft.value : now.value,

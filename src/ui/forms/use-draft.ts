@@ -1,7 +1,9 @@
-/** What an editor types, kept in this browser until it is saved; when a colleague saved meanwhile, the editor chooses. */
+/** A draft that this browser stores until it is saved; when a colleague saved meanwhile, the editor chooses. */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '#ui/api/api-client.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { hasCode } from '#ui/api/api-error.ts'
+import { type Attempt, type TaskOptions, useTask } from '#ui/query/use-task.ts'
 import {
   afterSave,
   type Alike,
@@ -17,27 +19,23 @@ import {
   refused,
   type Versioned,
 } from './draft.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
 import { forgetSaved, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
 
-type Once = { readonly idempotencyKey: string }
-
-type Plan<T, A> = {
-  /** Names what is kept in this browser. */
+type Plan<T, A> = Pick<TaskOptions<Versioned<T>, A>, 'success' | 'failure'> & {
+  /** The name under which this browser stores it. */
   readonly key: string
   /** As the server last gave it. */
   readonly saved: Versioned<T>
-  /** What is kept and not of this shape is left out of account; it need not be savable. */
+  /** What is stored and not of this shape is ignored; it need not be valid yet. */
   readonly shape: z.ZodType<T>
   readonly isAlike?: Alike<T>
   /** Saves it over the version given. */
-  readonly save: (input: Versioned<T>, once: Once) => Promise<A>
-  /** Says that the version is no longer the last. */
+  readonly save: (input: Versioned<T>, attempt: Attempt) => Promise<A>
+  /** The endpoints that `save` calls; until the answers they change are there, the draft is still being saved. */
+  readonly writes: readonly Endpoint[]
+  /** The refusal that says that the version is no longer the last. */
   readonly refusal: { readonly code: string }
-  /** Tells it, and asks anew for whatever shows it; it counts as being saved until then. */
-  readonly onSaved: (answer: A) => Promise<unknown>
-  readonly onFailed: (error: unknown) => Promise<unknown>
+  readonly onSaved?: (answer: A) => unknown
 }
 
 export type DraftWork = Pick<
@@ -46,58 +44,57 @@ export type DraftWork = Pick<
 >
 
 export function useDraft<T, A extends { readonly version: number }>(plan: Plan<T, A>) {
-  const { key, saved, shape, isAlike = isWrittenAlike, save, refusal, onSaved, onFailed } = plan
+  const { key, saved, shape, isAlike = isWrittenAlike, save, writes, refusal, onSaved } = plan
   const [last, setDraft] = useState(() => beginDraft(saved, readStoredDraft(key, shape)))
   const draft = followed(last, saved, isAlike)
   if (draft !== last) setDraft(draft)
-  useKeeping(key, draft, isAlike)
-  const isRefusal = (error: unknown) => error instanceof ApiError && error.code === refusal.code
+  useStoring(key, draft, isAlike)
   const refuse = () => setDraft(refused)
-  const saving = useSingleMutation({
-    mutationFn: (input: Versioned<T>) => save(input, { idempotencyKey: freshKey() }),
-    async onSuccess(answer: A, { value }: Versioned<T>) {
+  const saving = useTask(save, {
+    writes,
+    ...(plan.success && { success: plan.success }),
+    ...(plan.failure && { failure: plan.failure }),
+    onSuccess(answer, { value }) {
       forgetSaved(key, shape, value, isAlike)
       setDraft((before) => afterSave(before, { value, version: answer.version }))
-      await onSaved(answer)
+      return onSaved?.(answer)
     },
-    async onError(error: unknown) {
-      if (isRefusal(error)) refuse()
-      await onFailed(error)
+    onFailure(error) {
+      if (hasCode(error, refusal)) refuse()
     },
   })
   const { value, base, round } = draft
+  const saveOnto = (version: number): void => void saving.run({ value, version })
   const isUnsaved = isDirty(draft, isAlike)
   const isOvertaken = isConflict(draft, saved)
   return {
     value,
-    /** The version what is typed stands on. */
+    /** The version it is based on. */
     version: base.version,
-    /** Another one: the value is not what was typed last. */
+    /** Counts the values that did not come from the keyboard. */
     round,
     isDirty: isUnsaved,
     isRestored: draft.isRestored && isUnsaved && !isOvertaken,
     isConflict: isOvertaken,
     change: (change: Change<T>) => setDraft((before) => changed(before, change)),
     discard: () => setDraft((before) => discarded(before, saved)),
-    /** After another deed on the same thing, which has a version of its own, and a value where it changed that. */
+    /** After another action on the same thing, with the version it led to, and the value where it changed that. */
     rebase: (now: { readonly version: number; readonly value?: T }) =>
       setDraft((before) => rebased(before, { value: before.base.value, ...now }, isAlike)),
-    isRefusal,
-    /** After another deed was refused while something is typed: the editor is to choose. */
+    /** After another action was refused while something is typed: the editor is to choose. */
     refuse,
-    save: () => saving.mutate({ value, version: base.version }),
+    save: () => saveOnto(base.version),
     /** Over what a colleague saved meanwhile. */
-    saveOver: () => saving.mutate({ value, version: saved.version }),
-    isSaving: saving.isPending,
+    saveOver: () => saveOnto(saved.version),
+    isSaving: saving.isRunning,
     /** What is wrong with a field, by the end of its path. */
-    wrong: (path: string) =>
-      saving.error instanceof ApiError ? saving.error.fieldMessage(path) : undefined,
+    wrong: saving.fieldError,
   }
 }
 
 const isWrittenAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function useKeeping<T>(key: string, draft: Draft<T>, isAlike: Alike<T>): void {
+function useStoring<T>(key: string, draft: Draft<T>, isAlike: Alike<T>): void {
   const { value, base } = draft
   const { version } = base
   const isUnsaved = isDirty(draft, isAlike)

@@ -20,6 +20,8 @@ type Values<S extends z.ZodObject> = z.input<S>
 type FormOptions<S extends z.ZodObject> = {
   /** What the fields begin with; text typed before the page has started is then replaced. */
   readonly initial?: Partial<Values<S>>
+  /** In place of `initial`: what is saved. A field nobody typed into follows it when a colleague changes it. */
+  readonly stored?: Partial<Values<S>>
   /** Stores what is typed in this tab, under this name, until it is sent. */
   readonly draft?: string
   /** What becomes of the fields once it was sent; they stay when absent. */
@@ -39,6 +41,10 @@ export type SchemaForm<S extends z.ZodObject> = {
   /** What no field shows, as a sentence. */
   readonly errorBeyond: (texts?: OwnTexts) => string | undefined
   readonly clear: (name: string) => void
+  /** True where a field, or any when none is named, differs from what it began with. */
+  readonly isTyped: (name?: FieldName<S>) => boolean
+  /** Back to what the fields began with, or what is stored since. */
+  readonly discard: () => void
   /** For an uncontrolled field; `as` turns its text into what the schema expects. */
   readonly field: <N extends FieldName<S>>(
     name: N,
@@ -67,7 +73,7 @@ export function useSchemaForm<S extends z.ZodObject>(
   task: AnyTask,
   options: FormOptions<S> & { readonly request?: (values: Values<S>) => unknown } = {},
 ): SchemaForm<S> {
-  const { request = (values) => values, initial, draft, afterwards, onInvalid } = options
+  const { request = (values) => values, initial, stored, draft, afterwards, onInvalid } = options
   const element = useRef<HTMLFormElement>(undefined)
   // The library's own types follow any schema too slowly; those of `SchemaForm` say what is in the fields.
   const form = useForm({
@@ -76,6 +82,7 @@ export function useSchemaForm<S extends z.ZodObject>(
     // `focusFirstFault` follows the order of the page and reaches custom controls too.
     shouldFocusError: false,
     ...(initial && { defaultValues: initial }),
+    ...(stored && { values: stored, resetOptions: { keepDirtyValues: true, keepErrors: true } }),
   })
   const names = Object.keys(schema.shape)
   useServerErrors(task, (fieldError) => {
@@ -87,8 +94,10 @@ export function useSchemaForm<S extends z.ZodObject>(
   })
   useTypedDraft(draft, form)
 
+  // `resetOptions` would keep what was typed.
+  const discard = () => form.reset(undefined, { keepDirtyValues: false })
   const finish = () => {
-    if (afterwards === 'initial') form.reset()
+    if (afterwards === 'initial') discard()
     if (afterwards === 'empty') for (const name of names) form.setValue(name, '')
     if (draft) forgetTyped(draft)
   }
@@ -105,8 +114,13 @@ export function useSchemaForm<S extends z.ZodObject>(
     isSending: task.isRunning,
     errorBeyond: (texts) => task.errorBeyond(names, texts),
     clear: (name) => form.clearErrors(name),
+    isTyped: (name) =>
+      name === undefined
+        ? Object.keys(form.formState.dirtyFields).length > 0
+        : Boolean(form.formState.dirtyFields[name]),
+    discard,
     field: (name, as) => ({
-      ...form.register(name, as && { setValueAs: as }),
+      ...form.register(name, as && { setValueAs: reading(as) }),
       error: messageOf(form.formState.errors[name]),
     }),
     control: form.control,
@@ -146,6 +160,10 @@ function useServerErrors(
     if (error) onError()
   }, [error])
 }
+
+/** What is stored has been read before. */
+const reading = (as: (typed: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? as(value) : value
 
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Object && 'message' in error ? String(error.message) : undefined

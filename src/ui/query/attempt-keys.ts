@@ -1,7 +1,7 @@
 /** Idempotency keys of one button or form: a repeat of an attempt whose outcome is unknown gets the same key. */
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { ApiError } from '#ui/api/api-error.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import { randomId } from '#ui/api/random-id.ts'
 
 export type AttemptKeys = {
   /** The key to send with this input. */
@@ -15,7 +15,7 @@ export function makeAttemptKeys(): AttemptKeys {
   return {
     keyFor(input) {
       const content = contentOf(input)
-      if (open?.content !== content) open = { content, key: freshKey() }
+      if (open?.content !== content) open = { content, key: randomId() }
       return open.key
     },
     settle(error) {

@@ -1,5 +1,11 @@
 /** API answers as pages hold them: fetched once, kept fresh, thrown away when the person signed in changes. */
-import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'
@@ -41,9 +47,14 @@ export const answerOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>) =
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 
+type AnswerOptions<E extends Endpoint> = Pick<
+  UseQueryOptions<ResponseOf<E>, ApiError>,
+  'enabled' | 'refetchInterval' | 'refetchOnWindowFocus' | 'staleTime' | 'gcTime'
+>
+
 /** The answer to one call, fetched in the browser. `enabled: false` waits. */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+  options: AnswerOptions<E> = {},
 ) => useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, input), ...options })

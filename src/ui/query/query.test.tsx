@@ -93,6 +93,16 @@ test('data that is there stays when asking again fails', () => {
   screen.getByText('cached')
 })
 
+test('an answer of null is drawn, and not waited for', () => {
+  const answered = { data: null, error: null, isFetching: false, refetch: () => undefined }
+  draw(
+    <QueryView query={answered} name="the draft">
+      {(draft) => <p>{draft === null ? 'No draft' : 'A draft'}</p>}
+    </QueryView>,
+  )
+  screen.getByText('No draft')
+})
+
 test('each page is requested from where the last one ended, and all are drawn as one list', async () => {
   const api = anApi()
   api.on(listNotes, ({ query }) => done(listNotes, query.after ? ['c'] : ['a', 'b']))

@@ -1,5 +1,5 @@
 /** Draws data of the API: one presentation each for loading, empty, failed with a retry, and missing. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import type { ApiError } from '#ui/api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -8,6 +8,7 @@ import type { PictogramName } from '#ui/design/icon-names.ts'
 import { useAnswer } from './queries.tsx'
 import { LoadingNote, Skeleton } from './skeleton.tsx'
 import { errorText } from './error-text.ts'
+import { useLastKnown } from './use-last-known.ts'
 
 /** The part of a TanStack Query result that is drawn. */
 export type QueryState<Data> = {
@@ -54,9 +55,8 @@ type ViewProps<Data> = QueryTexts<Data> & {
 export function QueryView<Data>({ query, children, ...texts }: ViewProps<Data>) {
   const { error, isFetching, refetch } = query
   const { isEmpty = isEmptyList, empty, missing, stays = false } = texts
-  const [last, setLast] = useState(query.data)
-  if (query.data !== undefined && query.data !== last) setLast(query.data)
-  const data = query.data ?? (stays ? last : undefined)
+  const lastKnown = useLastKnown(query.data)
+  const data = stays ? lastKnown : query.data
   if (data !== undefined) return empty && isEmpty(data) ? <Nothing {...empty} /> : children(data)
   if (!error) return <Loading {...texts} />
   if (missing !== undefined && (error.status === 404 || error.status === 422)) return missing

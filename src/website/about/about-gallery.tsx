@@ -1,4 +1,4 @@
-/** Six pictures on sheets; each opens large. Without script they are links to the pictures themselves. */
+/** Six pictures on sheets; each opens large. Without JavaScript they are links to the pictures. */
 import { type MouseEvent, useState } from 'react'
 import { useLate } from '#ui/page/lazy.ts'
 import { gallery, galleryFile } from '#domain/site-content/gallery.ts'

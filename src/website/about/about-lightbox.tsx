@@ -1,4 +1,4 @@
-/** One picture of the gallery over the whole screen, with the next and the previous one round the ring. */
+/** One picture of the gallery over the whole screen, with buttons to the next and the previous one. */
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function AboutLightbox({ at, onMove, onClose }: Props) {
-  // While it closes, the last picture stays in it.
+  // A closing lightbox shows the last picture until it is gone.
   const [last, setLast] = useState(at ?? 0)
   if (at !== undefined && at !== last) setLast(at)
   const image = gallery[last]

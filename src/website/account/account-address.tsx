@@ -1,22 +1,17 @@
 /** One address of the account's address book, with its actions. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import {
-  deleteAddress,
-  listAddresses,
-  type SavedAddress,
-} from '#domain/addresses/contract/customer.ts'
+import { useTask } from '#ui/query/use-task.ts'
+import { deleteAddress, type SavedAddress } from '#domain/addresses/contract/customer.ts'
 import { AddressLines } from '#website/addresses/address-chooser.tsx'
 
 type Props = { readonly address: SavedAddress; readonly onEdit: () => void }
 
 export function AccountAddress({ address, onEdit }: Props) {
   const [asking, setAsking] = useState(false)
-  const { remove, removing } = useRemoving(address)
+  const removing = useRemoving(address)
   const name = `${address.type}, ${address.address}`
   return (
     <li className="sheet pad flex items-start justify-between gap-4">
@@ -32,33 +27,28 @@ export function AccountAddress({ address, onEdit }: Props) {
         title="Delete this address?"
         text="Orders placed with it keep their copy."
         action="Delete"
-        working={removing}
+        working={removing.isRunning}
         onCancel={() => setAsking(false)}
-        onAction={() => void remove().then(() => setAsking(false))}
+        onAction={() => void removing.run().then(() => setAsking(false))}
       />
     </li>
   )
 }
 
 function useRemoving({ _id }: SavedAddress) {
-  const { show, showError } = useToasts()
-  const queries = useQueryClient()
-  const [removing, setRemoving] = useState(false)
-  const remove = async () => {
-    setRemoving(true)
-    try {
-      await call(deleteAddress, { addressId: _id }).catch((error: unknown) => {
-        // Deleted in another tab: it is gone, as was asked.
+  return useTask<void, void>(
+    async (_, attempt) => {
+      try {
+        await call(deleteAddress, { addressId: _id }, attempt)
+      } catch (error) {
+        // It was deleted in another tab, so the person has what they asked for.
         if (!(error instanceof ApiError) || error.status !== 404) throw error
-      })
-      show({ title: 'Address deleted', tone: 'good' })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      showError(error, { title: 'Failed to delete address', message: 'Please try again.' })
-    } finally {
-      setRemoving(false)
-      await queries.invalidateQueries({ queryKey: [listAddresses.path] })
-    }
-  }
-  return { remove, removing }
+      }
+    },
+    {
+      writes: [deleteAddress],
+      success: { title: 'Address deleted' },
+      failure: { title: 'Failed to delete address', message: 'Please try again.' },
+    },
+  )
 }

@@ -1,4 +1,4 @@
-/** The account's tab of rights: take the data away, correct it, have it deleted, complain. */
+/** The account's privacy tab: download the data, correct it, delete the account, file a grievance. */
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Icon } from '#ui/design/icon.tsx'

@@ -1,4 +1,4 @@
-/** The heading of an account tab, and a fact at its right. */
+/** The heading of an account tab, with content at its right. */
 import type { ReactNode } from 'react'
 
 type Props = { readonly title: string; readonly children?: ReactNode }

@@ -1,22 +1,23 @@
-/** The account's menu: at the side, and on a small screen behind a button, from where it slides in. */
+/** The account's menu: at the side, or behind a button on a small screen. */
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { IconName } from '#ui/design/icon-names.ts'
-import { AccountLogout } from './account-logout.tsx'
+import { AlertDialog } from '#ui/design/alert-dialog.tsx'
+import { useLogout } from '#website/frame/use-logout.ts'
 
-type Tab = { readonly to: string; readonly label: string; readonly sign: IconName }
+type Tab = { readonly to: string; readonly label: string; readonly icon: IconName }
 
 const tabs: readonly Tab[] = [
-  { to: '/profile', label: 'Profile', sign: 'user' },
-  { to: '/profile/addresses', label: 'Addresses', sign: 'pin' },
-  { to: '/profile/orders', label: 'Orders', sign: 'box' },
-  { to: '/profile/terms', label: 'Terms & Conditions', sign: 'doc' },
-  { to: '/profile/privacy', label: 'Privacy Policy', sign: 'lock' },
-  { to: '/profile/contact', label: 'Contact Us', sign: 'phone' },
-  { to: '/profile/data', label: 'Your data', sign: 'hand' },
+  { to: '/profile', label: 'Profile', icon: 'user' },
+  { to: '/profile/addresses', label: 'Addresses', icon: 'pin' },
+  { to: '/profile/orders', label: 'Orders', icon: 'box' },
+  { to: '/profile/terms', label: 'Terms & Conditions', icon: 'doc' },
+  { to: '/profile/privacy', label: 'Privacy Policy', icon: 'lock' },
+  { to: '/profile/contact', label: 'Contact Us', icon: 'phone' },
+  { to: '/profile/data', label: 'Your data', icon: 'hand' },
 ]
 
 export function AccountMenu() {
@@ -46,9 +47,9 @@ type TabsProps = { readonly onLogout: () => void }
 function Tabs({ onLogout }: TabsProps) {
   return (
     <>
-      {tabs.map(({ to, label, sign }) => (
+      {tabs.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end prefetch="intent">
-          <Icon name={sign} /> {label}
+          <Icon name={icon} /> {label}
         </NavLink>
       ))}
       <button type="button" className="mt-4 text-danger" onClick={onLogout}>
@@ -91,5 +92,27 @@ function SlideInMenu({ onLogout }: TabsProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type LogoutProps = { readonly open: boolean; readonly onClose: () => void }
+
+/** Asks before logging out. */
+function AccountLogout({ open, onClose }: LogoutProps) {
+  const logout = useLogout()
+  const navigate = useNavigate()
+  return (
+    <AlertDialog
+      open={open}
+      title="Are you sure you want to logout?"
+      text="You will be logged out of your account and redirected to the home page."
+      action="Logout"
+      onCancel={onClose}
+      onAction={() => {
+        onClose()
+        void navigate('/')
+        void logout()
+      }}
+    />
   )
 }

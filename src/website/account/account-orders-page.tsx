@@ -1,14 +1,11 @@
 /** The account's orders, newest first, as tickets. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { ResponseOf } from '#kernel/endpoint.ts'
-import { type ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { EmptyState } from '#ui/query/empty-state.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { Skeleton } from '#ui/query/skeleton.tsx'
+import { useLoadFailure } from '#ui/query/use-load-failure.ts'
+import { usePages } from '#ui/query/use-pages.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { listOrders } from '#domain/orders/contract/customer.ts'
 import { getProfile } from '#domain/customers/contract/customer.ts'
@@ -23,53 +20,51 @@ const failed = {
 }
 
 export default function AccountOrdersPage() {
-  const list = useOrders()
-  const orders = list.data?.pages.flat()
+  const orders = useOrders()
+  const count = orders.data?.length ?? 0
   return (
     <>
       <AccountHeading title="Orders">
-        {orders && orders.length > 0 && <Count of={orders.length} more={list.hasNextPage} />}
+        {count > 0 && <Count of={count} more={orders.hasNextPage} />}
       </AccountHeading>
-      {!orders && list.isError && (
-        <ErrorState
-          title={failed.title}
-          text={failed.message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
-      {!orders && !list.isError && <OrdersSkeleton />}
-      {orders?.length === 0 && (
-        <EmptyState title="You have no orders yet.">
-          <BookingButton size="sm">Book a Service</BookingButton>
-        </EmptyState>
-      )}
-      {orders && orders.length > 0 && (
-        <>
-          <ul className="orders">
-            {orders.map((order) => (
-              <AccountOrder key={order._id} order={order} />
-            ))}
-          </ul>
-          {list.hasNextPage && (
-            <Button
-              variant="line"
-              className="mt-5"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
-          <p className="sm muted mt-6">
-            The invoice opens when a booking is complete. Need an older bill?{' '}
-            <Link className="link" to="/profile/contact">
-              Contact us
-            </Link>
-            .
-          </p>
-        </>
-      )}
+      <QueryView
+        query={orders}
+        name="your orders"
+        failed={failed.title}
+        failedText={failed.message}
+        loading={<OrdersSkeleton />}
+        empty={{
+          title: 'You have no orders yet.',
+          action: <BookingButton size="sm">Book a Service</BookingButton>,
+        }}
+      >
+        {(shown) => (
+          <>
+            <ul className="orders">
+              {shown.map((order) => (
+                <AccountOrder key={order._id} order={order} />
+              ))}
+            </ul>
+            {orders.hasNextPage && (
+              <Button
+                variant="line"
+                className="mt-5"
+                loading={orders.isFetchingNextPage}
+                onClick={() => void orders.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+            <p className="sm muted mt-6">
+              The invoice opens when a booking is complete. Need an older bill?{' '}
+              <Link className="link" to="/profile/contact">
+                Contact us
+              </Link>
+              .
+            </p>
+          </>
+        )}
+      </QueryView>
     </>
   )
 }
@@ -77,18 +72,16 @@ export default function AccountOrdersPage() {
 /** Twenty at a time; a full page may have another behind it. */
 function useOrders() {
   const { show } = useToasts()
-  const list = useInfiniteQuery<ResponseOf<typeof listOrders>, ApiError>({
-    queryKey: [listOrders.path, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrders, { before: pageParam as string | undefined }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?._id : undefined),
-  })
-  const { error } = list
-  useEffect(() => {
-    if (error && error.status !== 401) show({ ...failed, tone: 'bad' })
-  }, [error, show])
-  return list
+  const orders = usePages(
+    listOrders,
+    {},
+    {
+      rows: (page) => page,
+      next: (page) => (page.length === pageSize ? { before: page.at(-1)?._id } : undefined),
+    },
+  )
+  useLoadFailure(orders.error, () => show({ ...failed, tone: 'bad' }))
+  return orders
 }
 
 function Count({ of, more }: { readonly of: number; readonly more: boolean }) {
@@ -105,7 +98,6 @@ function Count({ of, more }: { readonly of: number; readonly more: boolean }) {
 function OrdersSkeleton() {
   return (
     <div className="orders">
-      <LoadingNote>Loading your orders</LoadingNote>
       <Skeleton className="h-44 w-full max-lg:h-72" />
       <Skeleton className="h-44 w-full max-lg:h-72" />
       <Skeleton className="h-44 w-full max-lg:h-72" />

@@ -1,9 +1,11 @@
 /** The account: a side menu and the tab chosen in it, each tab with an address of its own. */
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
+import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 import { rename, useSession } from '#ui/api/session.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -14,7 +16,7 @@ import { AccountMenu } from './account-menu.tsx'
 export const handle = { frame: 'slim' } satisfies PageHandle
 
 export const meta = () => [
-  { title: `My account: ${business.brand}` },
+  { title: `My account: ${shop.brand}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -24,7 +26,7 @@ export default function AccountPage() {
       <CustomersOnly waiting={<AccountSkeleton />}>
         <AccountMenu />
         <div>
-          <KnowCustomer />
+          <CustomerName />
           <Outlet />
         </div>
       </CustomersOnly>
@@ -32,18 +34,17 @@ export default function AccountPage() {
   )
 }
 
-/** Asks once for the person's data, so that the header shows the name it has now. */
-function KnowCustomer() {
+/** Loads the profile once, so that the header shows the current name. */
+function CustomerName() {
   const { data, error } = useAnswer(getProfile, {})
   const { isLoggedIn } = useSession()
   const { show } = useToasts()
   useEffect(() => {
     if (data && isLoggedIn) rename(data)
   }, [data, isLoggedIn])
-  useEffect(() => {
-    if (!error || error.status === 401) return
-    show({ title: 'Failed to load user data', message: error.message, tone: 'bad' })
-  }, [error, show])
+  useLoadFailure(error, () =>
+    show({ title: 'Failed to load user data', message: errorText(error), tone: 'bad' }),
+  )
   return null
 }
 

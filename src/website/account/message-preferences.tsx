@@ -1,15 +1,14 @@
-/** How a customer wants to hear about their repairs: the language, and the way it comes. */
+/** The language and the channel in which a customer gets messages about their repairs. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { queryKey } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { RadioCard } from '#ui/design/radio-card.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
 import { type Channel, channelName } from '#domain/messaging/channels.ts'
 import {
   changeMessagePreferences,
@@ -18,71 +17,73 @@ import {
 import { hourText } from '#domain/messaging/quiet-hours.ts'
 
 type Preferences = ResponseOf<typeof getMessagePreferences>
-type Choice = { readonly language: Language; readonly channel: Channel }
 /** Where a message would arrive. */
 type Reach = { readonly mobileNumber: string; readonly email: string }
 
-export function MessageChoices(reach: Reach) {
-  const { data, error, isFetching, refetch } = useAnswer(getMessagePreferences, {})
+export function MessagePreferences(reach: Reach) {
   return (
     <section aria-labelledby="message-choices" className="mt-12 max-w-xl">
       <h2 id="message-choices" className="t1 mb-4">
         Messages about your repairs
       </h2>
-      {data && <Choices preferences={data} reach={reach} />}
-      {!data && error && (
-        <ErrorState
-          title="Failed to load your message settings"
-          text={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <LoadingNote>Loading your message settings</LoadingNote>
-          <Skeleton className="h-112 w-full" />
-        </>
-      )}
+      <Query
+        of={getMessagePreferences}
+        input={{}}
+        name="your message settings"
+        failed="Failed to load your message settings"
+        loading="h-112 w-full"
+        stays
+      >
+        {(preferences) => <PreferencesForm preferences={preferences} reach={reach} />}
+      </Query>
     </section>
   )
 }
 
+const notSaved = 'Please try again.'
+
 type Props = { readonly preferences: Preferences; readonly reach: Reach }
 
-function Choices({ preferences, reach }: Props) {
-  const [chosen, setChosen] = useState<Partial<Choice>>({})
-  const { language, channel }: Choice = { ...preferences, ...chosen }
-  const { save, saving } = useSaving(() => setChosen({}))
-  const changed = language !== preferences.language || channel !== preferences.channel
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void save({ language, channel })
-  }
+function PreferencesForm({ preferences, reach }: Props) {
+  const queries = useQueryClient()
+  const saving = useAction(changeMessagePreferences, {
+    success: ({ language, channel }) => ({
+      title: 'Messages updated',
+      message: `${ownName[language]}, by ${channelName[channel]}`,
+    }),
+    failure: { title: 'Update failed', message: notSaved, noAnswer: notSaved },
+    onSuccess: (saved) => queries.setQueryData<Preferences>(queryKey(getMessagePreferences), saved),
+  })
+  const form = useSchemaForm(changeMessagePreferences.body, saving, {
+    initial: { language: preferences.language, channel: preferences.channel },
+  })
+  const language = useFieldValue(form, 'language')
+  const channel = useFieldValue(form, 'channel')
+  const isChanged = language.value !== preferences.language || channel.value !== preferences.channel
   return (
-    <form className="sheet pad grid gap-6" onSubmit={submit}>
+    <Form form={form} className="sheet pad grid gap-6">
       <LanguageField
-        value={language}
+        value={language.value}
         fromBooking={preferences.chosenBy === 'booking'}
-        onChoose={(next) => setChosen({ ...chosen, language: next })}
+        onChoose={language.set}
       />
       <ChannelField
-        value={channel}
+        value={channel.value}
         offers={preferences.channels}
         reach={reach}
-        onChoose={(next) => setChosen({ ...chosen, channel: next })}
+        onChoose={channel.set}
       />
       <p className="sm muted">
         Login codes always come by SMS. If the way you choose fails, we send an SMS instead.
         {quietText(preferences.quietHours)}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={form.isSending}>
           Save message settings
         </Button>
-        {changed && !saving && <span className="sm muted">Not saved yet</span>}
+        {isChanged && !form.isSending && <span className="sm muted">Not saved yet</span>}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -155,32 +156,3 @@ const quietText = ({ from, until }: Preferences['quietHours']): string =>
 
 const destination = (channel: Channel, { mobileNumber, email }: Reach): string =>
   channel === 'email' ? email || 'Add your e-mail above first' : `+91 ${mobileNumber}`
-
-function useSaving(onSaved: () => void) {
-  const { show } = useToasts()
-  const queries = useQueryClient()
-  const running = useRef(false)
-  const [saving, setSaving] = useState(false)
-  const save = async (choice: Choice) => {
-    if (running.current) return
-    running.current = true
-    setSaving(true)
-    try {
-      const saved = await call(changeMessagePreferences, choice)
-      queries.setQueryData<Preferences>(queryKey(getMessagePreferences), saved)
-      onSaved()
-      const how = `${ownName[saved.language]}, by ${channelName[saved.channel]}`
-      show({ title: 'Messages updated', message: how, tone: 'good' })
-    } catch (error) {
-      // The login dialog is open by now; what was chosen waits beneath it.
-      if (error instanceof ApiError && error.status === 401) return
-      const known = error instanceof ApiError && error.status !== 0
-      const message = known ? error.message : 'Please try again.'
-      show({ title: 'Update failed', message, tone: 'bad' })
-    } finally {
-      running.current = false
-      setSaving(false)
-    }
-  }
-  return { save, saving }
-}

@@ -1,10 +1,9 @@
 /** Choosing where we collect: the customer's addresses as radio cards, and dialogs to add or edit one. */
 import { useEffect, useEffectEvent, useId } from 'react'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { RadioCard } from '#ui/design/radio-card.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { listAddresses, type SavedAddress } from '#domain/addresses/contract/customer.ts'
 import { AddAddressButtons, useAddressDialogs } from './address-dialogs.tsx'
 import { outsideArea } from './area-note.tsx'
@@ -13,7 +12,7 @@ type Props = {
   readonly title: string
   /** The id of the chosen one. */
   readonly value: string | undefined
-  /** Undefined when the chosen one is there no longer. */
+  /** Called with undefined when the chosen address no longer exists. */
   readonly onChoose: (address: SavedAddress | undefined) => void
   readonly disabled?: boolean
 }
@@ -56,48 +55,45 @@ function Addresses({ labelledBy, value, onChoose, disabled, onEdit }: AddressesP
   useEffect(() => {
     if (isGone) drop()
   }, [isGone])
-  if (!addresses.data) {
-    return addresses.isError ? (
-      <ErrorState
-        title="Failed to load addresses"
-        onRetry={() => void addresses.refetch()}
-        retrying={addresses.isFetching}
-      />
-    ) : (
-      <>
-        <LoadingNote>Loading your addresses</LoadingNote>
-        <Skeleton className="h-24 w-full" />
-      </>
-    )
-  }
-  if (addresses.data.length === 0) {
-    return <p className="muted">You have no saved address yet. Add one, and we collect there.</p>
-  }
   return (
-    <div className="addr" role="radiogroup" aria-labelledby={labelledBy}>
-      {addresses.data.map((address) => (
-        <RadioCard
-          key={address._id}
-          name={labelledBy}
-          checked={address._id === value}
-          disabled={disabled}
-          onChange={() => onChoose(address)}
-          end={
-            <button
-              type="button"
-              className="btn btn-quiet btn-xs -my-2 min-h-11 min-w-11"
-              aria-label={`Edit ${address.type} address`}
-              disabled={disabled}
-              onClick={() => onEdit(address)}
-            >
-              Edit
-            </button>
-          }
-        >
-          <AddressLines address={address} />
-        </RadioCard>
-      ))}
-    </div>
+    <QueryView
+      query={addresses}
+      name="your addresses"
+      failed="Failed to load addresses"
+      failedText=""
+      loading="h-24 w-full"
+    >
+      {(saved) =>
+        saved.length === 0 ? (
+          <p className="muted">You have no saved address yet. Add one, and we collect there.</p>
+        ) : (
+          <div className="addr" role="radiogroup" aria-labelledby={labelledBy}>
+            {saved.map((address) => (
+              <RadioCard
+                key={address._id}
+                name={labelledBy}
+                checked={address._id === value}
+                disabled={disabled}
+                onChange={() => onChoose(address)}
+                end={
+                  <button
+                    type="button"
+                    className="btn btn-quiet btn-xs -my-2 min-h-11 min-w-11"
+                    aria-label={`Edit ${address.type} address`}
+                    disabled={disabled}
+                    onClick={() => onEdit(address)}
+                  >
+                    Edit
+                  </button>
+                }
+              >
+                <AddressLines address={address} />
+              </RadioCard>
+            ))}
+          </div>
+        )
+      }
+    </QueryView>
   )
 }
 

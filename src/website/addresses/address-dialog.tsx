@@ -6,11 +6,11 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { addAddress, editAddress, type SavedAddress } from '#domain/addresses/contract/customer.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import type { Attempt } from '#ui/query/use-task.ts'
 import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
 import { AreaNote } from './area-note.tsx'
 import { type Entered, useEntered } from './use-address-fields.ts'
-import { useSaving } from './use-save-address.ts'
+import { useSaveAddress } from './use-save-address.ts'
 
 const required = ['address', 'city', 'pincode'] as const
 
@@ -33,17 +33,18 @@ export function AddressDialog({ open, address, onClose, onSaved }: Props) {
 function AddressForm({ address, onSaved }: Pick<Props, 'address' | 'onSaved'>) {
   const box = useRef<HTMLFormElement>(null)
   const form = useEntered(address)
-  const saving = useSaving({
+  const saving = useSaveAddress({
     required,
     missing: addressErrors.MISSING_FIELDS,
     isNew: !address,
     form: box,
-    send: (input) => send(address, input),
+    complete: form.complete,
+    send: (entered, attempt) => send(address, entered, attempt),
     onSaved,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void saving.save(form.complete)
+    saving.save(form.entered)
   }
   const bind = bindTo(form, saving)
   return (
@@ -67,11 +68,14 @@ function AddressForm({ address, onSaved }: Pick<Props, 'address' | 'onSaved'>) {
   )
 }
 
-function send(address: SavedAddress | undefined, entered: Entered): Promise<SavedAddress> {
+function send(
+  address: SavedAddress | undefined,
+  entered: Entered,
+  attempt: Attempt,
+): Promise<SavedAddress> {
   const { type, address: street, landmark, city, pincode } = entered
   const fields = { type, address: street, landmark, city, pincode: pincode.trim() }
-  const options = { idempotencyKey: freshKey() }
   return address
-    ? call(editAddress, { addressId: address._id, ...fields }, options)
-    : call(addAddress, fields, options)
+    ? call(editAddress, { addressId: address._id, ...fields }, attempt)
+    : call(addAddress, fields, attempt)
 }

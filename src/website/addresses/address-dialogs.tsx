@@ -1,4 +1,4 @@
-/** Both address dialogs behind their buttons: each opening is a form of its own. */
+/** Both address dialogs and their buttons. Each opening starts a new form. */
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'

@@ -1,19 +1,19 @@
-/** The inputs both address dialogs have, each bound to what was entered. */
+/** The inputs that both address dialogs share, each bound to its field. */
 import { TextField } from '#ui/design/text-field.tsx'
 import type { EnteredField, EnteredForm } from './use-address-fields.ts'
 import type { Saving } from './use-save-address.ts'
 
 export type Bind = ReturnType<typeof bindTo>
 
-/** What an input needs for one field: its text, what is wrong with it, and how it is written. */
+/** The props of an input for one field: its value, its error and its change handler. */
 export const bindTo =
   (
     { entered, write }: Pick<EnteredForm, 'entered' | 'write'>,
-    { wrong, clear }: Pick<Saving, 'wrong' | 'clear'>,
+    { errors, clear }: Pick<Saving, 'errors' | 'clear'>,
   ) =>
   (name: EnteredField) => ({
     value: entered[name],
-    error: wrong[name],
+    error: errors[name],
     onChange(event: { target: { value: string } }) {
       write(name, event.target.value)
       clear(name)

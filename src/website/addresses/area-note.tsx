@@ -1,17 +1,17 @@
-/** Whether we collect from an address, said before it is saved. */
+/** A note whether we collect from an address, shown before it is saved. */
 import { Icon } from '#ui/design/icon.tsx'
 
 type Props = {
-  /** Undefined while nobody knows. */
+  /** Undefined while it is not known. */
   readonly inside: boolean | undefined
-  /** What else there is to say; empty for nothing. */
+  /** A further note; may be empty. */
   readonly text?: string
 }
 
 export const outsideArea = 'Outside our usual pickup area: we call you to agree it.'
 const insideArea = 'The red line marks our pickup area. Your address is inside it.'
 
-/** Always there, so that what appears in it is read out. */
+/** Always rendered, so that screen readers announce what appears in it. */
 export function AreaNote({ inside, text = '' }: Props) {
   return (
     <div className="sm grid gap-1 empty:hidden" role="status">

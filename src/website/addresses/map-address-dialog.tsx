@@ -1,10 +1,10 @@
 /** The map dialog 'Add New Address': a pin on a map, and the fields it fills. */
 import { type FormEvent, useRef, useState } from 'react'
-import { business, type Position } from '#kernel/shop.ts'
+import type { Position } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -15,10 +15,10 @@ import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './
 import { AreaNote } from './area-note.tsx'
 import { DrawnArea } from '#ui/map/drawn-area.tsx'
 import { MapFrame } from '#ui/map/map-frame.tsx'
-import { type Entered, useEntered } from './use-address-fields.ts'
+import { useEntered } from './use-address-fields.ts'
 import { usePin } from './use-pin.ts'
 import type { Below } from './use-place.ts'
-import { useSaving } from './use-save-address.ts'
+import { useSaveAddress } from './use-save-address.ts'
 
 type Props = {
   readonly open: boolean
@@ -38,22 +38,28 @@ const required = ['name', 'address', 'pincode', 'city'] as const
 
 function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
   const formBox = useRef<HTMLFormElement>(null)
-  const door = useRef<HTMLInputElement>(null)
+  const doorNumber = useRef<HTMLInputElement>(null)
   const form = useEntered()
   const { data: map } = useAnswer(readMapTiles, {})
-  const pin = usePin(form, () => door.current?.focus())
+  const pin = usePin(form, () => doorNumber.current?.focus())
   const position = trusted(pin.placed, pin.below, form.writtenPincode)
-  const saving = useSaving({
+  const saving = useSaveAddress({
     required,
     missing: addressErrors.MISSING_INFO,
     isNew: true,
     form: formBox,
-    send: (entered) => send(entered, position),
+    complete: form.complete,
+    send: ({ name, address, landmark, city, pincode, coordinates }, attempt) =>
+      call(
+        addAddress,
+        { name, address, landmark, city, pincode: pincode.trim(), coordinates },
+        attempt,
+      ),
     onSaved,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void saving.save(form.complete)
+    saving.save({ ...form.entered, coordinates: position })
   }
   const bind = bindTo(form, saving)
   const strayed = pin.placed !== undefined && position === undefined
@@ -61,13 +67,11 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
     <form ref={formBox} className="grid gap-4" noValidate onSubmit={submit}>
       <MapPart pin={pin} />
       <AreaNote
-        inside={
-          position ? isInside(position, map?.serviceArea ?? business.serviceArea) : form.inside
-        }
+        inside={position ? isInside(position, map?.serviceArea ?? shop.serviceArea) : form.inside}
         text={strayed ? 'The pin stands in another pincode, so we go by what you wrote.' : ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Door number" maxLength={60} required ref={door} {...bind('name')} />
+        <TextField label="Door number" maxLength={60} required ref={doorNumber} {...bind('name')} />
         <LandmarkInput bind={bind} />
       </div>
       <AddressInput bind={bind} />
@@ -88,7 +92,7 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
     <div className="grid gap-3">
       <MapFrame
         label="Map for choosing your address. Arrow keys move it, plus and minus zoom."
-        start={business.position}
+        start={shop.position}
         goTo={pin.goTo}
         show="pin"
         onRest={pin.onRest}
@@ -132,15 +136,9 @@ function textFor(below: Below, isLost: boolean): string {
   return 'Move the map until the pin stands on your door, or fill in the fields by hand.'
 }
 
-/** A pin in another pincode than the one written by hand is not where the person wants us to come. */
+/** A pin in another pincode than the one typed is not where the person wants us to come, so it is not sent. */
 function trusted(placed: Position | undefined, below: Below, writtenPincode: string) {
   const found = below.is === 'found' ? below.place.pincode : ''
   const strayed = found !== '' && writtenPincode !== '' && writtenPincode !== found
   return strayed ? undefined : placed
-}
-
-function send(entered: Entered, coordinates: Position | undefined): Promise<SavedAddress> {
-  const { name, address, landmark, city, pincode } = entered
-  const fields = { name, address, landmark, city, pincode: pincode.trim(), coordinates }
-  return call(addAddress, fields, { idempotencyKey: freshKey() })
 }

@@ -1,4 +1,4 @@
-/** What stands in an address form, and which of it the person wrote by hand. */
+/** The values of an address form, and which of them the person typed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, useAnswer } from '#ui/query/queries.tsx'
@@ -12,7 +12,7 @@ export type Entered = Pick<
 export type EnteredField = keyof Entered
 export type EnteredForm = ReturnType<typeof useEntered>
 
-type Held = { readonly entered: Entered; readonly byHand: readonly EnteredField[] }
+type State = { readonly entered: Entered; readonly byHand: readonly EnteredField[] }
 
 const empty: Entered = {
   type: 'Home',
@@ -24,23 +24,23 @@ const empty: Entered = {
 }
 
 export function useEntered(start: Entered = empty) {
-  const [held, setHeld] = useState<Held>({ entered: start, byHand: [] })
-  const { entered, byHand } = held
+  const [state, setState] = useState<State>({ entered: start, byHand: [] })
+  const { entered, byHand } = state
 
   const write = (field: EnteredField, text: string) =>
-    setHeld((before) => ({
+    setState((before) => ({
       entered: { ...before.entered, [field]: text },
       byHand: [...before.byHand, field],
     }))
-  /** Found for the person: what they wrote by hand stays. */
+  /** Values that were looked up; they replace nothing that was typed. */
   const offer = (found: Partial<Entered>) =>
-    setHeld((before) => {
+    setState((before) => {
       const written = Object.fromEntries(before.byHand.map((name) => [name, before.entered[name]]))
       return { ...before, entered: { ...before.entered, ...found, ...written } }
     })
-  /** Chosen by the person: it takes the place of what they wrote. */
+  /** Values that the person chose; they replace what was typed. */
   const take = (chosen: Partial<Entered>) =>
-    setHeld((before) => ({
+    setState((before) => ({
       entered: { ...before.entered, ...chosen },
       byHand: before.byHand.filter((name) => chosen[name] === undefined),
     }))
@@ -48,7 +48,7 @@ export function useEntered(start: Entered = empty) {
   const writtenPincode = byHand.includes('pincode') ? entered.pincode.trim() : ''
   const inside = usePincode(writtenPincode, (city) => offer({ city }))
   const queries = useQueryClient()
-  /** As it is to be sent: a city that is still being looked up is waited for, not asked of the person. */
+  /** The values to send. Waits for a city that is still being looked up instead of asking the person for it. */
   const complete = async (): Promise<Entered> => {
     if (entered.city.trim() !== '' || byHand.includes('city') || !isPincode(writtenPincode))
       return entered
@@ -59,7 +59,7 @@ export function useEntered(start: Entered = empty) {
   return { entered, writtenPincode, inside, write, offer, take, complete }
 }
 
-/** A pincode written by hand fills its city. True or false when it is known whether we collect there. */
+/** A typed pincode fills in its city. Returns whether we collect there, or undefined while that is not known. */
 function usePincode(pincode: string, onCity: (city: string) => void): boolean | undefined {
   const enabled = isPincode(pincode)
   const { data } = useAnswer(findPincode, { pincode }, { enabled })

@@ -1,8 +1,10 @@
-/** Where the pin stands, and what that means for the form below it. */
+/** The position of the pin, and how it fills the form below the map. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { business, type Position } from '#kernel/shop.ts'
+import type { Position } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
+import { isSignedOut } from '#ui/query/error-text.ts'
 import type { FoundPlace } from '#domain/addresses/contract/customer.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
 import { findMe, notLocated } from '#ui/map/browser-location.ts'
@@ -15,9 +17,9 @@ const asEntered = ({ formattedAddress, pincode, city }: FoundPlace) => ({
   city,
 })
 
-/** `onTaken`: the person took the place below the pin for theirs. */
+/** `onTaken` is called when the person pressed 'Use this place'. */
 export function usePin(form: EnteredForm, onTaken: () => void) {
-  /** Undefined until the person or their browser put it somewhere. */
+  /** Undefined until the person or their browser has chosen a position. */
   const [placed, setPlaced] = useState<Position>()
   const taking = useRef(false)
   const notify = useFailures()
@@ -50,7 +52,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
       taking.current = false
       put(middle)
     },
-    /** Fills the form from below the pin, over what was written by hand. */
+    /** Fills the form with the address at the pin, replacing what was typed. */
     takePlace() {
       if (below.is === 'found') {
         form.take(asEntered(below.place))
@@ -58,22 +60,22 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
         return
       }
       taking.current = true
-      put(placed ?? business.position, 0)
+      put(placed ?? shop.position, 0)
     },
   }
 }
 
-/** Asks the browser at once, as specified, and again when wanted. A map moved meanwhile is not taken away. */
+/** Locates the browser at once and on request. A map that the person moved meanwhile stays where it is. */
 function useMe(onFound: (position: Position) => void) {
   const { show } = useToasts()
   const [position, setPosition] = useState<Position>()
   const [locating, setLocating] = useState(true)
-  const input = useRef(0)
+  const latest = useRef(0)
 
   const ask = () => {
-    const mine = ++input.current
-    const heard = (then: () => void) => {
-      if (mine !== input.current) return
+    const mine = ++latest.current
+    const ifLatest = (then: () => void) => {
+      if (mine !== latest.current) return
       setLocating(false)
       then()
     }
@@ -82,8 +84,8 @@ function useMe(onFound: (position: Position) => void) {
       onFound(at)
     }
     findMe().then(
-      (at) => heard(() => found(at)),
-      () => heard(() => show({ ...notLocated, tone: 'bad' })),
+      (at) => ifLatest(() => found(at)),
+      () => ifLatest(() => show({ ...notLocated, tone: 'bad' })),
     )
   }
   const locate = () => {
@@ -91,18 +93,18 @@ function useMe(onFound: (position: Position) => void) {
     ask()
   }
   const giveUp = () => {
-    input.current += 1
+    latest.current += 1
     setLocating(false)
   }
   const begin = useEffectEvent(ask)
   useEffect(() => {
     begin()
-    return () => void (input.current += 1)
+    return () => void (latest.current += 1)
   }, [])
   return { position, locating, locate, giveUp }
 }
 
-/** The same failure, rest after rest, is told once. */
+/** The same failure is reported once, however often the map comes to rest. */
 function useFailures() {
   const { show } = useToasts()
   const notified = useRef<string>(undefined)
@@ -111,7 +113,7 @@ function useFailures() {
     failed(error: unknown) {
       const { title, message } = addressErrors.GEOCODER_UNREACHABLE
       if (!(error instanceof ApiError)) return show({ title, message, tone: 'bad' })
-      if (error.status === 401 || notified.current === error.code) return undefined
+      if (isSignedOut(error) || notified.current === error.code) return undefined
       notified.current = error.code
       const isNowhere = error.code === addressErrors.PLACE_NOT_FOUND.code
       show({ title: isNowhere ? error.title : title, message: error.message, tone: 'bad' })

@@ -1,8 +1,9 @@
-/** The address below the pin: asked once the map rests, and only the last answer counts. */
+/** The address at the pin, looked up once the map rests; only the last answer counts. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Position } from '#kernel/shop.ts'
-import { ApiError, call } from '#ui/api/api-client.ts'
+import { call } from '#ui/api/api-client.ts'
+import { errorText } from '#ui/query/error-text.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { findPlace, type FoundPlace } from '#domain/addresses/contract/customer.ts'
 
@@ -12,22 +13,22 @@ export type Below =
   | { readonly is: 'found'; readonly position: Position; readonly place: FoundPlace }
   | { readonly is: 'failed'; readonly position: Position; readonly message: string }
 
-/** Milliseconds a map rests until we ask: the next push of an arrow key comes sooner. */
+/** Milliseconds a map must rest before the look-up. Repeated arrow keys come faster than that. */
 const rest = 450
 const hour = 3_600_000
 
-type Heard = {
+type Handlers = {
   readonly onFound: (place: FoundPlace) => void
   readonly onFailed: (error: unknown) => void
 }
 
-export function usePlace({ onFound, onFailed }: Heard) {
+export function usePlace({ onFound, onFailed }: Handlers) {
   const queries = useQueryClient()
   const [below, setBelow] = useState<Below>({ is: 'unknown' })
   const last = useRef<{ stop(): void }>(undefined)
   useEffect(() => () => last.current?.stop(), [])
 
-  /** Four decimals, ten metres: what the server asks by, so the same spot is asked once. */
+  /** Four decimals (ten metres), as the server rounds, so that each spot is looked up once. */
   const ask = (position: Position) => {
     const input = { lat: rounded(position.lat), lng: rounded(position.lng) }
     return queries.fetchQuery({
@@ -38,7 +39,7 @@ export function usePlace({ onFound, onFailed }: Heard) {
     })
   }
 
-  /** Asks after a rest, or at once; an earlier question is forgotten. */
+  /** Looks up after a rest or at once, and drops an earlier look-up. */
   const find = (position: Position, wait = rest) => {
     last.current?.stop()
     setBelow({ is: 'asking', position })
@@ -51,7 +52,7 @@ export function usePlace({ onFound, onFailed }: Heard) {
         onFound(place)
       } catch (error) {
         if (stopped) return
-        setBelow({ is: 'failed', position, message: textFor(error) })
+        setBelow({ is: 'failed', position, message: errorText(error, failed) })
         onFailed(error)
       }
     }, wait)
@@ -67,5 +68,4 @@ export function usePlace({ onFound, onFailed }: Heard) {
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-const textFor = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong while fetching address.'
+const failed = { message: 'Something went wrong while fetching address.' }

@@ -1,92 +1,104 @@
-/** Saving an address from either dialog: what is missing is said here; all else the server says, field by field. */
+/** Saving an address from either dialog: empty required fields are found here, and the server finds all else. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ErrorEntry } from '#kernel/app-error.ts'
-import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import type { Position } from '#kernel/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
+import { errorText } from '#ui/query/error-text.ts'
 import { queryKey } from '#ui/query/queries.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { listAddresses, type SavedAddress } from '#domain/addresses/contract/customer.ts'
-import type { Entered, EnteredField } from './use-address-fields.ts'
+import { type Attempt, useTask } from '#ui/query/use-task.ts'
+import {
+  addAddress,
+  listAddresses,
+  type SavedAddress,
+} from '#domain/addresses/contract/customer.ts'
+import type { Entered, EnteredField, EnteredForm } from './use-address-fields.ts'
 
-type Wrong = Partial<Record<EnteredField, string>>
+type FieldErrors = Partial<Record<EnteredField, string>>
+/** The position is part of the request, because another position is another address. */
+type ToSave = Entered & { readonly coordinates?: Position | undefined }
 
 type Plan = {
   readonly required: readonly EnteredField[]
-  /** What is said when one of them is empty. */
+  /** The toast for empty required fields. */
   readonly missing: ErrorEntry
   readonly isNew: boolean
   readonly form: RefObject<HTMLFormElement | null>
-  readonly send: (entered: Entered) => Promise<SavedAddress>
+  readonly complete: EnteredForm['complete']
+  readonly send: (address: ToSave, attempt: Attempt) => Promise<SavedAddress>
   readonly onSaved: (address: SavedAddress) => void
 }
 
-export type Saving = ReturnType<typeof useSaving>
+export type Saving = ReturnType<typeof useSaveAddress>
 
 const fields = ['type', 'name', 'address', 'landmark', 'city', 'pincode'] as const
 
-export function useSaving({ required, missing, isNew, form, send, onSaved }: Plan) {
-  const { show, showError } = useToasts()
+class FieldsMissing extends Error {
+  readonly fields: readonly EnteredField[]
+
+  constructor(names: readonly EnteredField[]) {
+    super('required fields are empty')
+    this.fields = names
+  }
+}
+
+export function useSaveAddress({ required, missing, isNew, form, complete, ...plan }: Plan) {
+  const storeInList = useStoreInList()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const title = isNew ? 'Failed to add address' : 'Failed to update address'
+  const saving = useTask<ToSave, SavedAddress>(
+    async (entered, attempt) => {
+      const address = { ...entered, ...(await complete()) }
+      const empty = required.filter((name) => address[name].trim() === '')
+      if (empty.length > 0) throw new FieldsMissing(empty)
+      return plan.send(address, attempt)
+    },
+    {
+      // Both writes make the same list stale.
+      writes: [addAddress],
+      success: { title: isNew ? 'Address added' : 'Address updated' },
+      failure: (error) =>
+        error instanceof FieldsMissing
+          ? { title: missing.title, message: missing.message }
+          : { title, message: errorText(error, { message: 'Please try again.' }) },
+      onSuccess(saved) {
+        storeInList(saved)
+        plan.onSaved(saved)
+      },
+      onFailure(error) {
+        setErrors(fieldErrorsOf(error))
+        focusFirstFault(form.current ?? undefined)
+      },
+    },
+  )
+  return {
+    save: (entered: ToSave) => void saving.run(entered),
+    isRunning: saving.isRunning,
+    errors,
+    clear: (field: EnteredField) => setErrors((before) => ({ ...before, [field]: undefined })),
+  }
+}
+
+/** The saved address appears in the list at once, before the list is read again. */
+function useStoreInList() {
   const queries = useQueryClient()
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [isRunning, setRunning] = useState(false)
-  const running = useRef(false)
-
-  const refuse = (faults: Wrong) => {
-    setWrong(faults)
-    if (form.current) focusFirstFault(form.current)
-  }
-
-  async function save(complete: () => Promise<Entered>) {
-    if (running.current) return
-    running.current = true
-    setRunning(true)
-    try {
-      await saveWhole(await complete())
-    } finally {
-      running.current = false
-      setRunning(false)
-    }
-  }
-
-  async function saveWhole(entered: Entered) {
-    const empty = required.filter((name) => entered[name].trim() === '')
-    if (empty.length > 0) {
-      refuse(Object.fromEntries(empty.map((name) => [name, 'Please fill this field'])))
-      show({ title: missing.title, message: missing.message, tone: 'bad' })
-      return
-    }
-    try {
-      const saved = await send(entered)
-      store(saved)
-      show({ title: isNew ? 'Address added' : 'Address updated', tone: 'good' })
-      onSaved(saved)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      if (error instanceof ApiError) refuse(fieldErrors(error))
-      const title = isNew ? 'Failed to add address' : 'Failed to update address'
-      showError(error, { title, message: 'Please try again.' })
-    }
-  }
-
-  /** Stands in the list at once; then the list is read again. */
-  function store(saved: SavedAddress) {
+  return (saved: SavedAddress) =>
     queries.setQueryData<SavedAddress[]>(queryKey(listAddresses), (list) =>
       list?.some(({ _id }) => _id === saved._id)
         ? list.map((one) => (one._id === saved._id ? saved : one))
         : list && [saved, ...list],
     )
-    void queries.invalidateQueries({ queryKey: [listAddresses.path] })
-  }
-
-  const clear = (field: EnteredField) => setWrong((before) => ({ ...before, [field]: undefined }))
-  return { save, isRunning, wrong, clear }
 }
 
-const fieldErrors = (error: ApiError): Wrong =>
-  Object.fromEntries(
+function fieldErrorsOf(error: Error): FieldErrors {
+  if (error instanceof FieldsMissing)
+    return Object.fromEntries(error.fields.map((name) => [name, 'Please fill this field']))
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
     fields.flatMap((name) => {
       const message = error.fieldMessage(name)
       return message ? [[name, message]] : []
     }),
   )
+}

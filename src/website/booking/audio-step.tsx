@@ -1,12 +1,10 @@
-/** Step 3: each issue is heard in the customer's language and agreed to, one after the other. */
+/** Step 3: the customer listens to each issue in their language and confirms it. */
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
-import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Segment } from '#ui/design/segment.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
 import { AudioPlayer } from '#ui/media/audio-player.tsx'
 import { useIssueList } from './use-issue-list.ts'
@@ -15,8 +13,8 @@ import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
 import { isLanguage, storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
-import { notConfirmed } from './use-act.ts'
-import { type Booking, once } from './use-booking.ts'
+import type { Booking } from './use-booking.ts'
+import { notConfirmed, useStepAction } from './use-step-action.ts'
 
 type Props = { readonly booking: Booking; readonly draft: Draft; readonly onBack: () => void }
 
@@ -52,14 +50,14 @@ export function AudioStep({ booking, draft, onBack }: Props) {
         <Voice hearing={hearing} />
       </section>
       <div className="flow-act">
-        <Button size="lg" loading={booking.busy === 'audio'} onClick={hearing.agree}>
+        <Button size="lg" loading={hearing.isConfirming} onClick={hearing.agree}>
           <Icon name="check" /> {isLast ? 'Yes, This Is My Issue' : 'Yes, Continue to Next Issue'}
         </Button>
         <Button
           variant="line"
           size="lg"
-          loading={booking.busy === 'back'}
-          onClick={() => !booking.isBusy() && onBack()}
+          loading={booking.isUndoing}
+          onClick={() => !booking.flight.current && onBack()}
         >
           No, Select Different Issue
         </Button>
@@ -76,47 +74,52 @@ function Voice({ hearing }: { readonly hearing: ReturnType<typeof useHearing> })
         <span className="label">Language</span>
         <Segment label="Language" choices={choices} value={language} onValue={chooseLanguage} />
       </div>
-      {catalogue.state === 'loading' && (
-        <>
-          <LoadingNote>Loading audio</LoadingNote>
-          <Skeleton className="h-80 w-full" />
-        </>
-      )}
-      {catalogue.state === 'failed' && (
-        <ErrorState title="The recordings did not load." onRetry={catalogue.retry} />
-      )}
-      {catalogue.state === 'ready' && (
-        <AudioPlayer key={`${issue?.issueId} ${language}`} sound={sound} language={language} />
-      )}
+      <QueryView
+        query={catalogue}
+        name="the recordings"
+        failed="The recordings did not load."
+        failedText=""
+        loadingNote="Loading audio"
+        loading="h-80 w-full"
+      >
+        {() => (
+          <AudioPlayer key={`${issue?.issueId} ${language}`} sound={sound} language={language} />
+        )}
+      </QueryView>
     </>
   )
 }
 
-type Heard = { readonly index: number; readonly languages: readonly Language[] }
+type Progress = { readonly index: number; readonly languages: readonly Language[] }
 
-/** The issue reached and the languages so far; what was kept is only believed where it still fits. */
-function startOf({ orderId, issues }: Draft): Heard {
-  const kept = readProgress(orderId).heard
-  const spoken = kept?.languages.filter(isLanguage) ?? []
-  const index = Math.min(kept?.index ?? 0, spoken.length, issues.length - 1)
+/** The issue reached and the languages so far; what was stored counts only where it still fits. */
+function startOf({ orderId, issues }: Draft): Progress {
+  const stored = readProgress(orderId).heard
+  const spoken = stored?.languages.filter(isLanguage) ?? []
+  const index = Math.min(stored?.index ?? 0, spoken.length, issues.length - 1)
   return { index: Math.max(0, index), languages: spoken }
 }
 
-function useHearing({ advance }: Booking, draft: Draft) {
+function useHearing(booking: Booking, draft: Draft) {
   const { orderId, issues, device } = draft
   const catalogue = useIssueList(device._id)
-  const [{ index, languages: spoken }, setHeard] = useState(() => startOf(draft))
+  const [{ index, languages: spoken }, setProgress] = useState(() => startOf(draft))
   const issue = issues[index]
   const language = spoken[index] ?? spoken[index - 1] ?? 'English'
   const isLast = index === issues.length - 1
   useHeadingFocus(index)
 
-  const store = (heard: Heard) => {
-    setHeard(heard)
-    storeProgress(orderId, { heard })
+  const confirming = useStepAction(booking, confirmAudio, {
+    otherwise: notConfirmed,
+    onSuccess: ({ status }, { issues: confirmations }) =>
+      booking.setDraft({ ...draft, status, confirmations }),
+  })
+  const store = (progress: Progress) => {
+    setProgress(progress)
+    storeProgress(orderId, { heard: progress })
   }
   const soundOf = (issueId: string | undefined, spokenIn: Language) =>
-    catalogue.issues
+    catalogue.data
       ?.find(({ value }) => value === issueId)
       ?.data.audioFiles.find((file) => file.language === spokenIn)
   const agree = () => {
@@ -128,11 +131,7 @@ function useHearing({ advance }: Booking, draft: Draft) {
         soundOf(issueId, audioLanguage)?.audioFileUrl ?? sampleAudioUrl[audioLanguage]
       return { issueId, audioLanguage, audioUrl }
     })
-    const send = async () => {
-      const { status } = await call(confirmAudio, { orderId, issues: confirmations }, once())
-      return { status, confirmations }
-    }
-    return void advance('audio', send, notConfirmed)
+    return void confirming.run({ orderId, issues: confirmations })
   }
   return {
     index,
@@ -144,12 +143,13 @@ function useHearing({ advance }: Booking, draft: Draft) {
     sound: soundOf(issue?.issueId, language),
     catalogue,
     agree,
+    isConfirming: confirming.isRunning,
     chooseLanguage: (next: Language) =>
       store({ index, languages: [...spoken.slice(0, index), next] }),
   }
 }
 
-/** The next issue is a new page to those who do not see it. */
+/** Moves the focus to the heading, so that screen readers announce the next issue. */
 function useHeadingFocus(index: number) {
   const shown = useRef(index)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { addRupees, type Cart } from './flow.ts'
 
 type Props = {
   readonly cart: Cart
-  /** The button, and what stands under it. */
+  /** The button, and the text under it. */
   readonly children: ReactNode
 }
 

@@ -1,13 +1,12 @@
 /** The repair booking flow: five steps from a device number to a paid order or a contact request. */
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { business } from '#kernel/shop.ts'
-import { ErrorState } from '#ui/query/error-state.tsx'
+import { shop } from '#ui/page/shop.ts'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useSession } from '#ui/api/session.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { StepRail } from '#ui/design/step-rail.tsx'
 import { AudioStep } from './audio-step.tsx'
 import { CartStep } from './cart-step.tsx'
@@ -22,7 +21,7 @@ import { useStepAddress } from './use-step-address.ts'
 export const handle: PageHandle = { frame: 'slim' }
 
 export const meta = () => [
-  { title: `Book a repair: ${business.brand}` },
+  { title: `Book a repair: ${shop.brand}` },
   {
     name: 'description',
     content: 'Tell us the device and the fault, see the price with tax, and book the repair.',
@@ -65,7 +64,7 @@ export default function BookingPage() {
     )
   }
   return (
-    <Frame step={step} onBack={goBack} isBusy={booking.busy !== undefined}>
+    <Frame step={step} onBack={goBack} isBusy={booking.isBusy}>
       {content}
     </Frame>
   )
@@ -83,7 +82,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
   const shown = useRef<Step>(undefined)
   const current = step ?? 1
   useEffect(() => {
-    // Not on the first step shown: a page that opens must not take the focus.
+    // The first step shown does not take the focus, because a page that opens must not move it.
     if (shown.current !== undefined && step !== undefined && shown.current !== step) {
       flow.current?.querySelector('h1')?.focus({ preventScroll: true })
     }
@@ -116,7 +115,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
   )
 }
 
-/** The second click of a double click would answer the next question, which now stands in the same place. */
+/** Without this, the second click of a double click would answer the next step, whose button is in the same place. */
 function dropSecondClick(event: MouseEvent) {
   const onButton = event.target instanceof Element && event.target.closest('button')
   if (!onButton || event.detail < 2) return
@@ -126,31 +125,22 @@ function dropSecondClick(event: MouseEvent) {
 
 type StartProps = { readonly booking: ReturnType<typeof useBooking>; readonly children: ReactNode }
 
-/** A customer's booking may stand anywhere: until that is known, step 1 is not shown to them. */
+/** A customer may have reached any step, so step 1 is not shown to them before the step is known. */
 function Start({ booking: { draft, error, refetch, isFetching }, children }: StartProps) {
   const { isLoggedIn } = useSession()
   const isStarted = useHydrated()
-  if (isLoggedIn && draft === undefined && error) {
-    return (
-      <ErrorState
-        title="Your booking did not load."
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (isLoggedIn && draft === undefined) {
-    return (
-      <>
-        <LoadingNote>Loading your booking</LoadingNote>
-        <Skeleton className="h-96 w-full" />
-      </>
-    )
-  }
-  // The server draws step 1 for everybody; a customer is spared the flash of it.
-  const early = isStarted ? '' : '[html[data-signed-in]:not([data-hydrated])_&]:invisible'
-  return <div className={`contents ${early}`}>{children}</div>
+  // The server draws step 1 for everybody; a customer must not see it before the page has started.
+  const hidden = isStarted ? '' : '[html[data-signed-in]:not([data-hydrated])_&]:invisible'
+  return (
+    <QueryView
+      query={{ data: isLoggedIn ? draft : null, error, refetch, isFetching }}
+      name="your booking"
+      failed="Your booking did not load."
+      loading="h-96 w-full"
+    >
+      {() => <div className={`contents ${hidden}`}>{children}</div>}
+    </QueryView>
+  )
 }
 
 /** A visitor sees the start with the login dialog over it. */
@@ -158,15 +148,15 @@ function useLoginFirst(): void {
   const { isLoggedIn } = useSession()
   const { openLogin } = useLoginPrompt()
   const isStarted = useHydrated()
-  const input = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (!isStarted || input.current) return
-    input.current = true
+    if (!isStarted || hasAsked.current) return
+    hasAsked.current = true
     if (!isLoggedIn) openLogin('booking')
   }, [isStarted, isLoggedIn, openLogin])
 }
 
-/** The order that a reload found at the checkout: no draft any more, so paid, or lost. */
+/** The order whose checkout was open before a reload. It has no draft any more, so it is paid, or lost. */
 function usePaying(hasNoDraft: boolean) {
   const [lost, setLost] = useState<string>()
   const paying = hasNoDraft ? payingOrder() : undefined

@@ -1,6 +1,6 @@
-/** 'Cancel booking': asks first what it would mean now, then the customer, then does it. */
+/** 'Cancel booking': asks the server what it would mean, then asks the customer, then cancels. */
 import { useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -17,17 +17,15 @@ import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
-  /** As printed, for assistive technology: a list has many of these buttons. */
+  /** As printed. It tells the buttons of a list apart for assistive technology. */
   readonly orderNumber: string
-  /** Pages that show the order ask again. */
-  readonly onChange?: () => void
 }
 type Meaning = ResponseOf<typeof viewCancellation>
 
 const failed = { title: 'Booking not cancelled', message: 'Please try again.' }
 
-export function CancelBooking({ orderId, orderNumber, onChange }: Props) {
-  const { meaning, isOpen, looking, working, ask, act, close } = useCancelling(orderId, onChange)
+export function CancelBooking({ orderId, orderNumber }: Props) {
+  const { meaning, isOpen, looking, working, ask, act, close } = useCancelling(orderId)
   return (
     <>
       <Button
@@ -55,8 +53,8 @@ export function CancelBooking({ orderId, orderNumber, onChange }: Props) {
         text={orderErrors.TOO_LATE_TO_CANCEL.message}
         onClose={close}
       >
-        <a className={buttonClass({ block: true })} href={`tel:${business.phone.dial}`}>
-          Call {business.phone.shown}
+        <a className={buttonClass({ block: true })} href={`tel:${shop.phone.dial}`}>
+          Call {shop.phone.shown}
         </a>
       </Dialog>
     </>
@@ -75,21 +73,18 @@ function Question({ meaning: { refund, until } }: { readonly meaning: Meaning })
   )
 }
 
-function useCancelling(orderId: string, onChange: Props['onChange']) {
+function useCancelling(orderId: string) {
   const refresh = useStaleAnswers()
   const [meaning, setMeaning] = useState<Meaning>()
   const [isOpen, setOpen] = useState(false)
-  const end = () => {
-    setOpen(false)
-    onChange?.()
-  }
-  /** What the server says now: an open page may be older than the workshop's last move. */
+  const close = () => setOpen(false)
+  /** Asks again at each press, because the repair may have moved on since the page was loaded. */
   const look = useAction(viewCancellation, {
     failure: failed,
     onSuccess(now) {
       if (now.status === 'CANCELLED' || now.status === 'REFUNDED') {
         void refresh([cancelOrder])
-        return end()
+        return close()
       }
       setMeaning(now)
       setOpen(true)
@@ -102,7 +97,7 @@ function useCancelling(orderId: string, onChange: Props['onChange']) {
     }),
     failure: (error) =>
       isTooLate(error) ? undefined : { title: failed.title, message: errorText(error, failed) },
-    onSuccess: end,
+    onSuccess: close,
     onFailure: (error) => isTooLate(error) && look.run({ orderId }),
   })
   return {
@@ -112,7 +107,7 @@ function useCancelling(orderId: string, onChange: Props['onChange']) {
     working: cancel.isRunning,
     ask: () => look.run({ orderId }),
     act: () => cancel.run({ orderId }),
-    close: () => setOpen(false),
+    close,
   }
 }
 

@@ -1,22 +1,19 @@
-/** 'Change pickup address': one of the customer's own addresses, or a new one, until somebody has set out. */
+/** 'Change pickup address': another or a new address of the customer, until our colleague has set out. */
 import { useState } from 'react'
-import { ApiError, call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { changePickupAddress } from '#domain/orders/contract/customer-changes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
-  /** The one that stands on the order, when it is from the address book. */
+  /** The order's present address, when it is from the address book. */
   readonly addressId: string | null
-  readonly onChange: () => void
 }
 
-export function ChangePickupAddress({ orderId, addressId, onChange }: Props) {
+export function ChangePickupAddress({ orderId, addressId }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -29,43 +26,27 @@ export function ChangePickupAddress({ orderId, addressId, onChange }: Props) {
         text="You can change it until our colleague sets out."
         onClose={() => setOpen(false)}
       >
-        <Choice
-          orderId={orderId}
-          addressId={addressId}
-          onChange={() => {
-            setOpen(false)
-            onChange()
-          }}
-        />
+        <Choice orderId={orderId} addressId={addressId} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function Choice({ orderId, addressId, onChange }: Props) {
-  const { show, showError } = useToasts()
+type ChoiceProps = Props & { readonly onDone: () => void }
+
+function Choice({ orderId, addressId, onDone }: ChoiceProps) {
   const [chosen, setChosen] = useState<{ readonly id: string; readonly outside: boolean }>()
-  const [saving, setSaving] = useState(false)
-  const save = async (id: string) => {
-    setSaving(true)
-    try {
-      const input = { orderId, addressId: id }
-      await call(changePickupAddress, input, { idempotencyKey: freshKey() })
-      show({ title: 'Pickup address changed', tone: 'good' })
-      onChange()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      showError(error, { title: 'Address not changed', message: 'Please try again.' })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const saving = useAction(changePickupAddress, {
+    success: { title: 'Pickup address changed' },
+    failure: { title: 'Address not changed', message: 'Please try again.' },
+    onSuccess: onDone,
+  })
   return (
     <div className="grid gap-5">
       <AddressChooser
         title="Where do we collect?"
         value={chosen?.id ?? addressId ?? undefined}
-        disabled={saving}
+        disabled={saving.isRunning}
         onChoose={(address) =>
           setChosen(address && { id: address._id, outside: address.insideServiceArea === false })
         }
@@ -78,8 +59,8 @@ function Choice({ orderId, addressId, onChange }: Props) {
       <Button
         block
         disabled={!chosen || chosen.id === addressId || chosen.outside}
-        loading={saving}
-        onClick={() => chosen && void save(chosen.id)}
+        loading={saving.isRunning}
+        onClick={() => chosen && void saving.run({ orderId, addressId: chosen.id })}
       >
         Collect here
       </Button>

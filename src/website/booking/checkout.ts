@@ -1,6 +1,6 @@
-/** Opens the payment provider's own checkout over the page and says how it ended. */
+/** Opens the payment provider's checkout over the page and returns how it ended. */
 
-/** What the provider needs to know: the answer to confirming an order. */
+/** The input of the provider's checkout, from the answer to confirming an order. */
 export type Checkout = {
   /** The provider's script; only the two addresses of `allowed` are ever loaded. */
   readonly checkoutScript: string
@@ -14,7 +14,7 @@ export type Checkout = {
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
 }
 
-/** What the checkout claims; the server asks the provider whether it is so. */
+/** What the checkout claims; the server verifies it with the provider. */
 export type Proof = {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id?: string
@@ -42,7 +42,7 @@ const here = (): CheckoutWindow => window
 const allowed = ['/sandbox/razorpay/checkout.js', 'https://checkout.razorpay.com/v1/checkout.js']
 
 /**
- * Shows the checkout. The proof when it says that it was paid; undefined when the customer closed it.
+ * Shows the checkout. Returns its proof of payment, or undefined when the customer closed it.
  * Rejects when the provider's script cannot be loaded.
  */
 export async function openCheckout(checkout: Checkout): Promise<Proof | undefined> {
@@ -66,10 +66,10 @@ export async function openCheckout(checkout: Checkout): Promise<Proof | undefine
   })
 }
 
-/** A policy's name may be taken once only, so it is kept with the page. */
+/** A policy's name can be registered only once, so the policy lives as long as the page. */
 let policy: Policy | undefined
 
-/** Trusted Types allow a script's address only through a policy that has looked at it. */
+/** Trusted Types allow a script's address only through a policy that has checked it. */
 function trusted(address: string): string {
   const check = (input: string) => {
     if (!allowed.includes(input)) throw new TypeError('not a checkout script')
@@ -89,13 +89,13 @@ function loadScript(address: string): Promise<void> {
       script.remove()
       reject(new Error('the checkout script did not load'))
     }
-    const late = setTimeout(failed, patience)
+    const timer = setTimeout(failed, patience)
     script.addEventListener('load', () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       resolve()
     })
     script.addEventListener('error', () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       failed()
     })
     script.src = trusted(address)

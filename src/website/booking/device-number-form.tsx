@@ -16,7 +16,7 @@ type Props = {
   readonly onConfirm: () => void
 }
 
-/** Boxes and phones show an IMEI in groups; the groups are no part of it. */
+/** Removes spaces and hyphens, because boxes and phones print an IMEI in groups. */
 const tidy = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
 

@@ -1,8 +1,8 @@
 /** Step 1: which device it is, by its number or chosen by hand. */
 import { useId, useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
-import { call } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
@@ -10,20 +10,20 @@ import { useSession } from '#ui/api/session.tsx'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { type ChosenDevice, ManualChooser } from './manual-chooser.tsx'
-import { checkDevice, selectDevice, stepOne } from '#domain/orders/contract/customer.ts'
+import { checkDevice, goBack, selectDevice, stepOne } from '#domain/orders/contract/customer.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { DeviceNumberForm } from './device-number-form.tsx'
 import type { Draft, FoundDevice } from './flow.ts'
 import { FoundDeviceCard } from './found-device-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { notFound, notProcessed } from './use-act.ts'
-import { type Booking, once } from './use-booking.ts'
+import type { Booking } from './use-booking.ts'
+import { notFound, notProcessed, useStepAction } from './use-step-action.ts'
 import { WhereToFind } from './where-to-find.tsx'
 
 type Props = {
   readonly booking: Booking
-  /** Held by the page: it outlives the login that a visitor's Confirm asks for. */
+  /** The page holds it, because it must survive the login that a visitor's Confirm opens. */
   readonly typed: string
   readonly onTyped: (typed: string) => void
 }
@@ -31,23 +31,21 @@ type Props = {
 const note = 'Prices appear when you choose an issue. Diagnostics are free.'
 
 export function DeviceStep({ booking, typed, onTyped }: Props) {
-  const { draft, busy, advance, notify } = booking
+  const { draft } = booking
   const input = useId()
-  const { wrong, setWrong, byHand, find, choose } = useLookUp(booking, typed)
-  const goOn = () => {
-    const orderId = draft?.orderId
-    if (!orderId) return notify(undefined, orderErrors.ORDER_NOT_FOUND)
-    return void advance('accept', () => call(stepOne, { orderId }, once()), notProcessed)
-  }
+  const { error, clearError, byHand, find, isLooking, choose, isChoosing } = useLookUp(
+    booking,
+    typed,
+  )
+  const { accept, isAccepting, clear, isClearing } = useFoundDevice(booking)
   const different = async () => {
-    if (!(await booking.clearDevice())) return
+    if (!(await clear())) return
     onTyped('')
     document.getElementById(input)?.focus()
   }
-  // What is looked up takes the place of the device found before: nobody goes on with that meanwhile.
-  const isLooking = busy === 'find'
+  // The device being looked up replaces the one found before, so nobody goes on with that meanwhile.
   const goOnButton = (
-    <Button key="on" loading={busy === 'accept'} disabled={isLooking} onClick={goOn}>
+    <Button key="on" loading={isAccepting} disabled={isLooking} onClick={accept}>
       Continue <Icon name="arrow" />
     </Button>
   )
@@ -57,7 +55,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
       variant="quiet"
       size={size}
       className="min-h-11"
-      loading={busy === 'clear'}
+      loading={isClearing}
       disabled={isLooking}
       onClick={() => void different()}
     >
@@ -74,27 +72,25 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
       <DeviceNumberForm
         id={input}
         value={typed}
-        error={wrong}
+        error={error}
         working={isLooking}
         onValue={(value) => {
           onTyped(value)
-          setWrong(undefined)
+          clearError()
         }}
-        onConfirm={() => void find()}
+        onConfirm={find}
       />
       {draft && <FoundDeviceCard device={draft.device} actions={[goOnButton, other()]} />}
-      {byHand && !draft && (
-        <ManualChooser working={busy === 'choose'} onChoose={(device) => void choose(device)} />
-      )}
+      {byHand && !draft && <ManualChooser working={isChoosing} onChoose={choose} />}
       <WhereToFind />
     </StepFrame>
   )
 }
 
-/** What the server now has of a device just found. */
+/** The draft that the server has opened for a device just found. */
 const begun = (device: FoundDevice): Draft => ({
   orderId: device.orderId,
-  orderNumber: device.orderId ? orderNumber(business.orderPrefix, device.orderId, 6) : '',
+  orderNumber: device.orderId ? orderNumber(shop.orderPrefix, device.orderId, 6) : '',
   status: 'ENQUIRY_STARTED',
   device,
   issues: [],
@@ -102,37 +98,79 @@ const begun = (device: FoundDevice): Draft => ({
   supportOption: null,
 })
 
-/** No directory knows the number, or none answers: then it is chosen by hand. */
+/** After these errors the device is chosen by hand: no directory knows the number, or none answers. */
 const unknown = new Set<string>([
   catalogueErrors.DEVICE_NOT_FOUND.code,
   catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE.code,
 ])
 
-function useLookUp({ act, notify, setDraft }: Booking, typed: string) {
+function useLookUp(booking: Booking, typed: string) {
   const { isLoggedIn } = useSession()
   const { openLogin } = useLoginPrompt()
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const [byHand, setByHand] = useState(false)
-  const send = async (name: string, ask: () => Promise<FoundDevice>) => {
-    if (!isLoggedIn) return openLogin('booking')
-    const error = await act(name, async () => setDraft(begun(await ask())), notFound)
-    if (!error) return undefined
-    if (error.code === catalogueErrors.INVALID_DEVICE_NUMBER.code) setWrong(error.message)
-    if (unknown.has(error.code)) setByHand(true)
-    return undefined
+  const outcome = {
+    otherwise: notFound,
+    onSuccess: (device: FoundDevice) => booking.setDraft(begun(device)),
+    onFailure(failure: Error) {
+      if (!(failure instanceof ApiError)) return
+      const { code, message } = failure
+      if (code === catalogueErrors.INVALID_DEVICE_NUMBER.code) setError(message)
+      if (unknown.has(code)) setByHand(true)
+    },
   }
-  const find = async () => {
+  const finding = useStepAction(booking, checkDevice, outcome)
+  const choosing = useStepAction(booking, selectDevice, outcome)
+  const find = () => {
     const invalid = catalogueErrors.INVALID_DEVICE_NUMBER
-    if (parseDeviceNumber(typed)) {
-      setWrong(undefined)
-      return send('find', () => call(checkDevice, { imeiNumber: typed }, once()))
+    if (!parseDeviceNumber(typed)) {
+      setError(invalid.message)
+      return booking.report(undefined, invalid)
     }
-    setWrong(invalid.message)
-    return notify(undefined, invalid)
+    setError(undefined)
+    if (!isLoggedIn) return openLogin('booking')
+    return void finding.run({ imeiNumber: typed })
   }
   const choose = ({ productId, color }: ChosenDevice) => {
+    if (!isLoggedIn) return openLogin('booking')
     const imeiNumber = parseDeviceNumber(typed) ? typed : undefined
-    return send('choose', () => call(selectDevice, { productId, color, imeiNumber }, once()))
+    return void choosing.run({ productId, color, imeiNumber })
   }
-  return { wrong, setWrong, byHand, find, choose }
+  return {
+    error,
+    clearError: () => setError(undefined),
+    byHand,
+    find,
+    isLooking: finding.isRunning,
+    choose,
+    isChoosing: choosing.isRunning,
+  }
+}
+
+/** Going on with the device found, or clearing it for another number. */
+function useFoundDevice(booking: Booking) {
+  const { draft, setDraft } = booking
+  const accepting = useStepAction(booking, stepOne, {
+    otherwise: notProcessed,
+    onSuccess: (reached) => draft && setDraft({ ...draft, ...reached }),
+  })
+  const clearing = useStepAction(booking, goBack, {
+    otherwise: notProcessed,
+    onSuccess: () => setDraft(null),
+  })
+  const accept = () => {
+    const orderId = draft?.orderId
+    if (!orderId) return booking.report(undefined, orderErrors.ORDER_NOT_FOUND)
+    return void accepting.run({ orderId })
+  }
+  return {
+    accept,
+    isAccepting: accepting.isRunning,
+    /** True once the device is cleared. */
+    clear: async () =>
+      draft !== undefined &&
+      draft !== null &&
+      (await clearing.run({ orderId: draft.orderId, from: 2 })) !== undefined,
+    isClearing: clearing.isRunning,
+  }
 }

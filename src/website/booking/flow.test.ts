@@ -1,4 +1,4 @@
-/** Where a booking stands, and what going back leaves of it. */
+/** Tests which step a booking has reached, and what going back leaves of it. */
 import { expect, test } from 'vitest'
 import { goBack } from '#domain/orders/going-back.ts'
 import { orderStatuses } from '#domain/orders/order.ts'

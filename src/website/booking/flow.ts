@@ -1,4 +1,4 @@
-/** The five steps of a booking as the pages see them: which one a draft has reached, and what stands on it. */
+/** The five steps of a booking, and which of them a draft has reached. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { paise, sum, toRupees } from '#kernel/money.ts'
 import type { currentDraft, viewCart } from '#domain/orders/contract/customer.ts'
@@ -42,14 +42,14 @@ export function undone(draft: Draft, from: Step): Draft | null {
   return { ...draft, status: 'ENQUIRY_AUDIO_CONFIRMED', supportOption: null }
 }
 
-/** Each step has its own address, so that Back and Forward have somewhere to go. */
+/** Each step has its own address, so that Back and Forward move between steps. */
 export const addressOf = (step: Step): string =>
   step === 1 ? '/service-enquiry' : `/service-enquiry?step=${step}`
 
 /** The step an address asks for; 1 for anything else than 2 to 5. */
 export function stepIn(search: string): Step {
-  const input = Number(new URLSearchParams(search).get('step'))
-  return input === 2 || input === 3 || input === 4 || input === 5 ? input : 1
+  const step = Number(new URLSearchParams(search).get('step'))
+  return step === 2 || step === 3 || step === 4 || step === 5 ? step : 1
 }
 
 /** Rupees added up exactly, by way of paise. */

@@ -1,4 +1,4 @@
-/** One chosen issue on its sheet: what is done, what it costs, and what comes with it. */
+/** One chosen issue: the work, its price, and what is included. */
 import { formatWholeRupees } from '#kernel/money.ts'
 import { Tag } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'

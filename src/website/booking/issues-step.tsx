@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatWholeRupees } from '#kernel/money.ts'
-import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { MultiSelect } from '#ui/design/multi-select.tsx'
@@ -15,9 +14,9 @@ import type { Draft } from './flow.ts'
 import { JobCard, RunningTotal } from './job-card.tsx'
 import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
-import { issuesNotLoaded, notProcessed } from './use-act.ts'
-import { type Booking, once } from './use-booking.ts'
-import { useNotifyOnce } from './use-notify-once.ts'
+import type { Booking } from './use-booking.ts'
+import { issuesNotLoaded, notProcessed, useStepAction } from './use-step-action.ts'
+import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 
 type Props = { readonly booking: Booking; readonly draft: Draft }
 
@@ -25,13 +24,17 @@ export function IssuesStep({ booking, draft }: Props) {
   const list = useIssues(booking, draft)
   const { issues, remove } = list
   const lines = issues.map(({ label, data }) => ({ label, totalCharge: data.totalCharge }))
+  const sending = useStepAction(booking, stepTwo, {
+    otherwise: notProcessed,
+    onSuccess: (reached) => booking.setDraft({ ...draft, ...reached }),
+  })
   const goOn = () => {
-    if (issues.length === 0) return booking.notify(undefined, orderErrors.NO_ISSUES)
-    const input = { orderId: draft.orderId, issues: issues.map(({ value }) => value) }
-    return void booking.advance('issues', () => call(stepTwo, input, once()), notProcessed)
+    if (issues.length === 0) return booking.report(undefined, orderErrors.NO_ISSUES)
+    const chosen = issues.map(({ value }) => value)
+    return void sending.run({ orderId: draft.orderId, issues: chosen })
   }
   const goOnButton = (size?: 'lg') => (
-    <Button size={size} loading={booking.busy === 'issues'} onClick={goOn}>
+    <Button size={size} loading={sending.isRunning} onClick={goOn}>
       Continue <Icon name="arrow" />
     </Button>
   )
@@ -68,7 +71,7 @@ export function IssuesStep({ booking, draft }: Props) {
 
 type ChooserProps = { readonly list: ReturnType<typeof useIssues> }
 
-function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserProps) {
+function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserProps) {
   return (
     <div className="field">
       <MultiSelect
@@ -86,7 +89,7 @@ function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserPro
         loadingText="Loading issues..."
         emptyText="No issues found for this device."
         failedText={issuesNotLoaded.message}
-        onRetry={retry}
+        onRetry={() => void refetch()}
       />
       <p className="help">
         <Link className="link inline-flex min-h-11 items-center" to="/contact">
@@ -99,13 +102,13 @@ function Chooser({ list: { options, chosen, choose, state, retry } }: ChooserPro
 
 const none: readonly IssueOption[] = []
 
-function useIssues({ notify }: Booking, { orderId, device, issues }: Draft) {
+function useIssues({ report }: Booking, { orderId, device, issues }: Draft) {
   const list = useIssueList(device._id)
   const [chosen, setChosen] = useState<readonly string[]>(
     () => readProgress(orderId).issues ?? issues.map(({ issueId }) => issueId),
   )
-  useNotifyOnce(list.error, () => notify(undefined, issuesNotLoaded))
-  const options = list.issues ?? none
+  useLoadFailure(list.error, () => report(undefined, issuesNotLoaded))
+  const options = list.data ?? none
   const choose = (next: readonly string[]) => {
     setChosen(next)
     storeProgress(orderId, { issues: next })
@@ -117,6 +120,6 @@ function useIssues({ notify }: Booking, { orderId, device, issues }: Draft) {
     choose,
     remove: (value: string) => choose(chosen.filter((one) => one !== value)),
     state: list.state,
-    retry: list.retry,
+    refetch: list.refetch,
   } as const
 }

@@ -8,7 +8,7 @@ type Line = { readonly label: string; readonly totalCharge: number }
 
 type Props = {
   readonly draft: Draft | null | undefined
-  /** What is chosen now, when the draft does not have it yet. */
+  /** The issues chosen on the page, while the draft does not have them yet. */
   readonly issues?: readonly Line[]
   readonly languages?: readonly Language[]
   /** Under the total. */
@@ -89,7 +89,7 @@ function Languages({ spoken }: { readonly spoken: readonly Language[] }) {
   ))
 }
 
-/** On mobile, instead of the card: what it comes to so far. */
+/** The total so far, which small screens show instead of the card. */
 export function RunningTotal({ issues }: { readonly issues: readonly Line[] }) {
   const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`
   return (

@@ -2,12 +2,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { Sheet } from '#ui/design/sheet.tsx'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
 
@@ -22,7 +20,6 @@ type Props = {
 
 export function ManualChooser({ onChoose, working }: Props) {
   const id = useId()
-  const models = useAnswer(listModels, {})
   return (
     <Sheet role="region" aria-labelledby={id} className="grid gap-5">
       <div>
@@ -31,20 +28,16 @@ export function ManualChooser({ onChoose, working }: Props) {
         </h2>
         <p className="muted mt-1">We check the number when the device is on our bench.</p>
       </div>
-      {models.data && <Choices families={models.data} onChoose={onChoose} working={working} />}
-      {models.isPending && (
-        <>
-          <LoadingNote>Loading devices</LoadingNote>
-          <Skeleton className="h-14 w-full" />
-        </>
-      )}
-      {models.isError && (
-        <ErrorState
-          title="The list of devices did not load."
-          onRetry={() => void models.refetch()}
-          retrying={models.isFetching}
-        />
-      )}
+      <Query
+        of={listModels}
+        input={{}}
+        name="devices"
+        failed="The list of devices did not load."
+        failedText=""
+        loading="h-14 w-full"
+      >
+        {(families) => <Choices families={families} onChoose={onChoose} working={working} />}
+      </Query>
     </Sheet>
   )
 }

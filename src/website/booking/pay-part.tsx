@@ -1,4 +1,4 @@
-/** The end of the bill: the one yellow button, or what we know of a payment under way. */
+/** The end of the bill: the pay button, or the state of a running payment. */
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
@@ -9,7 +9,7 @@ import type { Payment } from './use-payment.ts'
 type Props = {
   readonly payment: Payment
   readonly cart: Cart
-  /** The address chosen, which only a pickup needs. */
+  /** The address chosen; only a pickup requires one. */
   readonly addressId: string | undefined
 }
 

@@ -1,9 +1,8 @@
 /** Step 4: how the device reaches us; choosing is all there is to do. */
 import { serviceTypes } from '#domain/orders/service-type.ts'
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { hoursLine, type Opening } from '#kernel/opening.ts'
-import { call } from '#ui/api/api-client.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
@@ -11,8 +10,8 @@ import { stepThree } from '#domain/orders/contract/customer.ts'
 import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { notChosen } from './use-act.ts'
-import { type Booking, once } from './use-booking.ts'
+import type { Booking } from './use-booking.ts'
+import { notChosen, useStepAction } from './use-step-action.ts'
 
 type Props = { readonly booking: Booking; readonly draft: Draft }
 
@@ -20,7 +19,7 @@ const looks = {
   'walk-in': {
     icon: 'walkin',
     text: ({ counter }: Opening) =>
-      `Bring it to ${addressLine(business)}, ${hoursLine(counter)}. No appointment needed.`,
+      `Bring it to ${shopAddress}, ${hoursLine(counter)}. No appointment needed.`,
   },
   pickup: {
     icon: 'pickup',
@@ -35,12 +34,11 @@ const looks = {
 export function ServiceTypeStep({ booking, draft }: Props) {
   const { orderId } = draft
   const opening = useOpening()
-  const choose = (supportOption: number) =>
-    void booking.advance(
-      `service-${supportOption}`,
-      () => call(stepThree, { orderId, supportOption }, once()),
-      notChosen,
-    )
+  const choosing = useStepAction(booking, stepThree, {
+    otherwise: notChosen,
+    onSuccess: (reached) => booking.setDraft({ ...draft, ...reached }),
+  })
+  const chosen = choosing.isRunning ? choosing.input?.supportOption : undefined
   return (
     <StepFrame
       title="How should we receive it?"
@@ -53,9 +51,9 @@ export function ServiceTypeStep({ booking, draft }: Props) {
             key={key}
             type="button"
             className="sheet typ"
-            aria-busy={booking.busy === `service-${supportOptionId}` || undefined}
-            aria-disabled={booking.busy !== undefined || undefined}
-            onClick={() => choose(supportOptionId)}
+            aria-busy={supportOptionId === chosen || undefined}
+            aria-disabled={booking.isBusy || undefined}
+            onClick={() => void choosing.run({ orderId, supportOption: supportOptionId })}
           >
             <Pictogram name={looks[key].icon} size={64} />
             <span>
@@ -63,10 +61,10 @@ export function ServiceTypeStep({ booking, draft }: Props) {
               <span className="muted">{looks[key].text(opening)}</span>
             </span>
             <span className="num">
-              {booking.busy === `service-${supportOptionId}` ? (
+              {supportOptionId === chosen ? (
                 <Spinner />
               ) : (
-                formatWholeRupees(toRupees(business.extraCharges[key]))
+                formatWholeRupees(toRupees(shop.extraCharges[key]))
               )}
             </span>
           </button>

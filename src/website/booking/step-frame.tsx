@@ -1,4 +1,4 @@
-/** What every step looks like: heading, the work at left, job card or bill at right, a bar below on mobile. */
+/** The layout of every step: heading, content at left, job card or bill at right, a bar below on mobile. */
 import type { ReactNode } from 'react'
 
 type Props = {

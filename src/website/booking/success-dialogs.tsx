@@ -1,4 +1,4 @@
-/** The two good ends of a booking: paid, or we call. Each shows for three seconds and then moves on. */
+/** The success dialogs of a booking, paid or contact requested. Each shows for three seconds and then moves on. */
 import { useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { NoticeDialog } from '#ui/design/notice-dialog.tsx'
@@ -15,7 +15,7 @@ export function SuccessDialogs({ phase, orderId }: Props) {
   useEffect(() => {
     if (phase !== 'paid' && phase !== 'thanked') return undefined
     const next = phase === 'paid' ? `/order-tracking?orderId=${orderId}` : '/'
-    // In place of the cart: Back must not reopen what is paid.
+    // It replaces the cart in the history, because Back must not reopen a paid cart.
     const leave = setTimeout(async () => {
       await navigate(next, { replace: true })
       forgetProgress()
@@ -34,7 +34,7 @@ export function SuccessDialogs({ phase, orderId }: Props) {
   )
 }
 
-/** Back while money is under way would undo the service type beneath the payment: it waits. */
+/** Blocks Back while a payment runs, because it would undo the service type of the order being paid. */
 function useNoWayBack(phase: Phase): void {
   const held = phase !== 'idle' && phase !== 'unknown'
   const blocker = useBlocker(({ historyAction }) => held && historyAction === 'POP')

@@ -1,20 +1,20 @@
-/** Work that runs once at a time and ends with the page: a second click finds the first one running. */
+/** Work of which one runs at a time and which ends with the page. A second click while it runs does nothing. */
 import { useEffect, useRef } from 'react'
 
 type Alone = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
-/** The signal is aborted when the page goes. */
+/** The signal is aborted when the page is left. */
 export function useAlone(onFailure: (error: unknown) => void): Alone {
   const running = useRef(false)
-  const here = useRef<AbortController>(undefined)
+  const lifetime = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    here.current = controller
+    lifetime.current = controller
     running.current = false
     return () => controller.abort()
   }, [])
   return async (work) => {
-    const controller = here.current
+    const controller = lifetime.current
     if (running.current || !controller) return
     running.current = true
     try {
@@ -22,7 +22,7 @@ export function useAlone(onFailure: (error: unknown) => void): Alone {
     } catch (error) {
       if (!controller.signal.aborted) onFailure(error)
     } finally {
-      if (here.current === controller) running.current = false
+      if (lifetime.current === controller) running.current = false
     }
   }
 }

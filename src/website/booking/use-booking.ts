@@ -1,83 +1,90 @@
-/** The booking flow's state and the ways it moves; the server holds the truth. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The booking flow's state and how it moves; the draft itself is the server's. */
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#ui/api/api-client.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { isSignedOut } from '#ui/query/error-text.ts'
 import { queryKey } from '#ui/query/queries.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import { type Attempt, type Flight, useFlight, useTask } from '#ui/query/use-task.ts'
 import { currentDraft, goBack } from '#domain/orders/contract/customer.ts'
 import { type Draft, type Step, stepOf, undone } from './flow.ts'
 import { forgetProgress } from './progress.ts'
-import { type Act, notProcessed, type Otherwise, useAct } from './use-act.ts'
 import { type DraftStore, useDraft } from './use-draft.ts'
+import {
+  bookingWork,
+  failureText,
+  isDraftStale,
+  notProcessed,
+  type Otherwise,
+} from './use-step-action.ts'
 
-/** For a write that is repeated until an answer comes. */
-export const once = () => ({ idempotencyKey: freshKey() })
-
-export type Booking = DraftStore &
-  Act & {
-    /** Undefined while the draft is not known. */
-    readonly step: Step | undefined
-    /** While money is under way, the draft is not read again because the person came back to the tab. */
-    readonly holdStill: (hold: boolean) => void
-    /** Sends a step; what comes back stands on the draft, which so reaches the next step. */
-    readonly advance: (
-      name: string,
-      send: () => Promise<Partial<Draft>>,
-      otherwise: Otherwise,
-    ) => Promise<boolean>
-    /** Undoes step after step until `target` is the current one. False when that did not work. */
-    readonly undoTo: (target: Step) => Promise<boolean>
-    /** Clears the device found in step 1. */
-    readonly clearDevice: () => Promise<boolean>
-  }
+export type Booking = DraftStore & {
+  /** Undefined while the draft is not known. */
+  readonly step: Step | undefined
+  /** The lock of all writes of the flow. It says at once, not with the next drawing, whether one runs. */
+  readonly flight: Flight
+  readonly isBusy: boolean
+  readonly isUndoing: boolean
+  /** Reads the draft again. */
+  readonly reread: () => void
+  /** Shows a failure in a toast; an ended session is not one, because the login dialog opens. */
+  readonly report: (error: unknown, otherwise: Otherwise) => void
+  /** While a payment runs, the draft is not read again because the person came back to the tab. */
+  readonly holdStill: (hold: boolean) => void
+  /** Undoes step after step until `target` is the current one. False when that did not work. */
+  readonly undoTo: (target: Step) => Promise<boolean>
+}
 
 export function useBooking(): Booking {
+  const { show } = useToasts()
   const queries = useQueryClient()
   const still = useRef(false)
-  const acts = useAct(() => void queries.invalidateQueries({ queryKey: queryKey(currentDraft) }))
-  const store = useDraft(() => still.current || acts.isBusy())
+  const flight = useFlight()
+  const store = useDraft(() => still.current || flight.current)
   const { draft, setDraft } = store
-
-  const go = async (name: string, work: () => Promise<Draft | null>, otherwise: Otherwise) => {
-    let moved = false
-    const move = async () => {
-      setDraft(await work())
-      moved = true
-    }
-    await acts.act(name, move, otherwise)
-    return moved
-  }
-  const advance: Booking['advance'] = async (name, send, otherwise) =>
-    draft ? go(name, async () => ({ ...draft, ...(await send()) }), otherwise) : false
-
+  const isBusy = useIsMutating({ mutationKey: bookingWork }) > 0
+  const reread = () => void queries.invalidateQueries({ queryKey: queryKey(currentDraft) })
+  const undoing = useTask<Step, Draft | null>(
+    (target, attempt) => undo(draft ?? null, target, attempt),
+    {
+      flight,
+      mutationKey: bookingWork,
+      failure: (error) => failureText(error, notProcessed),
+      onSuccess: setDraft,
+      onFailure: (error) => isDraftStale(error) && reread(),
+    },
+  )
   return {
     ...store,
-    ...acts,
     step: draft === undefined ? undefined : stepOf(draft),
-    holdStill: (hold) => {
+    flight,
+    isBusy,
+    isUndoing: undoing.isRunning,
+    reread,
+    report(error, otherwise) {
+      if (isSignedOut(error)) return
+      show({ ...failureText(error, otherwise), tone: 'bad' })
+      if (isDraftStale(error)) reread()
+    },
+    holdStill(hold) {
       still.current = hold
     },
-    advance,
-    undoTo: (target) => go('back', () => undo(draft ?? null, target), notProcessed),
-    clearDevice: () =>
-      go(
-        'clear',
-        async () => {
-          if (draft) await call(goBack, { orderId: draft.orderId, from: 2 }, once())
-          return null
-        },
-        notProcessed,
-      ),
+    undoTo: async (target) => (await undoing.run(target)) !== undefined,
   }
 }
 
 /** The server undoes one step a call. */
-async function undo(draft: Draft | null, target: Step): Promise<Draft | null> {
+async function undo(
+  draft: Draft | null,
+  target: Step,
+  { idempotencyKey }: Attempt,
+): Promise<Draft | null> {
   let left = draft
   forgetProgress()
   for (let from = stepOf(left); left && from > target; from = stepOf(left)) {
     if (from === 1) break
-    await call(goBack, { orderId: left.orderId, from }, once())
+    const { orderId } = left
+    await call(goBack, { orderId, from }, { idempotencyKey: `${idempotencyKey}-${from}` })
     left = undone(left, from)
   }
   return left

@@ -1,9 +1,9 @@
-/** The booking this customer has begun: the server's, held while a session is renewed so that nothing unmounts. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+/** The booking this customer has begun. It stays while a session is renewed, so that nothing unmounts. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { type ApiError, call } from '#ui/api/api-client.ts'
-import { queryKey } from '#ui/query/queries.tsx'
+import type { ApiError } from '#ui/api/api-client.ts'
+import { queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { onExpiry, readToken, useSession } from '#ui/api/session.tsx'
 import { currentDraft } from '#domain/orders/contract/customer.ts'
 import type { Draft } from './flow.ts'
@@ -19,29 +19,31 @@ export type DraftStore = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** `isBusy` is asked before the draft is read again because the person came back to this tab. */
+/** When the person comes back to this tab, the draft is read again unless `isBusy()`. */
 export function useDraft(isBusy: () => boolean): DraftStore {
   const { isLoggedIn } = useSession()
   const queries = useQueryClient()
   const key = queryKey(currentDraft)
-  const query = useQuery<Answer, ApiError>({
-    queryKey: key,
-    queryFn: ({ signal }) => call(currentDraft, {}, { signal }),
-    enabled: isLoggedIn,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: () => !isBusy(),
-  })
+  const query = useAnswer(
+    currentDraft,
+    {},
+    {
+      enabled: isLoggedIn,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: () => !isBusy(),
+    },
+  )
   const isExpired = useExpired(isLoggedIn)
-  const [held, setHeld] = useState<Draft | null>()
-  const draft = isLoggedIn || isExpired ? (query.data ? query.data.draft : held) : undefined
-  if (draft !== held) setHeld(draft)
+  const [lastKnown, setLastKnown] = useState<Draft | null>()
+  const draft = isLoggedIn || isExpired ? (query.data ? query.data.draft : lastKnown) : undefined
+  if (draft !== lastKnown) setLastKnown(draft)
   return {
     draft,
     error: query.error,
     isFetching: query.isFetching,
     setDraft: (next) => {
-      // An answer still under way would be older than this.
+      // An answer to an earlier request would be older than this.
       void queries.cancelQueries({ queryKey: key })
       queries.setQueryData<Answer>(key, { draft: next })
     },
@@ -58,7 +60,7 @@ function useExpired(isLoggedIn: boolean): boolean {
   return useSyncExternalStore(expiry.subscribe, expiry.isExpired, () => false)
 }
 
-/** A store, not a state: the page must not render once as signed out before it hears why. */
+/** A store instead of a state, because the page must not render as signed out before it knows of the expiry. */
 function makeExpiry() {
   let expired = false
   return {

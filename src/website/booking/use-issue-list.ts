@@ -1,26 +1,22 @@
-/** The issues of a model. What is known stays while it is read again, after a login for instance. */
-import { useState } from 'react'
-import type { ApiError } from '#ui/api/api-client.ts'
+/** The issues of a model, which stay on the page while they are asked for again. */
 import { useAnswer } from '#ui/query/queries.tsx'
+import { useLastKnown } from '#ui/query/use-last-known.ts'
 import { type IssueOption, listIssues } from '#domain/catalogue/contract/customer.ts'
+import type { QueryState } from '#ui/query/query.tsx'
 
-export type IssueList = {
-  /** Undefined until known. */
-  readonly issues: readonly IssueOption[] | undefined
+export type IssueList = QueryState<readonly IssueOption[]> & {
   readonly state: 'ready' | 'loading' | 'failed'
-  readonly error: ApiError | null
-  readonly retry: () => void
 }
 
 export function useIssueList(productId: string): IssueList {
-  const { data, error, isPending, refetch } = useAnswer(listIssues, { productId })
-  const [known, setKnown] = useState(data)
-  if (data && data !== known) setKnown(data)
-  const issues = data ?? known
-  return {
-    issues,
-    state: issues ? 'ready' : isPending ? 'loading' : 'failed',
+  const {
+    data: answer,
     error,
-    retry: () => void refetch(),
-  }
+    isPending,
+    isFetching,
+    refetch,
+  } = useAnswer(listIssues, { productId })
+  const data = useLastKnown(answer)
+  const state = data ? 'ready' : isPending ? 'loading' : 'failed'
+  return { data, error, isFetching, refetch, state }
 }

@@ -1,8 +1,10 @@
-/** Paying for an order: confirm, the provider's checkout, and the server's word that the money is there. */
+/** Paying for an order: confirm, the provider's checkout, and the server's answer that the money is there. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { makeAttemptKeys } from '#ui/query/attempt-keys.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Checkout, openCheckout, type Proof } from './checkout.ts'
 import { confirmOrder } from '#domain/orders/contract/customer.ts'
@@ -10,17 +12,17 @@ import type { Cart } from './flow.ts'
 import { storeProgress, readProgress } from './progress.ts'
 import { settle } from './wait-for-settlement.ts'
 import { useAlone } from './use-alone.ts'
-import { type Booking, once } from './use-booking.ts'
+import type { Booking } from './use-booking.ts'
 
 /**
- * `checking`: the checkout said paid, the server is asked. `unknown`: it could not say for a minute.
+ * `checking`: the checkout reported success and the server is asked. `unknown`: the server could not tell for a minute.
  * Neither offers to pay again.
  */
 export type Phase = 'idle' | 'opening' | 'open' | 'checking' | 'unknown' | 'paid' | 'thanked'
 
 export type Payment = {
   readonly phase: Phase
-  /** The pickup address, when there is one. Used for a contact request too, which needs no payment. */
+  /** Takes the pickup address, when there is one. Sends a contact request too, which requires no payment. */
   readonly pay: (addressId?: string) => void
   /** Asks once more after `unknown`. */
   readonly checkAgain: () => void
@@ -35,14 +37,15 @@ const notKnown = {
   message: 'Failed to verify payment. Please contact support.',
 }
 
-/** `cart` may still be loading: nothing is paid before it is there. */
+/** `cart` may still be loading; nothing can be paid before it is there. */
 export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
   const [phase, setPhase] = useState<Phase>('idle')
   const { show } = useToasts()
+  const confirm = useConfirm(orderId)
   const alone = useAlone((error) => {
     const isPaid = error instanceof ApiError && error.code === paymentErrors.ALREADY_PAID.code
     setPhase(isPaid ? 'paid' : 'idle')
-    if (!isPaid) booking.notify(error, notStarted)
+    if (!isPaid) booking.report(error, notStarted)
   })
 
   const check = async (proof: Proof, signal: AbortSignal) => {
@@ -51,7 +54,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     if (settled.end === 'left') return
     if (settled.end === 'refused') {
       storeProgress(orderId, { paying: {} })
-      booking.notify(settled.error, notKnown)
+      booking.report(settled.error, notKnown)
       setPhase('idle')
       return
     }
@@ -60,7 +63,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
   }
   const pay = async (addressId: string | undefined, signal: AbortSignal) => {
     setPhase('opening')
-    const checkout = await confirm(orderId, cart?.orderNumber ?? '', addressId)
+    const checkout = await confirm(cart?.orderNumber ?? '', addressId)
     if (!checkout) return setPhase('thanked')
     storeProgress(orderId, { paying: {} })
     setPhase('open')
@@ -69,15 +72,15 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     storeProgress(orderId, { paying: { proof } })
     return check(proof, signal)
   }
-  const checkKept = async (signal: AbortSignal) => {
+  const checkStored = async (signal: AbortSignal) => {
     const { proof } = readProgress(orderId).paying ?? {}
     if (proof) await check(proof, signal)
   }
 
-  // The webhook may be first. An open checkout ends by itself, and says so.
+  // The webhook may report the payment first. An open checkout ends by itself.
   if (cart?.paid && phase !== 'open' && phase !== 'paid') setPhase('paid')
 
-  const resume = useEffectEvent(() => void alone(checkKept))
+  const resume = useEffectEvent(() => void alone(checkStored))
   useEffect(() => resume(), [])
   const hold = useEffectEvent(booking.holdStill)
   useEffect(() => {
@@ -87,18 +90,37 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
   return {
     phase,
     pay: (addressId) => void alone((signal) => pay(addressId, signal)),
-    checkAgain: () => void alone(checkKept),
+    checkAgain: () => void alone(checkStored),
   }
 }
 
-/** What the checkout needs; undefined when the order became a contact request, which is not paid for. */
-async function confirm(
-  orderId: string,
+/**
+ * The checkout's input; undefined when the order became a contact request, which is not paid for.
+ * Not `useAction`: the payment ends with the page, and a page that was left shows no failure.
+ */
+function useConfirm(orderId: string) {
+  const [keys] = useState(makeAttemptKeys)
+  return async (
+    orderNumber: string,
+    addressId: string | undefined,
+  ): Promise<Checkout | undefined> => {
+    const addressDetail = addressId === undefined ? undefined : { addressId }
+    const input = { orderId, addressDetail }
+    try {
+      const opened = await call(confirmOrder, input, { idempotencyKey: keys.keyFor(input) })
+      keys.settle()
+      return checkoutOf(opened, orderNumber)
+    } catch (error) {
+      keys.settle(error)
+      throw error
+    }
+  }
+}
+
+function checkoutOf(
+  opened: ResponseOf<typeof confirmOrder>,
   orderNumber: string,
-  addressId: string | undefined,
-): Promise<Checkout | undefined> {
-  const addressDetail = addressId === undefined ? undefined : { addressId }
-  const opened = await call(confirmOrder, { orderId, addressDetail }, once())
+): Checkout | undefined {
   if (opened.status === 'CONTACT_REQUESTED') return undefined
   const { amount, razorpayOrderId, keyId, prefill, checkoutScript } = opened
   if (!amount || !razorpayOrderId || !keyId || !prefill || !checkoutScript) {
@@ -111,7 +133,7 @@ async function confirm(
     amount,
     razorpayOrderId,
     prefill,
-    name: business.brand,
+    name: shop.brand,
     description,
   }
 }

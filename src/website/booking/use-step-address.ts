@@ -4,15 +4,15 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { addressOf, type Step, stepIn } from './flow.ts'
 import type { Booking } from './use-booking.ts'
 
-/** Left on an entry of the browser's history that this flow made: the entry before it is a step too. */
+/** Marks a history entry that this flow made: the entry before it is a step, too. */
 const pushed = { fromStep: true }
 
-/** Returns what the back arrow does: the same as the browser's Back. */
+/** Returns the handler of the back arrow, which does the same as the browser's Back. */
 export function useStepAddress(booking: Booking, step: Step | undefined): () => void {
   const location = useLocation()
   const arrival = useNavigationType()
   const navigate = useNavigate()
-  const seen = useRef<string>(undefined)
+  const lastKey = useRef<string>(undefined)
   const undoing = useRef(false)
 
   const undoTo = async (target: Step, from: Step) => {
@@ -24,22 +24,23 @@ export function useStepAddress(booking: Booking, step: Step | undefined): () => 
 
   useEffect(() => {
     if (step === undefined || undoing.current) return
-    const first = seen.current === undefined
-    const arrived = !first && seen.current !== location.key
-    seen.current = location.key
-    const input = stepIn(location.search)
-    if (input === step) return
-    if (arrived && arrival === 'POP' && input < step) void undoTo(input, step)
-    // A step was done or undone here: its own entry when forward, else this one becomes it.
-    else if (!first && !arrived && input < step) void navigate(addressOf(step), { state: pushed })
+    const first = lastKey.current === undefined
+    const arrived = !first && lastKey.current !== location.key
+    lastKey.current = location.key
+    const addressed = stepIn(location.search)
+    if (addressed === step) return
+    if (arrived && arrival === 'POP' && addressed < step) void undoTo(addressed, step)
+    // A step was done or undone on this page. Going forward adds an entry, all else replaces this one.
+    else if (!first && !arrived && addressed < step)
+      void navigate(addressOf(step), { state: pushed })
     else void navigate(addressOf(step), { replace: true, state: location.state as unknown })
   })
 
   return () => {
-    if (step === undefined || step === 1 || booking.isBusy()) return
+    if (step === undefined || step === 1 || booking.flight.current) return
     const state = location.state as unknown
-    const ours = typeof state === 'object' && state !== null && 'fromStep' in state
-    if (ours) void navigate(-1)
+    const isOwnEntry = typeof state === 'object' && state !== null && 'fromStep' in state
+    if (isOwnEntry) void navigate(-1)
     else void undoTo((step - 1) as Step, step)
   }
 }

@@ -1,6 +1,7 @@
-/** After the checkout said "paid": asks the shop's server until it knows, for nobody should pay twice. */
+/** Asks the server about a payment until it knows, because nobody should pay twice after the checkout reported success. */
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { readToken } from '#ui/api/session.tsx'
+import { isSignedOut } from '#ui/query/error-text.ts'
 import type { Proof } from './checkout.ts'
 import { verifyPayment } from '#domain/orders/contract/customer.ts'
 
@@ -12,7 +13,7 @@ export type Settled =
 /** Milliseconds before each further try: a minute in all. */
 const waits = [1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000]
 
-/** `left` when the page went away meanwhile. Throws what is not an answer of the API. */
+/** `left` when the page was closed meanwhile. Throws errors that are not answers of the API. */
 export async function settle(orderId: string, proof: Proof, signal: AbortSignal): Promise<Settled> {
   for (const wait of [...waits, undefined]) {
     try {
@@ -21,7 +22,7 @@ export async function settle(orderId: string, proof: Proof, signal: AbortSignal)
     } catch (error) {
       if (signal.aborted) return { end: 'left' }
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401) await signedInAgain(signal)
+      if (isSignedOut(error)) await signedInAgain(signal)
       else if (isRefusal(error)) return { end: 'refused', error }
     }
     if (wait !== undefined) await pause(wait, signal)
@@ -30,7 +31,7 @@ export async function settle(orderId: string, proof: Proof, signal: AbortSignal)
   return { end: 'unknown' }
 }
 
-/** A no that is about this payment. All else (no answer, busy, our fault) leaves it open. */
+/** A refusal of this payment. Any other failure (no answer, busy, a fault of ours) leaves it open. */
 const isRefusal = ({ status }: ApiError): boolean =>
   status === 404 || status === 409 || status === 422
 

@@ -1,5 +1,5 @@
 /** The top of the business page: what the plan is in a sentence, two ways on, and a rack of tagged devices. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Elevation, type ElevationName } from '#ui/media/elevation.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -11,7 +11,7 @@ const shelves: readonly (readonly ElevationName[])[] = [
   ['ipad', 'iphone', 'iphone', 'ipad', 'iphone', 'iphone', 'ipad', 'iphone', 'iphone', 'ipad'],
 ]
 
-const { claims } = business
+const { claims } = shop
 
 const facts = [
   ['Trusted by', '100+ companies'],
@@ -59,7 +59,7 @@ function Rack() {
       >
         {shelves.map((shelf) => (
           <div className="shelf" key={shelf.join()}>
-            {/* The same devices stand side by side: only their place tells them apart. */}
+            {/* The same device appears several times, so only its position can be the key. */}
             {shelf.map((device, place) => (
               <span className="tagged" key={`${place} ${device}`}>
                 <Elevation of={device} />

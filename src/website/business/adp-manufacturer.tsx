@@ -1,4 +1,4 @@
-/** ADP beside the manufacturer's care plan, with a fair word on when theirs is the better one. */
+/** ADP beside the manufacturer's care plan, with a note on when the manufacturer's is the better one. */
 import { againstManufacturer } from '#domain/site-content/adp-content.ts'
 import { AdpTable } from './adp-table.tsx'
 

@@ -1,87 +1,87 @@
 /** The quote form of the business page: what a company has, and whom to answer. */
-import type { FormEvent } from 'react'
+import type { RequestOf } from '#kernel/endpoint.ts'
+import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { deviceTypeNames } from './quote-fields.ts'
-import { type QuoteFaults, useQuote } from './use-quote.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { type SchemaForm, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { errorText } from '#ui/query/error-text.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { createQuoteRequest } from '#domain/enquiries/contract/customer.ts'
+
+type DeviceType = NonNullable<RequestOf<typeof createQuoteRequest>['deviceType']>
+
+const deviceTypeNames: Readonly<Record<DeviceType, string>> = {
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  macbook: 'MacBook',
+  imac: 'iMac',
+  'mac-mini': 'Mac mini',
+  mixed: 'Mixed',
+}
+
+const failed = { title: 'Error', message: 'Something went wrong. Please try again.' }
 
 export function QuoteForm() {
-  const { faults, clear, send, sending } = useQuote()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send(event.currentTarget)
-  }
-  // Fields keep their own text: what is typed before the page listens stays. POST keeps it out of addresses.
+  const sending = useAction(createQuoteRequest, {
+    success: { title: "Quote request submitted successfully! We'll be in touch soon." },
+    // Errors of single fields are shown beside the fields only.
+    failure: (error) =>
+      error instanceof ApiError && error.errors.length > 0
+        ? undefined
+        : { title: failed.title, message: errorText(error, failed) },
+  })
+  const form = useSchemaForm(createQuoteRequest.body, sending, { afterwards: 'empty' })
   return (
-    <form
-      className="sheet pad quote"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => 'name' in target && clear(String(target.name))}
-      aria-label="Quote request"
-    >
+    <Form form={form} className="sheet pad quote" label="Quote request">
       <noscript>
         <p className="full">This form needs JavaScript. Without it, please write to us or call.</p>
       </noscript>
-      <PersonFields faults={faults} />
-      <FleetFields faults={faults} />
+      <PersonFields form={form} />
+      <FleetFields form={form} />
       <div className="full">
-        <Button type="submit" size="lg" loading={sending && 'Sending...'}>
+        <Button type="submit" size="lg" loading={form.isSending && 'Sending...'}>
           Request a quote <Icon name="arrow" />
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-function PersonFields({ faults }: { readonly faults: QuoteFaults }) {
+type FieldsProps = { readonly form: SchemaForm<typeof createQuoteRequest.body> }
+
+function PersonFields({ form }: FieldsProps) {
   return (
     <>
-      <TextField label="Name" name="name" autoComplete="name" required error={faults.name} />
-      <TextField
-        label="Company"
-        name="company"
-        autoComplete="organization"
-        required
-        error={faults.company}
-      />
+      <TextField label="Name" autoComplete="name" required {...form.field('name')} />
+      <TextField label="Company" autoComplete="organization" required {...form.field('company')} />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         required
-        error={faults.email}
+        {...form.field('email')}
       />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={faults.phone}
-      />
+      <TextField label="Phone" type="tel" autoComplete="tel" required {...form.field('phone')} />
     </>
   )
 }
 
-function FleetFields({ faults }: { readonly faults: QuoteFaults }) {
+function FleetFields({ form }: FieldsProps) {
   return (
     <>
       <TextField
         label="Number of devices"
-        name="deviceCount"
         inputMode="numeric"
         autoComplete="off"
         placeholder="40"
         required
-        error={faults.deviceCount}
+        {...form.field('deviceCount', countOf)}
       />
-      <SelectField label="Device type" name="deviceType" defaultValue="">
+      <SelectField label="Device type" defaultValue="" {...form.field('deviceType', deviceTypeOf)}>
         <option value="">Please choose</option>
         {Object.entries(deviceTypeNames).map(([value, label]) => (
           <option key={value} value={value}>
@@ -91,12 +91,20 @@ function FleetFields({ faults }: { readonly faults: QuoteFaults }) {
       </SelectField>
       <TextArea
         label="Message (optional)"
-        name="message"
         rows={4}
         className="full"
         placeholder="Two offices, Guindy and Taramani. Renewal due in March."
-        error={faults.message}
+        {...form.field('message')}
       />
     </>
   )
 }
+
+/** People group the digits of large numbers. */
+function countOf(typed: string): number {
+  const digits = typed.replaceAll(/[\s,]/g, '')
+  return digits === '' ? Number.NaN : Number(digits)
+}
+
+const deviceTypeOf = (chosen: string): DeviceType | undefined =>
+  chosen === '' ? undefined : (chosen as DeviceType)

@@ -42,7 +42,7 @@ test('the message begins with the note, and is sent as it was typed', async () =
   await pressTwice(screen.getByRole('button', { name: 'Send Message' }))
   await toast('Message Sent')
   expect(api.callsOf(createContactMessage).map(({ body }) => body)).toEqual([entered])
-  // To nothing, not to the note.
+  // The message is empty now, and does not begin with the note again.
   expect(typed()).toEqual({ name: '', email: '', phone: '', message: '' })
 })
 

@@ -1,16 +1,16 @@
-/** The message form: four fields, all needed. What was typed stays until the shop has it. */
+/** The message form: four fields, all needed. The text stays until the shop has received it. */
 import { Form } from '#ui/forms/form.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-/** `note` stands in the message when the page opens, for the person to go on from. */
+/** The message begins with `note`. */
 export function ContactForm({ note }: { readonly note: string }) {
   const form = useContactForm()
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
-      {/* The fields keep their own values, so that what is typed before the page has started is not lost. */}
+      {/* The fields are uncontrolled, so that text typed before the page has started is not lost. */}
       <TextField
         label="Full Name"
         autoComplete="name"

@@ -1,6 +1,6 @@
-/** Contact: how to reach us, when we are there, a form that reaches the shop, and where it stands. */
+/** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
 import { Link, useSearchParams } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -13,16 +13,16 @@ import { contactNote } from './contact-note.ts'
 export const meta = () =>
   pageMeta({
     title: 'Contact',
-    description: `Call, write or walk in: ${business.brand}, ${business.address.lines.join(', ')}, ${business.address.city}. We reply within 24 hours.`,
+    description: `Call, write or walk in: ${shop.brand}, ${shop.address.lines.join(', ')}, ${shop.address.city}. We reply within 24 hours.`,
     path: '/contact',
   })
 
 export default function ContactPage() {
-  const [input] = useSearchParams()
-  const note = contactNote(input.get('device'))
+  const [search] = useSearchParams()
+  const note = contactNote(search.get('device'))
   return (
     <div className="wrap flow">
-      <StructuredData facts={[localBusiness(business, useOpening())]} />
+      <StructuredData facts={[localBusiness(shop, useOpening())]} />
       <div className="sec-head mt-4">
         <h1 className="d2">Contact Us</h1>
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>
@@ -36,13 +36,13 @@ export default function ContactPage() {
           <noscript>
             <p className="mb-6">
               This form needs JavaScript. Without it, please{' '}
-              <a className="link" href={`mailto:${business.email.hello}`}>
+              <a className="link" href={`mailto:${shop.email.hello}`}>
                 write to us
               </a>{' '}
               or call.
             </p>
           </noscript>
-          {/* Another device is another note. */}
+          {/* The key starts a new form when the note changes. */}
           <ContactForm key={note} note={note} />
           <p className="help mt-5">
             We use what you write only to answer you. See our{' '}

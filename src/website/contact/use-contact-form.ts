@@ -1,4 +1,4 @@
-/** The contact form: its fields by the contract, and what is said once it was sent or not. */
+/** The contact form: its fields by the contract, and the toasts for what became of it. */
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { useToasts } from '#ui/design/toasts.tsx'

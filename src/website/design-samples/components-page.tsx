@@ -22,7 +22,7 @@ export const handle = { frame: 'slim' } satisfies PageHandle
 export const meta = () => [{ title: 'Components' }, { name: 'robots', content: 'noindex' }]
 
 export default function ComponentsPage() {
-  // Some parts carry style attributes, which the server's HTML may not: they are drawn in the browser.
+  // Some parts have style attributes, which the server's HTML may not have, so they are drawn in the browser.
   const hydrated = useHydrated()
   return (
     <div className="wrap py-12">

@@ -12,7 +12,7 @@ type Props = ButtonLook & { readonly children: ReactNode; readonly className?: s
 export function BookingButton({ children, ...look }: Props) {
   const { openLogin } = useLoginPrompt()
   const navigate = useNavigate()
-  // Asked at the click: one that waited for the page to start comes before it knows who is signed in.
+  // The session is read at the click, because a deferred click arrives before the page knows who is signed in.
   const book = () =>
     readToken() === undefined ? openLogin('booking') : void navigate('/service-enquiry')
   return (

@@ -1,4 +1,4 @@
-/** What is said of a page that could not be shown: on the page, and in its tab. */
+/** The texts for a page that could not be shown: on the page, and in its tab. */
 import { isRouteErrorResponse } from 'react-router'
 import { lostMeta } from '#ui/page/page-meta.ts'
 
@@ -19,11 +19,11 @@ const isOffline = () => globalThis.navigator?.onLine === false
 export const isNotFound = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.status === 404
 
-/** An expected failure brings its own words (api-client's `load`); anything else is never shown. */
+/** An expected failure has its own text in the route's error data; the text of any other error is never shown. */
 export function failureText(error: unknown): Text {
   if (!isRouteErrorResponse(error)) return isOffline() ? noLine : ours
-  const said: Partial<Text> | null = error.data
-  return { ...ours, ...(typeof said === 'object' ? said : {}) }
+  const own: Partial<Text> | null = error.data
+  return { ...ours, ...(typeof own === 'object' ? own : {}) }
 }
 
 export const notFoundMeta = () => lostMeta('Page not found')

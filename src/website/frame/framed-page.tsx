@@ -1,4 +1,4 @@
-/** What stands round every page, and in its place when it fails: beneath the document, which then stays as it is. */
+/** The layout around every page, and what replaces a page that fails. The document around it stays as it is. */
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useMatches } from 'react-router'
 import { callFrom, nothingIfRefused } from '#ui/api/api-client.ts'
 import { OpeningContext, useOpening } from '#ui/page/opening-hours.tsx'
@@ -11,7 +11,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   opening: await callFrom(context, getOpening, {}).catch(nothingIfRefused),
 })
 
-/** Whoever goes on within the site has the hours already. */
+/** The hours are loaded once, because navigation within the site keeps them in memory. */
 export const shouldRevalidate = () => false
 
 export default function FramedPage() {
@@ -30,8 +30,8 @@ export default function FramedPage() {
 type Failed = { readonly error: unknown }
 
 /**
- * Without it the root would answer, and with it the whole document be made anew in the browser: its scripts
- * with it, which Trusted Types refuse, so that nothing would be left to see.
+ * Without this boundary the root's would render the whole document again in the browser. Trusted Types refuse the
+ * document's scripts then, and the page would stay empty.
  */
 export function ErrorBoundary({ error }: Failed) {
   return (

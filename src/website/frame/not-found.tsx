@@ -1,8 +1,8 @@
-/** What stands where no page is: the kolam with one dot left out, and its line broken there. */
+/** What an address without a page shows: a kolam whose line breaks off at a missing dot. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { BrokenKolam } from './broken-kolam.tsx'
+import { twentyOne } from '#ui/media/kolam-paths.ts'
 
 export function NotFound() {
   const { pathname } = useLocation()
@@ -16,5 +16,28 @@ export function NotFound() {
         <ButtonLink to="/">Return to Home</ButtonLink>
       </div>
     </div>
+  )
+}
+
+const missingDot = 10
+
+/** A kolam whose line stops short of one dot. */
+function BrokenKolam() {
+  const { size, line, dots } = twentyOne
+  const [x = 0, y = 0] = dots[missingDot] ?? []
+  return (
+    <svg className="kolam lost-kolam" viewBox={`0 0 ${size} ${size}`} aria-hidden>
+      <mask id="lost">
+        <rect width={size} height={size} fill="#fff" />
+        <circle cx={x} cy={y} r="66" fill="#000" />
+      </mask>
+      {dots.map(
+        ([cx, cy], index) =>
+          index !== missingDot && (
+            <circle key={`${cx} ${cy}`} className="kdot" cx={cx} cy={cy} r="9" />
+          ),
+      )}
+      <path className="kline" strokeWidth="6" d={line} mask="url(#lost)" />
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-/** What stands round a page: skip link and header before it, a footer after it. */
+/** The frame around a page: skip link and header before it, a footer after it. */
 import type { ReactNode } from 'react'
 import type { Frame } from '#ui/page/page-frame.ts'
 import { StudentBanner } from '#website/home/banner.tsx'

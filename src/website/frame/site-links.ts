@@ -1,4 +1,4 @@
-/** Where the site leads: the header, its mobile twin and the footer read the same lists. */
+/** The links of the site: the header, the mobile menu and the footer read the same lists. */
 
 type SiteLink = { readonly to: string; readonly label: string }
 

@@ -9,11 +9,11 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     const { logout } = await import('#domain/customers/contract/customer.ts')
     // The call carries the token, so it starts before the token is forgotten; its outcome changes nothing here.
-    const notified = call(logout, {}, { timeout: 5_000 }).catch(() => undefined)
+    const ended = call(logout, {}, { timeout: 5_000 }).catch(() => undefined)
     signOut()
-    // What was begun in this tab and not sent is the customer's, too.
+    // A booking that was begun in this tab and not sent is personal data, too.
     writeStored('booking', undefined, 'sessionStorage')
     show({ title: 'Logged out successfully', tone: 'good' })
-    await notified
+    await ended
   }
 }

@@ -1,4 +1,4 @@
-/** One repair guide, to be read. */
+/** The page of one repair guide. */
 import {
   data,
   type LoaderFunctionArgs,
@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { business, publicAddress } from '#kernel/shop.ts'
+import { publishedAt, shop } from '#ui/page/shop.ts'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -23,11 +23,11 @@ import { GuideBody } from '#ui/guides/guide-body.tsx'
 import { type Guide, GuideHead } from '#ui/guides/guide-head.tsx'
 import { RepairCall } from './repair-call.tsx'
 
-/** Any failure is shown as 'not found', with the status it had. An address a guide had leads to the one it has. */
+/** Any failure is shown as 'not found', with its own status. A former address of a guide redirects to its present one. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const guide = await callFrom(context, getPost, { slug: params['slug'] ?? '' })
-    // Asked for anew each time: a guide that takes up an earlier title would else be led in a circle.
+    // Not cached, because a guide that returns to an earlier title would otherwise redirect in a circle.
     const headers = { 'Cache-Control': 'no-cache' }
     if (guide.slug !== params['slug'])
       return redirect(guideAddress(guide.slug), { status: 301, headers })
@@ -63,12 +63,12 @@ const article = (guide: Guide) => ({
   '@type': 'Article',
   headline: guide.title,
   description: summary(guide),
-  image: [publicAddress(business, guideSharePath(guide.slug))],
+  image: [publishedAt(guideSharePath(guide.slug))],
   datePublished: guide.createdAt,
   dateModified: guide.updatedAt,
   author: { '@type': 'Organization', name: guide.author },
-  publisher: { '@type': 'Organization', name: business.brand, url: publicAddress(business, '/') },
-  mainEntityOfPage: publicAddress(business, guideAddress(guide.slug)),
+  publisher: { '@type': 'Organization', name: shop.brand, url: publishedAt('/') },
+  mainEntityOfPage: publishedAt(guideAddress(guide.slug)),
   keywords: guide.tag.join(', '),
 })
 

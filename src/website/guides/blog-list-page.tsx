@@ -26,7 +26,7 @@ import { type Card, GuideCard, GuideCardSkeleton } from './guide-card.tsx'
 const subtitle =
   'Expert tutorials from our own technicians: what failed, how to tell, what to try at home, and what a repair costs.'
 
-/** Without a category nothing is asked for; one that is not there has no guides and is not found. */
+/** Without a category no guides are loaded; an unknown category is answered with 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const categoryId = new URL(request.url).searchParams.get('categoryId')?.slice(0, 80) || undefined
   const [posts, categories] = await Promise.all([
@@ -85,7 +85,7 @@ export default function BlogListPage() {
   )
 }
 
-/** The category's folder, small: the same mark as on the drawer it came from. */
+/** The category's folder from the grid, small. */
 function FolderMark({ imageUrl }: { readonly imageUrl: string }) {
   return (
     <div className="w-36 flex-none max-md:hidden" aria-hidden>
@@ -132,7 +132,7 @@ function Guides() {
   )
 }
 
-/** Six places, held free while the guides are on their way. */
+/** Six skeletons while the guides load. */
 function Shelf() {
   return (
     <>

@@ -1,9 +1,9 @@
-/** The categories for a page that can do without them. */
+/** Loads the categories for a page that works without them, too. */
 import type { RouterContextProvider } from 'react-router'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { type Category, listCategories } from '#domain/guides/contract/customer.ts'
 
-/** Undefined when they cannot be had; the grid then asks once more, from the browser. */
+/** Undefined when loading failed; the grid then tries again from the browser. */
 export async function findCategories(
   context: Readonly<RouterContextProvider>,
 ): Promise<Category[] | undefined> {

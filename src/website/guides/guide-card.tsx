@@ -1,4 +1,4 @@
-/** A guide on a shelf: its drawing, date, title, first words, product and up to three tags. */
+/** A guide in a list: its picture, date, title, first sentences, product and up to three tags. */
 import { Link } from 'react-router'
 import { Tag } from '#ui/design/badge.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
@@ -9,7 +9,7 @@ import { GuidePicture } from '#ui/guides/guide-picture.tsx'
 export type Card = {
   readonly slug: string
   readonly title: string
-  /** The first words, without markup. */
+  /** The beginning of the text, without markup. */
   readonly text: string
   readonly imageUrl: string
   readonly createdAt: string

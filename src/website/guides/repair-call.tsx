@@ -1,4 +1,4 @@
-/** After a guide: the way to have it done. */
+/** The call to book a repair, after a guide. */
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Kolam } from '#ui/media/kolam.tsx'

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import drawing from '#website/art/exploded-phone.svg'
 import { type Balloon, mobileBalloons, wideBalloons } from '#website/products/phone-balloons.ts'
 
-/** From the bench up; each falls by its own `--drop` when the phone closes (site.css). */
+/** The layers from the bottom up. Each drops by its own `--drop` when the phone closes (site.css). */
 const layers = [
   'shadow', 'back', 'ax0', 'frame', 'screws', 'ax1', 'batt',
   'board', 'ax2', 'seal', 'ax3', 'panel', 'ax4', 'glass',
@@ -26,7 +26,7 @@ const label = `Exploded view of a phone: ${parts.join(', ').toLowerCase()}`
 type Props = { readonly pull: number | undefined }
 
 export function ExplodedPhone({ pull }: Props) {
-  // No style before someone pulls: the server's HTML may carry none.
+  // No style attribute before the first movement, because the server's HTML may not have one.
   const style = pull === undefined ? undefined : ({ '--pull': pull } as CSSProperties)
   return (
     <>

@@ -1,5 +1,5 @@
 /** Home: what we do, what it costs, how it goes, and the button that starts it. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { CategoryGrid } from '#website/guides/category-grid.tsx'
 import { findCategories } from '#website/guides/find-categories.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
@@ -21,7 +21,7 @@ import { RequestService } from './request-service.tsx'
 
 import type { Route } from './+types/home-page.ts'
 
-const { warrantyDays } = business.claims
+const { warrantyDays } = shop.claims
 
 export const meta = () =>
   pageMeta({
@@ -32,13 +32,13 @@ export const meta = () =>
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   categories: await findCategories(context),
-  said: await callFrom(context, listTestimonials, {}).catch(nothingIfRefused),
+  testimonials: await callFrom(context, listTestimonials, {}).catch(nothingIfRefused),
 })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <StructuredData facts={[localBusiness(business, useOpening())]} />
+      <StructuredData facts={[localBusiness(shop, useOpening())]} />
       <Hero />
       <BeforeAfter />
       <LineUp />
@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Featured />
       <Journey />
       <Protocol />
-      <Testimonials given={loaderData.said} />
+      <Testimonials given={loaderData.testimonials} />
       <RequestService />
       <div className="[&>.sec]:pt-0">
         <CategoryGrid given={loaderData.categories} />

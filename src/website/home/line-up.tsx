@@ -1,4 +1,4 @@
-/** Our Services: six families drawn to one scale, standing on one ruler. */
+/** Our Services: six families drawn to one scale, on one ruler. */
 import { BenchLineUp } from './bench-line-up.tsx'
 
 export function LineUp() {

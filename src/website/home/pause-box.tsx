@@ -1,8 +1,8 @@
-/** Stops what moves by itself. A checkbox that the styles read, so it works before the page has started. */
+/** A checkbox that stops an animation. Only the styles read it, so it works before the page has started. */
 import { Icon } from '#ui/design/icon.tsx'
 
 type Props = {
-  /** What it stops; begins with the words shown. */
+  /** The accessible name; it begins with the visible label. */
   readonly label: string
   readonly text?: string
   readonly className: string

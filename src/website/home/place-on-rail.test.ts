@@ -1,4 +1,4 @@
-/** The ring of tickets. */
+/** Tests the positions of tickets on the rail. */
 import { expect, test } from 'vitest'
 import { placeOnRail } from './place-on-rail.ts'
 

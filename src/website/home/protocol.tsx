@@ -1,9 +1,9 @@
 /** Our Apple Repair Protocol: four steps beside the kolam of 21 dots. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { useInView } from '#ui/page/in-view.ts'
 
-const { diagnosticPoints, process } = business.claims
+const { diagnosticPoints, process } = shop.claims
 
 const steps = [
   {
@@ -25,7 +25,7 @@ const steps = [
 ]
 
 export function Protocol() {
-  const [figure, seen] = useInView<HTMLElement>()
+  const [figure, isInView] = useInView<HTMLElement>()
   return (
     <section className="sec deep" aria-labelledby="protocol">
       <div className="wrap">
@@ -44,7 +44,7 @@ export function Protocol() {
               of={21}
               stroke={6}
               dots={9}
-              className={seen ? 'draw' : ''}
+              className={isInView ? 'draw' : ''}
               label="A kolam of 21 dots joined by one unbroken line"
             />
             <figcaption>

@@ -19,7 +19,7 @@ export function TestimonialRail({ testimonials, centre, onCentre }: Props) {
     <ul className="hung">
       {testimonials.map((testimonial, index) => {
         const at = placeOnRail(index, centre, count)
-        // A ticket that comes round from the other end does not fly past the ones between.
+        // A ticket that wraps around to the other end is not animated across the others.
         const round = Math.abs(at - placeOnRail(index, shown.before, count)) > count / 2
         return (
           <li key={testimonial.id} data-at={at} data-round={round ? '' : undefined}>
@@ -28,7 +28,7 @@ export function TestimonialRail({ testimonials, centre, onCentre }: Props) {
               className="hung-card"
               data-centre={at === 0 ? '' : undefined}
               aria-current={at === 0 ? 'true' : undefined}
-              // Those out of sight are reached with the buttons; a focus there would pull the row aside.
+              // Hidden tickets are reached with the buttons, because focusing one would scroll the row.
               tabIndex={Math.abs(at) > 1 ? -1 : undefined}
               onClick={() => onCentre(index)}
             >

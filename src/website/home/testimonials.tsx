@@ -10,7 +10,7 @@ import { TestimonialRail } from './testimonial-rail.tsx'
 const fetchFilm = async () => (await import('./testimonial-film.tsx')).TestimonialFilm
 
 type Props = {
-  /** From the page's loader; the built-in ones when they cannot be had. */
+  /** From the page's loader; the built-in ones when loading failed. */
   readonly given:
     | {
         readonly testimonials: readonly builtIn.Testimonial[]
@@ -66,7 +66,7 @@ type SpokenProps = {
   readonly centre: number
 }
 
-/** Says which ticket came to the middle; silent until the first turn. */
+/** Announces which ticket moved to the middle, from the first movement on. */
 function Spoken({ testimonials, centre }: SpokenProps) {
   const [first] = useState(centre)
   const [turned, setTurned] = useState(false)
@@ -79,7 +79,7 @@ function Spoken({ testimonials, centre }: SpokenProps) {
   )
 }
 
-/** The player loads with the first wish to see it. */
+/** The player loads when the film is first opened. */
 function Film() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

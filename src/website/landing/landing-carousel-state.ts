@@ -1,10 +1,10 @@
-/** The carousel's movement: it scrolls by itself, this only makes it endless and turns it by button. */
+/** Makes the carousel endless and moves it by button; the scrolling itself is the browser's. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#ui/page/hydrated.ts'
 
 type Carousel = {
   readonly track: RefObject<HTMLUListElement | null>
-  /** Once the page listens the list stands three times in a row, so that it has no end in either direction. */
+  /** Once the page has started, the list is drawn three times in a row, so that it has no end in either direction. */
   readonly isEndless: boolean
   /** The slide at the left edge. */
   readonly current: number
@@ -53,7 +53,7 @@ export function useCarousel(count: number): Carousel {
 
 const slideWidth = (list: Element, count: number) => list.scrollWidth / (3 * count)
 
-/** Out of the outer copies into the middle one: the same picture stands there. */
+/** Moves from an outer copy to the middle one, which shows the same picture. */
 function recentre(list: Element) {
   const whole = list.scrollWidth / 3
   if (list.scrollLeft < whole - 2) jump(list, whole)

@@ -1,4 +1,4 @@
-/** The video carousel: cards in a row that can be pushed by hand, turned by button, and never come to an end. */
+/** The video carousel: an endless row of cards, moved by touch or by button. */
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { useCarousel, wantsStillness } from './landing-carousel-state.ts'
@@ -9,7 +9,7 @@ type Props = { readonly title: string; readonly text: string }
 
 export function VideoCarousel({ title, text }: Props) {
   const { track, isEndless, current, turn } = useCarousel(clips.length)
-  const { wanted, playing, press } = usePlaying(track)
+  const { wanted, playing, setWanted } = usePlaying(track)
   const [pointed, setPointed] = useState<number>()
   const list = (copy: boolean, side = '') =>
     clips.map((clip: Clip, index) => (
@@ -35,7 +35,7 @@ export function VideoCarousel({ title, text }: Props) {
           <IconButton
             sign={wanted ? 'pause' : 'play'}
             label={wanted ? 'Pause the clips' : 'Play the clips'}
-            onClick={() => press(!wanted)}
+            onClick={() => setWanted(!wanted)}
           />
           <IconButton sign="right" label="Next clip" onClick={() => turn(1)} />
         </div>
@@ -51,11 +51,11 @@ export function VideoCarousel({ title, text }: Props) {
   )
 }
 
-/** Clips move while they are in view, unless the person asked for stillness or for few bytes, or pressed pause. */
+/** Clips move while they are in view, unless the person prefers reduced motion or reduced data, or pressed pause. */
 function usePlaying(track: RefObject<Element | null>) {
   const [isInView, setInView] = useState(false)
   const [mayStart, setMayStart] = useState(false)
-  const [pressed, press] = useState<boolean>()
+  const [pressed, setWanted] = useState<boolean>()
   useEffect(() => {
     if (!track.current) return
     const watch = new IntersectionObserver(
@@ -68,9 +68,9 @@ function usePlaying(track: RefObject<Element | null>) {
     watch.observe(track.current)
     return () => watch.disconnect()
   }, [track])
-  // What the person wants does not change with what is in view: the button says the same all along.
+  // Scrolling out of view pauses the clips but does not change what the button shows.
   const wanted = pressed ?? mayStart
-  return { wanted, playing: isInView && wanted, press }
+  return { wanted, playing: isInView && wanted, setWanted }
 }
 
 function savesBytes(): boolean {

@@ -6,7 +6,7 @@ export type Clip = {
   readonly to: string
   readonly title: string
   readonly text: string
-  /** The poster in words. */
+  /** The alternative text of the poster. */
   readonly shows: string
 }
 

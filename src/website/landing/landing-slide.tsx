@@ -6,7 +6,7 @@ import type { Clip } from './landing-clips.ts'
 
 type Props = {
   readonly clip: Clip
-  /** Stands only to make the row endless: seen, but neither read out nor focused. */
+  /** A copy that only makes the row endless: visible, but neither read out nor focusable. */
   readonly isCopy: boolean
   readonly isMoving: boolean
   readonly onPoint: (on: boolean) => void
@@ -65,7 +65,7 @@ function Film({ name, isMoving }: { readonly name: string; readonly isMoving: bo
   if (isMoving && !isWanted) setWanted(true)
   useEffect(() => {
     if (!film.current) return
-    // A browser that will not play it leaves the poster, which says the same.
+    // A browser that does not play the clip shows the poster instead.
     if (isMoving) film.current.play().catch(() => {})
     else film.current.pause()
   }, [isMoving])

@@ -1,4 +1,4 @@
-/** What the privacy policy says of the code itself: from the same constants, so that the two cannot disagree. */
+/** The parts of the privacy policy that describe the software, made from its own constants so that they agree. */
 import { whatStays } from '#domain/privacy/erasure.ts'
 import { retentionDays } from '#domain/privacy/retention.ts'
 import type { PolicySection } from './policy-section.ts'

@@ -14,7 +14,7 @@ test('both documents are of India: rupees, the courts at Chennai, adults only', 
   }
 })
 
-test('what both documents promise, they promise in the same words', () => {
+test('what both documents promise, they promise in the same sentences', () => {
   for (const promise of ['within 72 hours', 'kept for 3 years; tax invoices as long as tax law']) {
     expect(textOf(privacyPolicy)).toContain(promise)
     expect(textOf(termsAndConditions)).toContain(promise)

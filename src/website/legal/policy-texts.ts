@@ -1,12 +1,12 @@
-/** The privacy policy and the terms, as data: /privacy-policy and the account read the same words. */
-import { addressLine, business } from '#kernel/shop.ts'
+/** The privacy policy and the terms, as data: /privacy-policy and the account show the same texts. */
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { freeCancellationHours } from '#domain/orders/appointment.ts'
 import { rightsSections } from './policy-rights.ts'
 import type { PolicySection } from './policy-section.ts'
 
-const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = business
+const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = shop
 
-/** How long something is kept or waited for; the two documents must not disagree. */
+/** Periods that both documents name, in one place so that they agree. */
 const terms = {
   storageFeeAfterDays: 30,
   recyclingAfterDays: 90,
@@ -96,7 +96,7 @@ export const privacyPolicy: readonly PolicySection[] = [
   {
     id: 'headquarters',
     title: 'Headquarters',
-    paragraphs: [`${legalName}, ${addressLine(business)}, ${business.address.state}, India.`],
+    paragraphs: [`${legalName}, ${shopAddress}, ${shop.address.state}, India.`],
   },
   {
     id: 'legal',

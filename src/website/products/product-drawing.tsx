@@ -6,7 +6,7 @@ export function ProductDrawing({ family, page }: OfProduct) {
   const { box, points } = productViews[family]
   return (
     <figure className="min-w-0 self-center">
-      {/* Numbers one can press; the list beside the drawing says the same in words. */}
+      {/* The numbers are links; the list beside the drawing has the same ones as text. */}
       <svg className="iviews views" viewBox={box} aria-hidden>
         <use href={`/art/views/${family}.svg#views`} />
         {points.map(([x, y], index) => (

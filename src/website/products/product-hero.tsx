@@ -1,4 +1,4 @@
-/** The top of a device page: its name, the way to book, its drawing and the list of what the numbers mean. */
+/** The top of a device page: its name, the booking button, its drawing and the legend of its numbers. */
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Icon } from '#ui/design/icon.tsx'

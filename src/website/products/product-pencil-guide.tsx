@@ -1,4 +1,4 @@
-/** Request Apple Pencil Service: the way of a Pencil from the form to its owner, on a ticket of four stubs. */
+/** Request Apple Pencil Service: the four stages of a Pencil's repair, as a ticket. */
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
 const steps = [

@@ -1,4 +1,4 @@
-/** OTP Verification: four digits, another code after the countdown, or back to mend the number. */
+/** OTP Verification: four digits, another code after the countdown, or back to correct the number. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { OtpField } from '#ui/design/otp-field.tsx'
@@ -19,7 +19,7 @@ export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
     event.preventDefault()
     if (code.length < digits) return
     await flow.verify(code)
-    // Refused: the cells are empty again, and focus goes to the first.
+    // A refused code empties the cells, and focus goes to the first.
     setCode('')
     setEdited(false)
   }
@@ -45,7 +45,7 @@ export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
         size="lg"
         block
         disabled={code.length < digits}
-        loading={flow.working === 'verify' && 'Checking the code'}
+        loading={flow.isVerifying && 'Checking the code'}
       >
         Verify
       </Button>
@@ -60,7 +60,7 @@ type HelpProps = {
   readonly onResend: () => void
 }
 
-/** The countdown is not read out second by second; that a code can be sent again is. */
+/** Screen readers announce that a code can be sent again, but not every second of the countdown. */
 function Help({ flow, complete, onResend }: HelpProps) {
   const { left } = flow.wait
   return (
@@ -72,10 +72,10 @@ function Help({ flow, complete, onResend }: HelpProps) {
         <button
           type="button"
           className="link nowrap"
-          aria-disabled={flow.working !== undefined || undefined}
+          aria-disabled={flow.isBusy || undefined}
           onClick={onResend}
         >
-          {flow.working === 'resend' ? 'Sending the code' : 'Resend OTP'}
+          {flow.isResending ? 'Sending the code' : 'Resend OTP'}
         </button>
       )}
     </div>

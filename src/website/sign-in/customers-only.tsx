@@ -1,4 +1,4 @@
-/** A page, or part of one, that needs someone signed in: a visitor gets the login dialog over it. */
+/** A page, or part of one, for customers only: a visitor gets the login dialog over it. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -8,14 +8,14 @@ import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { useSession } from '#ui/api/session.tsx'
 
 type Props = {
-  /** What stands there until the browser knows who is looking. */
+  /** Shown until the browser knows who is signed in. */
   readonly waiting: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Whoever signs in here stays here. A session that ends under a person's hands leaves the page, and what
- * they typed into it, standing beneath the dialog.
+ * A person who signs in here stays on the page. When a session ends by itself, the page and what was typed into it
+ * stay beneath the dialog.
  */
 export function CustomersOnly({ waiting, children }: Props) {
   const hydrated = useHydrated()

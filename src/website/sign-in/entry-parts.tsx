@@ -3,7 +3,7 @@ import { Button } from '#ui/design/button.tsx'
 import { asClock } from '#ui/forms/use-countdown.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
-/** Off while the server asked to wait, with the time left. */
+/** Disabled, with the time left, while the server asks to wait. */
 export function SendButton({ flow }: { readonly flow: LoginFlow }) {
   const { wait, refusal } = flow
   const mustWait = wait.left > 0 && refusal?.error?.retryAfter !== undefined
@@ -12,7 +12,7 @@ export function SendButton({ flow }: { readonly flow: LoginFlow }) {
       type="submit"
       size="lg"
       block
-      loading={flow.working === 'send' && 'Sending the code'}
+      loading={flow.isSending && 'Sending the code'}
       disabled={mustWait}
     >
       Send OTP

@@ -9,7 +9,7 @@ import { LoginStep } from './login-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
 import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
 
-/** Each opening starts over; a dialog on its way out keeps what it shows. */
+/** Each opening starts over. A closing dialog shows its content until it is gone. */
 export function LoginDialog() {
   const { reason } = useLoginPrompt()
   const [visit, setVisit] = useState({ reason, count: 0 })

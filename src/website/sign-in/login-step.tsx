@@ -3,20 +3,20 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { login } from '#domain/customers/contract/customer.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
-import { useFaults } from '#ui/forms/field-errors.ts'
-import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
 export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
   const { entered, refusal } = flow
-  const { faults, check, clear } = useFaults(login.body)
+  const { errors, check, clear } = useFieldErrors(login.body)
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input')
-    // Come from another step: at once, before the dialog takes the lost focus to itself.
+    // After another step the field takes the focus at once, before the dialog itself does.
     if (document.activeElement === document.body) return field?.focus()
-    // Just opened: not before the dialog has noted where the focus was, for it goes back there.
+    // After opening it waits a frame, because the dialog notes first where the focus has to return to.
     const frame = requestAnimationFrame(() => field?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -25,19 +25,19 @@ export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
     if (check({ mobileNumber: entered.mobileNumber })) void flow.send('login')
     else focusFirstFault(event.currentTarget)
   }
-  const fault = faults.mobileNumber ?? refusal?.error?.fieldMessage('mobileNumber')
+  const error = errors.mobileNumber ?? refusal?.error?.fieldMessage('mobileNumber')
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
       <MobileNumberField
         name="mobileNumber"
         value={entered.mobileNumber}
-        error={fault}
+        error={error}
         onValue={(mobileNumber) => {
           clear('mobileNumber')
           flow.change({ mobileNumber })
         }}
       />
-      {refusal && !fault && <FormBanner>{refusal.message}</FormBanner>}
+      {refusal && !error && <FormBanner>{refusal.message}</FormBanner>}
       <SendButton flow={flow} />
       <OtherWay question="New here?" action="Sign up now" onChoose={() => flow.goTo('signUp')} />
     </form>

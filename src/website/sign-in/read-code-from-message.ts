@@ -1,4 +1,4 @@
-/** WebOTP: where the browser can, it offers the code from the message that just came in. */
+/** WebOTP: browsers that support it offer the code from the SMS that has just arrived. */
 
 type OneTimeCodes = {
   readonly get: (options: {
@@ -20,7 +20,7 @@ export function readCodeFromMessage(onCode: (code: string) => void): () => void 
       .then((read) => {
         if (read?.code && /^\d{4}$/.test(read.code)) onCode(read.code)
       })
-      // Not allowed, not supported or stopped: the person types.
+      // Not allowed, not supported or aborted; the person types the code.
       .catch(() => undefined)
   }
   return () => stop.abort()

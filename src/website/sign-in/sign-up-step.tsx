@@ -6,20 +6,20 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { consentTexts, currentConsent } from '#domain/customers/consent.ts'
 import { signUp } from '#domain/customers/contract/customer.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
-import { useFaults } from '#ui/forms/field-errors.ts'
-import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 import type { Entered } from './use-login-state.ts'
 
 export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
   const { entered, refusal } = flow
-  const { faults, check, clear } = useFaults(signUp.body)
+  const { errors, check, clear } = useFieldErrors(signUp.body)
   const change = (field: keyof Entered) => (typed: string) => {
     clear(field)
     flow.change({ [field]: typed })
   }
-  const faultOf = (field: keyof Entered) => faults[field] ?? refusal?.error?.fieldMessage(field)
+  const errorOf = (field: keyof Entered) => errors[field] ?? refusal?.error?.fieldMessage(field)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (check(entered)) void flow.send('signUp')
@@ -34,7 +34,7 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         name="name"
         autoComplete="name"
         value={entered.name}
-        error={faultOf('name')}
+        error={errorOf('name')}
         onChange={(event) => change('name')(event.target.value)}
       />
       <TextField
@@ -43,13 +43,13 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         type="email"
         autoComplete="email"
         value={entered.emailId}
-        error={faultOf('emailId')}
+        error={errorOf('emailId')}
         onChange={(event) => change('emailId')(event.target.value)}
       />
       <MobileNumberField
         name="mobileNumber"
         value={entered.mobileNumber}
-        error={faultOf('mobileNumber')}
+        error={errorOf('mobileNumber')}
         onValue={change('mobileNumber')}
       />
       <p className="sm muted">

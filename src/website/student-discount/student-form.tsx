@@ -1,11 +1,10 @@
 /** The student discount's form: seven fields, two of them photos. */
-import type { FormEvent } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
 import { PhotoField } from '#ui/media/photo-field.tsx'
-import type { Field } from './student-fields.ts'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { useStudentForm } from './use-student-form.ts'
 
@@ -16,76 +15,62 @@ const photoFields = [
   { name: 'appleIdPhoto', label: 'Apple Device Photo', help: 'The device you want repaired.' },
 ] as const
 
+type StudentFormState = ReturnType<typeof useStudentForm>
+
 export function StudentForm() {
-  const { place, submit, edited, faultOf, stage, done, ...form } = useStudentForm()
+  const { form, number, photos, place, stage, done, timesSent } = useStudentForm()
   return (
-    <form
-      ref={place}
-      className="grid gap-5 sm:grid-cols-2"
-      // POST keeps what was typed out of addresses where no script stops the form.
-      method="post"
-      onSubmit={submit}
-      onInput={(event: FormEvent<HTMLFormElement>) =>
-        edited((event.target as HTMLInputElement).name)
-      }
-      noValidate
-    >
-      <StudentFields faultOf={faultOf} number={form.number} onNumber={form.setNumber} />
+    <Form form={form} className="grid gap-5 sm:grid-cols-2">
+      <StudentFields form={form} number={number} />
       {photoFields.map((field) => (
         <PhotoField
-          key={field.name}
+          key={`${field.name} ${timesSent}`}
           {...field}
-          photo={form.photos[field.name]}
-          onPhoto={(photo) => form.choose(field.name, photo)}
-          error={faultOf(field.name)}
+          photo={photos[field.name].value || undefined}
+          onPhoto={photos[field.name].set}
+          error={photos[field.name].error}
           disabled={stage !== 'idle'}
         />
       ))}
-      <div className="grid gap-4 sm:col-span-2">
+      <div className="grid gap-4 sm:col-span-2" ref={place}>
         {stage === 'uploading' && <UploadBar done={done} />}
         <Button type="submit" size="lg" className="sm:justify-self-start" loading={waiting[stage]}>
           Submit Application
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-type FieldsProps = {
-  readonly faultOf: (field: Field) => string | undefined
-  readonly number: string
-  readonly onNumber: (digits: string) => void
-}
-
-/** All but the number keep their own values, so that what is typed before the page has started is not lost. */
-function StudentFields({ faultOf, number, onNumber }: FieldsProps) {
-  const line = (name: Field, label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      name={name}
-      autoComplete={autoComplete}
-      required
-      error={faultOf(name)}
-    />
-  )
+/** All but the number are uncontrolled, so that text typed before the page has started is not lost. */
+function StudentFields({ form, number }: Pick<StudentFormState, 'form' | 'number'>) {
   return (
     <>
-      {line('studentName', 'Student Name', 'name')}
+      <TextField label="Student Name" autoComplete="name" required {...form.field('studentName')} />
       <MobileNumberField
         label="Phone Number"
         name="number"
-        value={number}
-        onValue={onNumber}
-        error={faultOf('number')}
+        value={number.value}
+        onValue={number.set}
+        error={number.error}
       />
-      {line('collegeName', 'College Name', 'organization')}
-      {line('idCardNumber', 'Student ID Card Number', 'off')}
+      <TextField
+        label="College Name"
+        autoComplete="organization"
+        required
+        {...form.field('collegeName')}
+      />
+      <TextField
+        label="Student ID Card Number"
+        autoComplete="off"
+        required
+        {...form.field('idCardNumber')}
+      />
       <TextArea
         label="Service Detail"
-        name="serviceDetail"
         placeholder="Example: iPhone 13 screen replacement"
         required
-        error={faultOf('serviceDetail')}
+        {...form.field('serviceDetail')}
         className="sm:col-span-2"
       />
     </>

@@ -1,116 +1,151 @@
-/** The student form as the page holds it: what is typed, chosen and wrong, and what to say about the sending. */
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#ui/api/api-client.ts'
+/** The student form: its fields by the contract, the photos it uploads first, and the call that sends it. */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
-import { useFaults } from '#ui/forms/field-errors.ts'
-import { focusFirstFault } from '#ui/forms/focus-first-error.ts'
-import { serverText } from '#ui/forms/server-message.ts'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { readablePhoto } from '#ui/media/readable-photo.ts'
+import { uploadPhoto } from '#ui/media/upload-photo.ts'
+import { errorText } from '#ui/query/error-text.ts'
+import { useTask } from '#ui/query/use-task.ts'
+import { studentApplication } from '#domain/student-discount/application-fields.ts'
+import { createStudentApplication } from '#domain/student-discount/contract/customer.ts'
 import { studentDiscountErrors } from '#domain/student-discount/errors.ts'
-import {
-  type Field,
-  isField,
-  isPhoto,
-  type PhotoName,
-  photoNames,
-  type Photos,
-  readTyped,
-  typedFields,
-} from './student-fields.ts'
-import { type Outcome, useSending } from './use-send-application.ts'
 
-type Chosen = Partial<Photos>
-type Wrong = Partial<Record<PhotoName, string>>
+const { MISSING_IMAGES } = studentDiscountErrors
+
+const photoNames = ['collegeIdPhoto', 'appleIdPhoto'] as const
+type PhotoName = (typeof photoNames)[number]
+
+const photo = z.custom<File | undefined>((value) => value instanceof File, MISSING_IMAGES.message)
+
+/** The page holds the photos themselves; their addresses come with the upload. */
+const studentFields = studentApplication.extend({ collegeIdPhoto: photo, appleIdPhoto: photo })
+type StudentFields = z.input<typeof studentFields>
+
+const notSent = 'Something went wrong. Please try again.'
 
 export function useStudentForm() {
   const { show } = useToasts()
-  const place = useRef<HTMLFormElement>(null)
-  const { faults, check, clear } = useFaults(typedFields)
-  const [number, setNumber] = useState('')
-  const [photos, setPhotos] = useState<Chosen>({})
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [refusal, setRefusal] = useState<ApiError>()
-  const { send, stage, done } = useSending()
-  useWhatWasThere(place, setNumber, setPhotos)
-
-  const choose = (name: PhotoName, photo: File | undefined) => {
-    setPhotos((before) => ({ ...before, [name]: photo }))
-    setWrong((before) => ({ ...before, [name]: undefined }))
-  }
-  const photosMissing = () => {
-    const { title, message } = studentDiscountErrors.MISSING_IMAGES
-    const faultOf = (name: PhotoName) => (photos[name] ? undefined : message)
-    setWrong({ collegeIdPhoto: faultOf('collegeIdPhoto'), appleIdPhoto: faultOf('appleIdPhoto') })
-    show({ title, message, tone: 'bad' })
-  }
-  const notify = (form: HTMLFormElement, outcome: Outcome) => {
-    show(textFor(outcome))
-    if (outcome.kind === 'sent') {
-      form.reset()
-      setNumber('')
-      setPhotos({})
-    } else if (outcome.kind !== 'refused') setWrong({ [outcome.photo]: textFor(outcome).message })
-    else if (outcome.error instanceof ApiError) setRefusal(outcome.error)
-    if (outcome.kind !== 'sent') focusFirstFault(form)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = readTyped(form, number)
-    setRefusal(undefined)
-    const { collegeIdPhoto, appleIdPhoto } = photos
-    const complete = check(typed)
-    if (!collegeIdPhoto || !appleIdPhoto) photosMissing()
-    else if (complete)
-      return void send(typed, { collegeIdPhoto, appleIdPhoto }).then(
-        (outcome) => outcome && notify(form, outcome),
-      )
-    focusFirstFault(form)
-  }
-  const edited = (name: string) => {
-    if (!isField(name)) return
-    if (!isPhoto(name)) clear(name)
-    setRefusal(undefined)
-  }
-  const faultOf = (field: Field): string | undefined =>
-    (isPhoto(field) ? wrong[field] : faults[field]) ?? refusal?.fieldMessage(field)
-  return { place, number, setNumber, photos, choose, submit, edited, faultOf, stage, done }
-}
-
-function textFor(outcome: Outcome) {
-  switch (outcome.kind) {
-    case 'sent':
-      return {
+  const { upload, forget, done } = usePhotoUpload()
+  const [stage, setStage] = useState<'uploading' | 'submitting'>('uploading')
+  const [timesSent, setTimesSent] = useState(0)
+  const sending = useTask(
+    async (fields: StudentFields, attempt) => {
+      setStage('uploading')
+      const addresses = await upload(fields)
+      setStage('submitting')
+      return call(createStudentApplication, { ...fields, ...addresses }, attempt)
+    },
+    {
+      success: {
         title: 'Application Submitted!',
         message: "We'll review your student discount application within 24 hours.",
-        tone: 'good' as const,
-      }
-    case 'no upload': {
-      const message = serverText(outcome.error) ?? 'Could not upload image. Please try again.'
-      return { title: 'Image Upload Failed', message, tone: 'bad' as const }
-    }
-    case 'refused': {
-      const message = serverText(outcome.error) ?? 'Something went wrong. Please try again.'
-      return { title: 'Error', message, tone: 'bad' as const }
-    }
+      },
+      failure: (error) => ({
+        title: isUploadFailure(error) ? error.title : 'Error',
+        message: errorText(error, { message: notSent, noAnswer: notSent }),
+      }),
+      onSuccess: () => setTimesSent((before) => before + 1),
+      onFailure(error) {
+        // The shop may have deleted the photos; the next attempt uploads them again.
+        if (error instanceof ApiError && error.status === 422 && !isUploadFailure(error)) forget()
+      },
+    },
+  )
+  const form = useSchemaForm(studentFields, sending, {
+    initial: { number: '' },
+    afterwards: 'empty',
+    onInvalid(values) {
+      const { title, message } = MISSING_IMAGES
+      if (photoNames.some((name) => !values[name])) show({ title, message, tone: 'bad' })
+    },
+  })
+  const number = useFieldValue(form, 'number')
+  const photos = {
+    collegeIdPhoto: useFieldValue(form, 'collegeIdPhoto'),
+    appleIdPhoto: useFieldValue(form, 'appleIdPhoto'),
   }
+  const place = useEarlyInput(number.set, (name, file) => photos[name].set(file))
+  return {
+    form,
+    number,
+    photos,
+    place,
+    stage: sending.isRunning ? stage : 'idle',
+    done,
+    /** Another key for each application makes the browser's file fields empty again. */
+    timesSent,
+  } as const
 }
 
-/** What was typed and chosen before the page had started, which nothing told it about. */
-function useWhatWasThere(
-  place: RefObject<HTMLFormElement | null>,
-  setNumber: (digits: string) => void,
-  setPhotos: (photos: Chosen) => void,
-) {
-  useEffect(() => {
-    if (!place.current) return
-    const all = new FormData(place.current)
-    const digits = String(all.get('number') ?? '').replace(/\D/g, '')
-    if (digits) setNumber(digits.slice(-10))
-    const chosen: Partial<Record<PhotoName, File>> = {}
-    for (const name of photoNames) {
-      const file = all.get(name)
-      if (file instanceof File && file.size > 0) chosen[name] = file
+/** Uploads each photo once: one that has arrived is not sent again with the next attempt. */
+function usePhotoUpload() {
+  const stored = useRef(new WeakMap<File, string>())
+  const [done, setDone] = useState(0)
+  const upload = async (photos: Pick<StudentFields, PhotoName>) => {
+    setDone(0)
+    const addresses = { collegeIdPhoto: '', appleIdPhoto: '' }
+    for (const [before, name] of photoNames.entries()) {
+      const file = photos[name]
+      if (!file) continue
+      const progress = (part: number) => setDone((before + part) / photoNames.length)
+      try {
+        addresses[name] =
+          stored.current.get(file) ?? (await uploadPhoto(await readablePhoto(file), progress))
+      } catch (error) {
+        throw uploadFailure(name, error)
+      }
+      stored.current.set(file, addresses[name])
+      progress(1)
     }
-    setPhotos(chosen)
-  }, [place, setNumber, setPhotos])
+    return addresses
+  }
+  const forget = () => {
+    stored.current = new WeakMap()
+  }
+  return { upload, forget, done }
+}
+
+const notUploaded = 'Could not upload image. Please try again.'
+
+/** An error of the photo's own field, so that the form shows it there. */
+function uploadFailure(name: PhotoName, error: unknown): ApiError {
+  const message = errorText(error, { message: notUploaded, noAnswer: notUploaded })
+  const failure = {
+    // 400 as for any field that was refused; 0 would stand for the whole line being down.
+    status: error instanceof ApiError && error.status !== 0 ? error.status : 400,
+    code: 'UPLOAD_FAILED',
+    title: 'Image Upload Failed',
+    message,
+    errors: [{ path: name, message }],
+    retryAfter: undefined,
+    requestId: undefined,
+  }
+  return new ApiError(failure, error)
+}
+
+const isUploadFailure = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'UPLOAD_FAILED'
+
+/** Takes over what was typed into controlled fields before the page had started. Returns the ref of an element in the form. */
+function useEarlyInput(
+  setNumber: (digits: string) => void,
+  setPhoto: (name: PhotoName, photo: File) => void,
+): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+    const early = new FormData(form)
+    const digits = String(early.get('number') ?? '').replace(/\D/g, '')
+    if (digits) setNumber(digits.slice(-10))
+    for (const name of photoNames) {
+      const file = early.get(name)
+      if (file instanceof File && file.size > 0) setPhoto(name, file)
+    }
+  })
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (form) takeOver(form)
+  }, [])
+  return place
 }

@@ -7,7 +7,7 @@ let answers: (() => Response)[] = []
 let stop: () => void = () => {}
 const news = vi.fn()
 
-/** A stream that stays open until it is hung up, as the server's does. */
+/** A stream that stays open until it is closed, like the server's. */
 function openLine(signal: AbortSignal): Response {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) })

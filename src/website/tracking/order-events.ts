@@ -1,10 +1,10 @@
-/** Hears that an order has news: server-sent events over fetch, for an EventSource could not carry the token. */
+/** Follows the changes of an order: server-sent events over fetch, because an EventSource cannot send the token. */
 import { createParser } from 'eventsource-parser'
 import { addressOf } from '#ui/api/api-request.ts'
 import { readToken } from '#ui/api/session.tsx'
 import { orderEventStream } from '#domain/repairs/contract/customer.ts'
 
-/** The server says something at least every 20 s; after this long (milliseconds) the line is dead. */
+/** The server sends something at least every 20 s; after this many milliseconds the connection counts as dead. */
 const silence = 50_000
 const shortestPause = 1_000
 const longestPause = 30_000
@@ -13,8 +13,8 @@ const longestPause = 30_000
 type Ending = { readonly how: 'closed' | 'failed' | 'refused'; readonly wait?: number }
 
 /**
- * Calls `onNews` when the stream opens (something may have happened before) and at each event; comes
- * back by itself when the line breaks. Returns how to stop.
+ * Calls `onChanges` when the stream opens, because something may have changed before, and at each event. Reconnects
+ * by itself. Returns how to stop.
  */
 export function followOrder(orderId: string, onChanges: () => void): () => void {
   const stop = new AbortController()
@@ -37,7 +37,7 @@ async function follow(orderId: string, onChanges: () => void, stop: AbortSignal)
 async function listen(orderId: string, onChanges: () => void, stop: AbortSignal): Promise<Ending> {
   const dead = new AbortController()
   let watch = setTimeout(() => dead.abort(), silence)
-  const heard = () => {
+  const restartWatch = () => {
     clearTimeout(watch)
     watch = setTimeout(() => dead.abort(), silence)
   }
@@ -50,7 +50,7 @@ async function listen(orderId: string, onChanges: () => void, stop: AbortSignal)
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return { how: 'closed' }
-      heard()
+      restartWatch()
       parser.feed(value)
     }
   } catch {
@@ -70,7 +70,7 @@ function open(orderId: string, signal: AbortSignal): Promise<Response> {
   })
 }
 
-/** A plain no will not become a yes; the page's own call then says why. Busy servers name a time. */
+/** A refusal is final, and the page's own call shows why. Busy servers name a time to wait. */
 function endingOf({ status, headers }: Response, onChanges: () => void): Ending {
   if (status < 500 && status !== 429) {
     onChanges()

@@ -19,7 +19,7 @@ type Props = {
   readonly large?: boolean
 }
 
-/** Decoration: the device's name stands beside it. */
+/** Decorative, because the device's name is beside it. */
 export function OrderPicture({ url, large = false }: Props) {
   const name = /([a-z-]+)\.svg$/.exec(url)?.[1] ?? ''
   if (!hasElevation(name)) {

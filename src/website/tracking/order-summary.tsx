@@ -1,6 +1,6 @@
-/** The ticket of a tracked order: device, number, where it stands, and what was agreed. */
+/** The ticket of a tracked order: device, number, status, and what was agreed. */
 import type { ReactNode } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
@@ -49,8 +49,8 @@ export function OrderSummary({ tracked }: Props) {
       <GivenUp tracked={tracked} />
       <p className="sm muted mt-5">
         A question about this order? Call{' '}
-        <a className="link tn nowrap" href={`tel:${business.phone.dial}`}>
-          {business.phone.shown}
+        <a className="link tn nowrap" href={`tel:${shop.phone.dial}`}>
+          {shop.phone.shown}
         </a>{' '}
         and read out the number on the card.
       </p>
@@ -73,7 +73,7 @@ export function Fact({
   )
 }
 
-/** One mark a step, in the steps' order: done, under way, to come. */
+/** One mark for each step, in order: done, current, to come. */
 export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
   const steps = groups.flatMap((group) => group.steps)
   const done = steps.filter(({ state }) => state === 'completed').length
@@ -96,7 +96,7 @@ export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
   )
 }
 
-/** For orders that no bench waits for yet: why, and how they go on. */
+/** Explains why work on an order has not begun, and how to go on. */
 function NextStep({ tracked: { status, paid } }: Props) {
   if (status === 'CONTACT_REQUESTED') {
     return (
@@ -120,7 +120,7 @@ function NextStep({ tracked: { status, paid } }: Props) {
   )
 }
 
-/** What became of a cancelled order, and of its money. */
+/** What became of a cancelled order and its payment. */
 function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt } }: Props) {
   if (status !== 'CANCELLED' && status !== 'REFUNDED') return null
   const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)

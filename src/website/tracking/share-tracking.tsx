@@ -1,4 +1,4 @@
-/** 'Share tracking link': makes the one link of an order, shows it once to be copied, and takes it back. */
+/** 'Share tracking link': makes the one link of an order, shows it once to be copied, and revokes it. */
 import { useState } from 'react'
 import { useAction } from '#ui/query/use-action.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -64,7 +64,7 @@ function LinkField({ address }: { readonly address: string }) {
   )
 }
 
-/** The link lives in this page's memory only: the server stores no more than its hash. */
+/** Only this page's memory holds the link, because the server stores no more than its hash. */
 function useSharing(orderId: string) {
   const [token, setToken] = useState<string>()
   const make = useAction(shareTracking, {

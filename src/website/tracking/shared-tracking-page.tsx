@@ -1,23 +1,23 @@
-/** A repair as somebody sees it whom its owner sent the link: its stages, kept fresh while one looks. */
+/** The stages of a repair for somebody to whom its owner sent the link. */
 import { useSyncExternalStore } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { trackShared } from '#domain/repairs/contract/customer.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { Fact, Marks } from './order-summary.tsx'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { StepGroup } from './step-group.tsx'
-import { TrackingSkeleton } from './tracked-order.tsx'
+import { TrackingShape, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
 
 export const meta = () => [
-  { title: `Track a repair: ${business.brand}` },
+  { title: `Track a repair: ${shop.brand}` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -35,7 +35,7 @@ export default function SharedTrackingPage() {
   )
 }
 
-/** The secret part of the address, which the browser keeps to itself. */
+/** The secret part of the address, which browsers never send. */
 const useFragment = (): string =>
   useSyncExternalStore(
     (changed) => {
@@ -52,22 +52,19 @@ type Shared = ResponseOf<typeof trackShared>
 const every = 30_000
 
 function SharedOrder({ token }: { readonly token: string }) {
-  const { data, error, isFetching, refetch } = useAnswer(
-    trackShared,
-    { token },
-    { refetchInterval: every },
-  )
-  // A link that was revoked under one's eyes shows nothing any more.
-  if (error?.status === 404 || error?.status === 422) return <LinkMissing />
-  if (data) return <Shown shared={data} />
-  if (!error) return <TrackingSkeleton />
+  const repair = useAnswer(trackShared, { token }, { refetchInterval: every })
+  const status = repair.error?.status
+  // A link that was revoked while the page is open shows nothing any more.
+  if (status === 404 || status === 422) return <LinkMissing />
   return (
-    <ErrorState
-      title="Failed to load the repair"
-      text={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <QueryView
+      query={repair}
+      name="your order"
+      failed="Failed to load the repair"
+      loading={<TrackingShape />}
+    >
+      {(shared) => <Shown shared={shared} />}
+    </QueryView>
   )
 }
 
@@ -78,7 +75,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
         <div className="ticketwrap">
           <div className="ticket overflow-clip">
             <div className="jc-head">
-              <b>{business.brand}</b>
+              <b>{shop.brand}</b>
             </div>
             <div className="grid gap-4 px-[1.4rem] py-5">
               <div>

@@ -1,4 +1,4 @@
-/** One of the three groups of tracking steps, and its steps with their moments. */
+/** One of the three groups of tracking steps, and its steps with their times. */
 import { useId, useState } from 'react'
 import { Disclosure } from '#ui/design/disclosure.tsx'
 import { Icon } from '#ui/design/icon.tsx'

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
 import { trackOrder } from '#domain/repairs/contract/customer.ts'
 import { OrderChanges } from './order-changes.tsx'
@@ -14,28 +14,26 @@ import type { Tracked } from './tracked.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
 export function TrackedOrder({ orderId }: { readonly orderId: string }) {
-  const { data, error, isFetching, refetch } = useAnswer(trackOrder, { orderId })
+  const order = useAnswer(trackOrder, { orderId })
+  const { data, error } = order
   useLiveOrder(orderId, data !== undefined && mayMove(data))
   useEffect(() => {
     if (error) console.error('Failed to load order tracking:', error.code, error.requestId ?? '')
   }, [error])
-
-  if (data) return <Shown tracked={data} />
-  if (error?.status === 404 || error?.status === 422) return <OrderMissing />
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to load order tracking"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  return <TrackingSkeleton />
+  return (
+    <QueryView
+      query={order}
+      name="your order"
+      failed="Failed to load order tracking"
+      loading={<TrackingShape />}
+      missing={<OrderMissing />}
+    >
+      {(tracked) => <Shown tracked={tracked} />}
+    </QueryView>
+  )
 }
 
-/** Nothing more happens once the device is back; of an order given up, its refund does. */
+/** Nothing changes once the device is back, except that a cancelled order is refunded. */
 const mayMove = ({ status, paid, isOpen }: Tracked): boolean =>
   isOpen || (paid && status === 'CANCELLED')
 
@@ -52,28 +50,28 @@ function Shown({ tracked }: { readonly tracked: Tracked }) {
         <OrderChanges tracked={tracked} />
         <OrderMessages orderId={tracked._id} />
       </div>
-      <News status={tracked.orderTracking.currentStatus} />
+      <StatusAnnouncement status={tracked.orderTracking.currentStatus} />
     </div>
   )
 }
 
-/** Reads a new status out; the first one stands on the page already. */
-function News({ status }: { readonly status: string }) {
+/** Announces a new status to assistive technology; the first one is read with the page. */
+function StatusAnnouncement({ status }: { readonly status: string }) {
   const first = useRef(status)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (status === first.current) return
     first.current = ''
-    setNews(`Current status: ${status}`)
+    setAnnouncement(`Current status: ${status}`)
   }, [status])
   return (
     <p className="vh" role="status">
-      {news}
+      {announcement}
     </p>
   )
 }
 
-/** Another person's order looks the same as one that never was. */
+/** The same for another person's order and for one that does not exist. */
 export function OrderMissing() {
   return (
     <EmptyState
@@ -87,10 +85,16 @@ export function OrderMissing() {
   )
 }
 
-export function TrackingSkeleton() {
+export const TrackingSkeleton = () => (
+  <>
+    <LoadingNote>Loading your order</LoadingNote>
+    <TrackingShape />
+  </>
+)
+
+export function TrackingShape() {
   return (
     <div className="track-grid">
-      <LoadingNote>Loading your order</LoadingNote>
       <Skeleton className="h-84 w-full" />
       <div className="grid gap-4">
         <Skeleton className="h-64 w-full" />

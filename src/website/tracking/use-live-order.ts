@@ -1,11 +1,11 @@
-/** Keeps an order's tracking record fresh while the page is looked at. */
+/** Refetches an order's tracking record on each change while the page is visible. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKey } from '#ui/query/queries.tsx'
 import { listOrderMessages, trackOrder } from '#domain/repairs/contract/customer.ts'
 import { followOrder } from './order-events.ts'
 
-/** A hidden page listens to nothing; shown again, it asks at once and listens on. */
+/** A hidden page closes the stream; shown again, it refetches at once and reopens it. */
 export function useLiveOrder(orderId: string, enabled: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The state of a guide in a word. */
+/** The badge of a guide's state. */
 import { Badge } from '#ui/design/badge.tsx'
 import type { PostStatus } from '#domain/guides/post.ts'
 
@@ -10,6 +10,6 @@ const looks = {
 } as const
 
 export function GuideBadge({ status }: { readonly status: PostStatus }) {
-  const [tone, words] = looks[status]
-  return <Badge tone={tone}>{words}</Badge>
+  const [tone, label] = looks[status]
+  return <Badge tone={tone}>{label}</Badge>
 }

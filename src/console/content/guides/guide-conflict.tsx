@@ -1,4 +1,4 @@
-/** Two editors at once: theirs is saved, mine is not; this editor chooses, and loses nothing unasked. */
+/** The panel shown when a colleague saved the guide first; this editor chooses between the two versions. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { ConflictChoice } from '#ui/forms/draft-notes.tsx'

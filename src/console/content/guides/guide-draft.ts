@@ -1,4 +1,4 @@
-/** A guide as its editor's form holds it. */
+/** A guide as the editor's form stores it, and back. */
 import { z } from 'zod'
 import { readGuideDoc } from '#domain/guides/guide-doc.ts'
 import { writeGuideHtml } from '#domain/guides/guide-html.ts'
@@ -25,7 +25,7 @@ export const nothingWritten: Written = {
   tags: '',
 }
 
-/** As the editor would write it, so that opening a guide is no change of it. */
+/** As the editor would write it, so that opening a guide does not count as a change. */
 export const writtenOf = (fields: PostFields): Written => ({
   title: fields.title,
   description: writeGuideHtml(readGuideDoc(fields.description)),
@@ -48,5 +48,5 @@ export const fieldsOf = ({ tags, title, productName, ...rest }: Written): PostFi
 export const isAlike = (a: Written, b: Written): boolean =>
   JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b))
 
-/** The name under which this browser keeps what is written; without an id, of a guide that is not there yet. */
+/** The name under which this browser stores the draft; without an id, that of a new guide. */
 export const draftKey = (guideId: string | undefined): string => `guide-draft:${guideId ?? 'new'}`

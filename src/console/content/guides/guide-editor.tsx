@@ -1,4 +1,4 @@
-/** The editor of a guide's text; loaded only where one is written. */
+/** The rich-text editor of a guide, loaded only on the pages that write one. */
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#ui/api/api-client.ts'
@@ -30,7 +30,7 @@ export function GuideEditor({ html, onHtml, describedBy }: Props) {
   const editorRef = useRef<Editor>(null)
   const editor = useEditor({
     immediatelyRender: false,
-    // The page's policy refuses styles that a script writes; ours stand in guide-editor.css.
+    // The content security policy refuses styles written by scripts; guide-editor.css has them.
     injectCSS: false,
     extensions,
     content,
@@ -45,7 +45,7 @@ export function GuideEditor({ html, onHtml, describedBy }: Props) {
       handleDOMEvents: {
         paste: (_, event) => pasteCleaned(editorRef.current, event),
         drop: (view, event) => {
-          // What is dragged within the text is the editor's own affair; anything else is not taken.
+          // The editor itself moves what is dragged within the text; anything else is refused.
           if (view.dragging) return false
           event.preventDefault()
           return true
@@ -78,17 +78,17 @@ export function GuideEditor({ html, onHtml, describedBy }: Props) {
 }
 
 /**
- * Markup from elsewhere goes through the same cleaning as what is saved, and only then into the text;
- * when that cannot be asked, its plain words do.
+ * Pasted markup is cleaned by the server as saved text is, and only then inserted;
+ * when the server does not answer, the plain text is inserted.
  */
 function pasteCleaned(editor: Editor | null, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html')
-  const words = event.clipboardData?.getData('text/plain') ?? ''
+  const plain = event.clipboardData?.getData('text/plain') ?? ''
   if (!editor || !html) return false
   event.preventDefault()
   void call(cleanText, { html: html.slice(0, 200_000) })
     .then((clean) => readGuideDoc(clean.html).content ?? [])
-    .catch(() => paragraphsOf(words))
+    .catch(() => paragraphsOf(plain))
     .then((blocks) => {
       const [first] = blocks
       const isLine = blocks.length === 1 && first?.type === 'paragraph'
@@ -101,8 +101,8 @@ function pasteCleaned(editor: Editor | null, event: ClipboardEvent): boolean {
   return true
 }
 
-const paragraphsOf = (words: string): DocNode[] =>
-  words
+const paragraphsOf = (plain: string): DocNode[] =>
+  plain
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
     .map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))

@@ -1,4 +1,4 @@
-/** What a guide is filed under: category, product, tags, and the picture above it. */
+/** The panel of a guide's facts: category, product, tags and the picture above it. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'

@@ -1,4 +1,4 @@
-/** The form of a guide: its title and text, beside them what it is filed under and when readers see it. */
+/** The editor of one guide: its title and text, beside them its facts and when readers see it. */
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
@@ -34,7 +34,7 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
           )}
           {work.isConflict && guide && <GuideConflict guide={guide} work={work} />}
           {previewed && <GuidePreview guide={guide} written={work.written} />}
-          {/* The editor stays, with its undo steps and its cursor. */}
+          {/* The editor is hidden rather than removed, so that its undo steps and cursor stay. */}
           <section className="panel" hidden={previewed}>
             <h2>Text</h2>
             <div className="in grid gap-5">
@@ -101,7 +101,7 @@ function Head({ guide, work, previewed, onPreview }: HeadProps) {
         <Button variant="line" onClick={() => onPreview(!previewed)}>
           {previewed ? 'Back to writing' : 'Preview'}
         </Button>
-        <Button loading={work.isSaving} onClick={() => work.save()}>
+        <Button loading={work.isSaving} onClick={work.save}>
           {guide?.status === 'published' ? 'Save for readers' : 'Save'}
         </Button>
       </div>

@@ -1,30 +1,16 @@
-/** One guide being written: its text, its facts, what readers will see, and when. */
+/** The editor of one guide: its text, facts, preview and publication. */
 import { useParams } from 'react-router'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { getStaffGuide } from '#domain/guides/contract/staff.ts'
 import { GuideForm } from './guide-form.tsx'
 
 export default function GuidePage() {
   const { guideId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useAnswer(getStaffGuide, { id: guideId })
-  if (data) return <GuideForm key={guideId} guide={data} />
+  const guide = useAnswer(getStaffGuide, { id: guideId })
   return (
-    <div className="od-head">
-      <div className="w-full">
-        <h1 className="d3">Guide</h1>
-        {error ? (
-          <ErrorState
-            title="The guide did not load"
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Skeleton className="mt-4 h-72 w-full" />
-        )}
-      </div>
-    </div>
+    <RecordFrame title="Guide" name="the guide" query={guide}>
+      {(data) => <GuideForm key={guideId} guide={data} />}
+    </RecordFrame>
   )
 }

@@ -1,11 +1,7 @@
-/** A guide as its page shows it, from what is written now; its text goes through the same cleaning. */
-import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '#ui/api/api-error.ts'
-import { call } from '#ui/api/api-client.ts'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote } from '#ui/query/skeleton.tsx'
+/** A guide as its page shows it, from what is written now; its text is cleaned by the server first. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { serviceTeam } from '#domain/guides/post.ts'
 import { cleanText } from '#domain/guides/contract/staff.ts'
 import { listStaffCategories } from '#domain/guides/contract/staff-categories.ts'
@@ -17,32 +13,27 @@ import type { StaffGuide } from './use-guide.ts'
 type Props = { readonly guide: StaffGuide | undefined; readonly written: Written }
 
 export function GuidePreview({ guide, written }: Props) {
-  const { title, description: html, imageUrl, categoryId, productName, tag } = fieldsOf(written)
-  const clean = useQuery<ResponseOf<typeof cleanText>, ApiError>({
-    queryKey: [cleanText.path, html],
-    queryFn: ({ signal }) => call(cleanText, { html }, { signal }),
-    gcTime: 0,
-  })
+  const { description: html } = fieldsOf(written)
+  return (
+    <Query of={cleanText} input={{ html }} name="the preview" loading="">
+      {(clean) => <Preview guide={guide} written={written} clean={clean} />}
+    </Query>
+  )
+}
+
+type PreviewProps = Props & { readonly clean: ResponseOf<typeof cleanText> }
+
+function Preview({ guide, written, clean }: PreviewProps) {
+  const { title, imageUrl, categoryId, productName, tag } = fieldsOf(written)
   const categories = useAnswer(listStaffCategories, {})
-  if (clean.error) {
-    return (
-      <ErrorState
-        title="The preview did not load"
-        text={clean.error.message}
-        onRetry={() => void clean.refetch()}
-        retrying={clean.isFetching}
-      />
-    )
-  }
-  if (!clean.data) return <LoadingNote>Loading the preview</LoadingNote>
   const category = categories.data?.find(({ id }) => id === categoryId)
   const shown = {
     title: title || 'Without a title',
     slug: guide?.slug ?? '',
-    description: clean.data.html,
+    description: clean.html,
     imageUrl,
-    createdAt: guide?.publishedAt ?? clean.data.now,
-    updatedAt: clean.data.now,
+    createdAt: guide?.publishedAt ?? clean.now,
+    updatedAt: clean.now,
     tag,
     categoryId: { _id: categoryId, categoryName: category?.label ?? 'No category yet' },
     productId: { productName },

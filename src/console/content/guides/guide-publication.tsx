@@ -1,29 +1,36 @@
-/** When readers see a guide: now, from a day on, or no longer. */
-import { type FormEvent, useState } from 'react'
+/** The panel that says when readers see a guide, and changes it: now, from a day on, or no longer. */
+import { useState } from 'react'
+import { z } from 'zod'
 import { formatTimestamp } from '#kernel/time.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { guideAddress } from '#ui/guides/guide-addresses.ts'
 import type { GuideWork, StaffGuide } from './use-guide.ts'
 
 type Props = { readonly guide: StaffGuide; readonly work: GuideWork }
 
+const dayOnly = z.object({ day: z.string() })
+
 export function GuidePublication({ guide, work }: Props) {
   const { status, publishedAt, slug, oldSlugs } = guide
-  const [day, setDay] = useState('')
   const isOut = status === 'published' || status === 'scheduled'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The field has no zone; the shop's is India's.
-    work.showTo(day ? { at: new Date(`${day}:00+05:30`).toISOString() } : {}, {
-      onSuccess: () => setDay(''),
-    })
-  }
+  const form = useSchemaForm(dayOnly, work.showing, {
+    initial: { day: '' },
+    afterwards: 'initial',
+    // The field has no time zone; the shop's is India's.
+    request: ({ day: at }) => ({
+      ...work.seen,
+      ...(at && { at: new Date(`${at}:00+05:30`).toISOString() }),
+    }),
+  })
+  const { value: day, set: setDay } = useFieldValue(form, 'day')
   return (
     <section className="panel">
       <h2>Readers</h2>
-      <form className="in grid gap-4" noValidate onSubmit={submit}>
+      <Form form={form} className="in grid gap-4">
         <p className="sm">
           {status === 'published' && publishedAt && `Shown, dated ${timestampOf(publishedAt)}.`}
           {status === 'scheduled' && publishedAt && `Shown from ${timestampOf(publishedAt)} on.`}
@@ -42,7 +49,7 @@ export function GuidePublication({ guide, work }: Props) {
           <Button
             type="submit"
             size="sm"
-            loading={work.isShowing}
+            loading={form.isSending}
             disabled={work.isDirty || (status === 'published' && !day)}
           >
             {status === 'published' ? 'Change the date' : day ? 'Set the day' : 'Publish now'}
@@ -62,7 +69,7 @@ export function GuidePublication({ guide, work }: Props) {
             Leads here, too: <span className="code">{oldSlugs.map(guideAddress).join(', ')}</span>
           </p>
         )}
-      </form>
+      </Form>
     </section>
   )
 }
@@ -71,6 +78,10 @@ const timestampOf = (iso: string): string => formatTimestamp(new Date(iso))
 
 function Withdraw({ work, isRead }: { readonly work: GuideWork; readonly isRead: boolean }) {
   const [asking, setAsking] = useState(false)
+  const withdraw = async () => {
+    await work.showing.run({ ...work.seen, isWithdrawn: true })
+    setAsking(false)
+  }
   return (
     <>
       <Button variant="line" size="sm" onClick={() => setAsking(true)}>
@@ -85,8 +96,8 @@ function Withdraw({ work, isRead }: { readonly work: GuideWork; readonly isRead:
             : 'Its day is forgotten. It stays here as a draft.'
         }
         action="Withdraw"
-        working={work.isShowing}
-        onAction={() => work.showTo('withdraw', { onSettled: () => setAsking(false) })}
+        working={work.showing.isRunning}
+        onAction={() => void withdraw()}
         onCancel={() => setAsking(false)}
       />
     </>

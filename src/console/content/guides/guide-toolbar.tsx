@@ -1,4 +1,4 @@
-/** The tools above a guide's text: one stop for the Tab key, arrow keys within. */
+/** The toolbar of a guide's text: one stop for the Tab key, with arrow keys inside. */
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'

@@ -1,14 +1,12 @@
-/** Every guide, the last changed first; narrowed by state, category or words. */
+/** The list of all guides, the last changed first, filtered by state or searched. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { EmptyState } from '#ui/query/empty-state.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { listStaffGuides } from '#domain/guides/contract/staff.ts'
 import { GuideBadge } from './guide-badge.tsx'
 
@@ -23,20 +21,18 @@ const states = {
 type State = keyof typeof states
 
 export default function GuidesPage() {
-  const { data, error, refetch, isFetching } = useAnswer(listStaffGuides, {})
+  const found = useAnswer(listStaffGuides, {})
   const [state, setState] = useState<State>()
-  const [words, setText] = useState('')
-  const params = words.trim().toLowerCase()
-  const shown = data?.filter(
-    (guide) =>
-      (!state || guide.status === state) &&
-      `${guide.title} ${guide.category} ${guide.productName}`.toLowerCase().includes(params),
-  )
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const isShown = (guide: Guide) =>
+    (!state || guide.status === state) &&
+    `${guide.title} ${guide.category} ${guide.productName}`.toLowerCase().includes(wanted)
   return (
     <>
       <div className="st-bar">
         <h1 className="d3">Guides</h1>
-        <States guides={data} state={state} onState={setState} />
+        <States guides={found.data} state={state} onState={setState} />
         <div className="job-search" role="search">
           <label className="vh" htmlFor="guide-search">
             Search guides
@@ -47,7 +43,7 @@ export default function GuidesPage() {
             type="search"
             autoComplete="off"
             placeholder="Title, category or product"
-            value={words}
+            value={text}
             onChange={({ target }) => setText(target.value)}
           />
           <ButtonLink to="/staff/content/guides/new" size="sm">
@@ -56,21 +52,19 @@ export default function GuidesPage() {
         </div>
       </div>
       <div className="content-body">
-        {error && !data && (
-          <ErrorState
-            title="The guides did not load"
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-72 w-full" />}
-        {shown?.length === 0 && <EmptyState title="No guide here" text="Try less of it." />}
-        <ul className="content-list">
-          {shown?.map((guide) => (
-            <Row key={guide.id} guide={guide} />
-          ))}
-        </ul>
+        <QueryView
+          query={{ ...found, data: found.data?.filter(isShown) }}
+          name="the guides"
+          empty={{ title: 'No guide here', text: 'Remove a filter or change the search.' }}
+        >
+          {(guides) => (
+            <ul className="content-list">
+              {guides.map((guide) => (
+                <Row key={guide.id} guide={guide} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
     </>
   )

@@ -1,24 +1,27 @@
-/** Where words of a guide lead. */
+/** The dialog that sets or removes a link in a guide's text. */
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useTask } from '#ui/query/use-task.ts'
 
 type Props = { readonly editor: Editor; readonly onClose: () => void }
 
-/** What the cleaning lets pass: the web, mail, telephone, pages of ours. */
-const isAddress = (text: string): boolean =>
-  /^(?:https?:\/\/[^\s/]+\S*|mailto:\S+|tel:\+?\d+|\/(?![/\\])\S*|#[\w-]+)$/i.test(text)
+/** The addresses that the server's cleaning keeps: the web, mail, telephone and pages of the site. */
+const allowed = /^(?:https?:\/\/[^\s/]+\S*|mailto:\S+|tel:\+?\d+|\/(?![/\\])\S*|#[\w-]+)$/i
+
+const linkFields = z.object({
+  address: z.string().trim().regex(allowed, 'Please enter an address like /contact or https://…'),
+})
 
 export function LinkDialog({ editor, onClose }: Props) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
-  const [address, setAddress] = useState(before)
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const setting = useTask(async ({ address }: z.input<typeof linkFields>) => {
     const href = address.trim()
-    if (!isAddress(href)) return setWrong(true)
     const chain = editor.chain().focus()
     const isNew = editor.state.selection.empty && before === ''
     if (isNew)
@@ -26,22 +29,21 @@ export function LinkDialog({ editor, onClose }: Props) {
         .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
         .run()
     else chain.extendMarkRange('link').setLink({ href }).run()
-    return onClose()
-  }
+    onClose()
+  })
+  const form = useSchemaForm(linkFields, setting, { initial: { address: before } })
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title="Link">
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Form form={form} className="grid gap-4">
         <TextField
           label="Address"
           help="A page of ours, /service-enquiry; or one elsewhere, https://…"
           autoComplete="off"
-          value={address}
-          error={wrong ? 'Please enter an address like /contact or https://…' : undefined}
-          onChange={(event) => setAddress(event.target.value)}
+          {...form.field('address')}
         />
         <div className="flex flex-wrap justify-end gap-3">
           {before && (
@@ -51,7 +53,7 @@ export function LinkDialog({ editor, onClose }: Props) {
           )}
           <Button type="submit">Set the link</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** A guide that is not there yet. */
+/** The page of a guide that was never saved. */
 import { GuideForm } from './guide-form.tsx'
 
 export default function NewGuidePage() {

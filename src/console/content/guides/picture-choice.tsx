@@ -1,9 +1,8 @@
-/** One of the pictures that guides and categories may show: a photo of one's own, or one that is there. */
+/** The choice of a picture for a guide or a category: an uploaded photo, or one that is already there. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote } from '#ui/query/skeleton.tsx'
+import { queryKey } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { pictureSource, sizedPicture, smallestAddress } from '#domain/catalogue/sized-picture.ts'
 import { listPictures } from '#domain/guides/contract/staff.ts'
 import { PictureUpload } from './picture-upload.tsx'
@@ -27,7 +26,7 @@ export function PictureChoice({ src, onChoose }: Props) {
     const { width, height } = sizeOf(address, image)
     onChoose({ src: address, width: asText(width), height: asText(height) })
   }
-  const takeUp = (address: string) => {
+  const addUploaded = (address: string) => {
     queries.setQueryData<string[]>(queryKey(listPictures), (known = []) => [
       address,
       ...known.filter((one) => one !== address),
@@ -36,7 +35,7 @@ export function PictureChoice({ src, onChoose }: Props) {
   }
   return (
     <div className="grid gap-5">
-      <PictureUpload shown={src && sizedPicture.test(src) ? src : undefined} onUrl={takeUp} />
+      <PictureUpload shown={src && sizedPicture.test(src) ? src : undefined} onUrl={addUploaded} />
       <Pictures src={src} onChoose={choose} />
     </div>
   )
@@ -49,38 +48,30 @@ type PicturesProps = {
 
 function Pictures({ src, onChoose }: PicturesProps) {
   const name = useId()
-  const { data, error, refetch, isFetching } = useAnswer(listPictures, {})
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The pictures did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <LoadingNote>Loading the pictures</LoadingNote>
   return (
-    <fieldset className="picture-choice" tabIndex={-1}>
-      <legend className="label">Or one that is here</legend>
-      <div className="picture-grid">
-        {data.map((address) => (
-          <label key={address} className="picture-tile">
-            <input
-              type="radio"
-              className="vh"
-              name={name}
-              checked={address === src}
-              onChange={({ currentTarget }) =>
-                onChoose(address, currentTarget.parentElement?.querySelector('img') ?? null)
-              }
-            />
-            <img src={smallestAddress(address)} alt={textOf(address)} loading="lazy" />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Query of={listPictures} input={{}} name="the pictures" loading="">
+      {(addresses) => (
+        <fieldset className="picture-choice" tabIndex={-1}>
+          <legend className="label">Or one that is here</legend>
+          <div className="picture-grid">
+            {addresses.map((address) => (
+              <label key={address} className="picture-tile">
+                <input
+                  type="radio"
+                  className="vh"
+                  name={name}
+                  checked={address === src}
+                  onChange={({ currentTarget }) =>
+                    onChoose(address, currentTarget.parentElement?.querySelector('img') ?? null)
+                  }
+                />
+                <img src={smallestAddress(address)} alt={textOf(address)} loading="lazy" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </Query>
   )
 }
 

@@ -1,4 +1,4 @@
-/** A photo of one's own for a guide: pressed for or dropped, sent at once, shown when it has arrived. */
+/** The field for an editor's own photo of a guide: chosen or dropped, and uploaded at once. */
 import { Field } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { PhotoDrop } from '#ui/media/photo-drop.tsx'
@@ -17,9 +17,9 @@ const help =
   'JPEG, PNG, WebP or HEIC, at most 10 MB and at least 480 pixels wide. Where and with what it was taken is removed.'
 
 export function PictureUpload({ shown, onUrl }: Props) {
-  const { upload, uploading, done, words } = usePictureUpload(addGuidePicture, onUrl)
+  const { upload, uploading, done, error } = usePictureUpload(addGuidePicture, onUrl)
   return (
-    <Field label="A photo of your own" help={help} error={words}>
+    <Field label="A photo of your own" help={help} error={error}>
       {(control) => (
         <>
           <PhotoDrop

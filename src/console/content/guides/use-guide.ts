@@ -1,22 +1,18 @@
-/** A guide in its editor's hands: a draft until it is saved, and what becomes of it for readers. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The work on one guide: a draft until it is saved, and when readers see it. */
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import { hasCode } from '#ui/api/api-error.ts'
 import { moveKept } from '#ui/forms/stored-draft.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
 import { useDraft } from '#ui/forms/use-draft.ts'
-import { useSingleMutation } from '#ui/query/use-single-mutation.ts'
-import { getPost, listPosts } from '#domain/guides/contract/customer.ts'
+import { errorText } from '#ui/query/error-text.ts'
+import { type Attempt, useTask } from '#ui/query/use-task.ts'
 import { guideErrors } from '#domain/guides/errors.ts'
 import {
   createGuide,
-  getStaffGuide,
+  type getStaffGuide,
   type GuideState,
-  listPictures,
-  listStaffGuides,
   publishGuide,
   saveGuide,
   withdrawGuide,
@@ -37,37 +33,39 @@ export type GuideWork = ReturnType<typeof useGuide>
 /** `guide` is as the server last gave it; undefined for a new one. */
 export function useGuide(guide: StaffGuide | undefined) {
   const [id, setId] = useState(guide?.id)
-  const refresh = useRefresh()
   const navigate = useNavigate()
-  const { show, showError } = useToasts()
   const { value: written, ...draft } = useDraft<Written, GuideState>({
     key: draftKey(id),
     saved: useMemo(() => savedOf(guide), [guide]),
     shape: writtenShape,
     isAlike,
     refusal: guideErrors.EDITED_MEANWHILE,
-    save: ({ value, version }, once) =>
+    save: ({ value, version }, attempt) =>
       id === undefined
-        ? call(createGuide, fieldsOf(value), once)
-        : call(saveGuide, { id, version, fields: fieldsOf(value) }, once),
+        ? call(createGuide, fieldsOf(value), attempt)
+        : call(saveGuide, { id, version, fields: fieldsOf(value) }, attempt),
+    writes: [createGuide, saveGuide],
+    success: { title: 'Saved' },
+    // A conflict is shown beside the text.
+    failure: (error) =>
+      hasCode(error, guideErrors.EDITED_MEANWHILE)
+        ? undefined
+        : {
+            title: 'Not saved',
+            message: errorText(error, { message: 'What you wrote is kept here.' }),
+          },
     async onSaved(state) {
-      if (id === undefined) {
-        moveKept(draftKey(undefined), draftKey(state.id))
-        setId(state.id)
-      }
-      await refresh()
-      show({ title: 'Saved', tone: 'good' })
-      if (id === undefined) await navigate(`/staff/content/guides/${state.id}`, { replace: true })
-    },
-    async onFailed(error) {
-      // The conflict is said beside the text.
-      if (draft.isRefusal(error)) await refresh()
-      else showError(error, { title: 'Not saved', message: 'What you wrote is kept here.' })
+      if (id !== undefined) return
+      moveKept(draftKey(undefined), draftKey(state.id))
+      setId(state.id)
+      await navigate(`/staff/content/guides/${state.id}`, { replace: true })
     },
   })
   return {
     ...draft,
-    ...useShowing(id, draft),
+    /** The guide as this editor saw it, for what is done to it besides saving. */
+    seen: { id: id ?? '', version: draft.version },
+    showing: useShowing(draft),
     written,
     change: (next: Partial<Written>) => draft.change((before) => ({ ...before, ...next })),
   }
@@ -78,45 +76,25 @@ const savedOf = (guide: StaffGuide | undefined) => ({
   version: guide?.version ?? 0,
 })
 
-type Rebasing = Pick<ReturnType<typeof useDraft<Written, GuideState>>, 'version' | 'rebase'>
+type Rebasing = Pick<ReturnType<typeof useDraft<Written, GuideState>>, 'rebase'>
+type Showing = RequestOf<typeof publishGuide> & { readonly isWithdrawn?: boolean }
 
-/** From when on readers see it, or that they no longer do. */
-function useShowing(id: string | undefined, { version, rebase }: Rebasing) {
-  const refresh = useRefresh()
-  const { show, showError } = useToasts()
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: (wanted: { readonly at?: string } | 'withdraw') => {
-      const seen = { id: id ?? '', version }
-      const options = { idempotencyKey: freshKey() }
-      return wanted === 'withdraw'
-        ? call(withdrawGuide, seen, options)
-        : call(publishGuide, { ...seen, ...wanted }, options)
+/** Shows the guide to readers, now or from a day on, or withdraws it. */
+const useShowing = ({ rebase }: Rebasing) =>
+  useTask(
+    ({ isWithdrawn, ...input }: Showing, attempt: Attempt) =>
+      isWithdrawn ? call(withdrawGuide, input, attempt) : call(publishGuide, input, attempt),
+    {
+      writes: [publishGuide, withdrawGuide],
+      success: ({ status }) => ({ title: stateTitles[status] }),
+      failure: { title: 'Not done', message: 'Please try again.' },
+      onSuccess: ({ version }) => rebase({ version }),
     },
-    async onSuccess(state) {
-      rebase({ version: state.version })
-      await refresh()
-      show({ title: stateTitles[state.status], tone: 'good' })
-    },
-    async onError(error) {
-      await refresh()
-      showError(error, { title: 'Not done', message: 'Please try again.' })
-    },
-  })
-  return { showTo: mutate, isShowing: isPending }
-}
+  )
 
 const stateTitles: Readonly<Record<GuideState['status'], string>> = {
   draft: 'A draft again',
   scheduled: 'The day is set',
   published: 'Published',
   withdrawn: 'Withdrawn',
-}
-
-/** Whatever shows guides asks anew. */
-function useRefresh() {
-  const queries = useQueryClient()
-  return async () => {
-    const shown = [getStaffGuide, listStaffGuides, listPictures, getPost, listPosts]
-    await Promise.all(shown.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
-  }
 }

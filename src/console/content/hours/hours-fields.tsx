@@ -1,4 +1,4 @@
-/** One kind of hours: from which day of the week to which, from when to when. */
+/** The fields of one kind of hours: first and last weekday, opening and closing time. */
 import { type Hours, type Weekday, weekdayNames, weekdays } from '#kernel/opening.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'

@@ -1,4 +1,4 @@
-/** When the shop can be reached: the two kinds of hours, and the days it is closed. */
+/** The page of the opening hours and holidays. */
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { closedLine, type Hours, hoursLine, hoursTitles, weekdays } from '#kernel/opening.ts'
@@ -33,7 +33,7 @@ const enteredHours = z.object({
   opens: z.string(),
   closes: z.string(),
 })
-/** As it is being filled in: not everything in it may be savable yet. */
+/** As it is being filled in: not everything in it may be valid yet. */
 const shape: z.ZodType<Opening> = z.object({
   phone: enteredHours,
   counter: enteredHours,
@@ -100,7 +100,7 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
         {wrong('holidays') && <FieldError>{wrong('holidays')}</FieldError>}
         <ul className="grid gap-4">
           {holidays.map(({ day, what }, at) => (
-            // They have no name of their own: their place is what they are known by.
+            // Holidays have no id, so their place is their key.
             <li key={at} className="holiday">
               <TextField
                 type="date"

@@ -1,4 +1,4 @@
-/** The pickup area on the map, with corners to drag; loaded only where it is drawn. The list beside it is for the keyboard. */
+/** The pickup area on a map with corners to drag; it loads only on its page, and the list beside it serves the keyboard. */
 import {
   divIcon,
   type Layer,
@@ -108,9 +108,9 @@ function handlesOf(
   return [area, ...sides, ...handles]
 }
 
-/** Made by hand: an icon written as markup would be refused by Trusted Types. */
-function faceOf(className: string, size: number, words: string) {
+/** Built as an element, because Trusted Types refuses icons written as markup. */
+function faceOf(className: string, size: number, text: string) {
   const face = document.createElement('span')
-  face.textContent = words
+  face.textContent = text
   return divIcon({ className, html: face, iconSize: [size * 2, size * 2] })
 }

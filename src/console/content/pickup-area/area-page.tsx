@@ -1,4 +1,4 @@
-/** Where the shop collects from: corners dragged on a map, or written in a list. */
+/** The page of the pickup area: its corners on a map and in a list. */
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The corners of the pickup area in words: all that the map can do, for the keyboard. */
+/** The corners of the pickup area as a list, which does by keyboard what the map does by mouse. */
 import { useState } from 'react'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import type { SettingWork } from '#ui/query/use-setting.ts'
@@ -23,7 +23,7 @@ export function CornerList({ work: { value, change, wrong } }: Props) {
       <h2>Corners</h2>
       <ol className="in corner-list">
         {value.map((corner, at) => (
-          // A corner is known by its place alone.
+          // Corners have no id, so their place is their key.
           <li key={at}>
             <span className="muted tn">{at + 1}</span>
             {(['lat', 'lng'] as const).map((key) => (
@@ -64,7 +64,7 @@ type DegreesProps = {
   readonly onDegrees: (degrees: number) => void
 }
 
-/** A number while it is being written may be none yet; what is one counts at once. */
+/** A field of degrees; a text that is not yet a number is shown but does not count. */
 function Degrees({ label, degrees, isWrong, onDegrees }: DegreesProps) {
   const [text, setText] = useState<string>()
   return (

@@ -1,78 +1,77 @@
-/** One testimonial being written. */
+/** The dialog in which an editor writes one testimonial or note. */
 import { useState } from 'react'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { z } from 'zod'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useTask } from '#ui/query/use-task.ts'
 import { families } from '#domain/site-content/testimonials.ts'
 
-export type SaidField = {
+export type TestimonialField = {
   readonly name: string
   readonly label: string
   /** Characters. */
   readonly most: number
   readonly isLong?: true
 }
-type Said = Readonly<Record<string, unknown>>
+type Texts = Readonly<Record<string, string>>
+type Entry = Readonly<Record<string, unknown>>
 
 type Props = {
-  readonly said: Said
+  readonly entry: Entry
   readonly isNew: boolean
-  readonly fields: readonly SaidField[]
+  readonly fields: readonly TestimonialField[]
+  /** What the server refused, by field. */
   readonly wrong: (field: string) => string | undefined
   readonly onClose: () => void
-  readonly onDone: (said: Said) => void
+  readonly onDone: (entry: Entry) => void
 }
 
-export function SaidDialog({ said: given, isNew, fields, wrong, onClose, onDone }: Props) {
-  const [said, setSaid] = useState(given)
-  const [tried, setTried] = useState(false)
-  const textOf = (name: string) => String(said[name] ?? '')
-  const isShort = (name: string) => textOf(name).trim().length < 2
-  const set = (name: string, value: unknown) => setSaid((before) => ({ ...before, [name]: value }))
-  const submit = () => {
-    setTried(true)
-    if (!fields.some(({ name }) => isShort(name))) onDone(said)
-  }
+const filled = z.string().refine((text) => text.trim().length >= 2, 'Please fill this field')
+
+export function TestimonialDialog({ entry, isNew, fields, wrong, onClose, onDone }: Props) {
+  const hasRating = 'rating' in entry
+  const [schema] = useState(() => schemaOf(fields, hasRating))
+  // The list is a draft that its page saves, so this calls nothing.
+  const taking = useTask(async ({ rating, ...texts }: Texts) =>
+    onDone({ ...entry, ...texts, ...(hasRating && { rating: Number(rating) }) }),
+  )
+  const form = useSchemaForm(schema, taking, {
+    initial: textsOf(entry, Object.keys(schema.shape)),
+  })
   return (
     <FormDialog
+      form={form}
       onClose={onClose}
-      title={isNew ? 'New words' : 'Change the words'}
+      title={isNew ? 'New text' : 'Change the text'}
       action={isNew ? 'Add' : 'Change'}
       atEnd
-      onSubmit={submit}
     >
       {fields.map(({ name, label, most, isLong }) => {
         const Input = isLong ? TextArea : TextField
+        const { error = wrong(name), ...control } = form.field(name)
         return (
           <Input
             key={name}
             label={label}
             autoComplete="off"
             maxLength={most}
-            value={textOf(name)}
-            error={tried && isShort(name) ? 'Please fill this field' : wrong(name)}
-            onChange={({ target }: { target: { value: string } }) => set(name, target.value)}
+            {...control}
+            error={error}
           />
         )
       })}
-      <SelectField
-        label="Drawing"
-        value={textOf('image')}
-        onChange={({ target }) => set('image', target.value)}
-      >
+      <SelectField label="Drawing" {...form.field('image')}>
         {families.map((family) => (
           <option key={family} value={family}>
             {family.replaceAll('-', ' ')}
           </option>
         ))}
       </SelectField>
-      {'rating' in said && (
-        <SelectField
-          label="Stars"
-          value={textOf('rating')}
-          onChange={({ target }) => set('rating', Number(target.value))}
-        >
+      {hasRating && (
+        <SelectField label="Stars" {...form.field('rating')}>
           {[5, 4, 3, 2, 1].map((stars) => (
             <option key={stars} value={stars}>
               {stars} of 5
@@ -83,3 +82,16 @@ export function SaidDialog({ said: given, isNew, fields, wrong, onClose, onDone 
     </FormDialog>
   )
 }
+
+/** Every field holds a text: `image` one of the families, `rating` a number of stars. */
+const schemaOf = (fields: Props['fields'], hasRating: boolean) =>
+  z.object(
+    Object.fromEntries<z.ZodType<string, string>>([
+      ...fields.map(({ name }) => [name, filled] as const),
+      ['image', z.string()],
+      ...(hasRating ? [['rating', z.string()] as const] : []),
+    ]),
+  )
+
+const textsOf = (entry: Entry, names: readonly string[]): Texts =>
+  Object.fromEntries(names.map((name) => [name, String(entry[name] ?? '')]))

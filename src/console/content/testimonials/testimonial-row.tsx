@@ -5,7 +5,7 @@ import { IconButton } from '#ui/design/icon-button.tsx'
 type Props = {
   readonly name: string
   readonly below: string
-  readonly words: string
+  readonly text: string
   readonly wrong: string | undefined
   /** Undefined for the first. */
   readonly onUp: (() => void) | undefined
@@ -13,7 +13,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-export function SaidRow({ name, below, words, wrong, onUp, onEdit, onRemove }: Props) {
+export function TestimonialRow({ name, below, text, wrong, onUp, onEdit, onRemove }: Props) {
   return (
     <li className="content-row content-row-kept">
       <span className="avatar" aria-hidden>
@@ -22,7 +22,7 @@ export function SaidRow({ name, below, words, wrong, onUp, onEdit, onRemove }: P
       <div className="min-w-0">
         <h3 className="content-title">{name}</h3>
         <p className="sm muted">{below}</p>
-        <p className="sm">{words}</p>
+        <p className="sm">{text}</p>
         {wrong && <FieldError>{wrong}</FieldError>}
       </div>
       <div className="content-acts">

@@ -1,10 +1,10 @@
-/** What customers say on Home: the tickets on the rail, and the short notes on the wall. */
+/** The page of the testimonials on Home: the tickets on the rail and the short notes on the wall. */
 import { useState } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { freshKey } from '#ui/api/idempotency-key.ts'
+import { randomId } from '#ui/api/random-id.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SettingHead } from '#console/frame/setting-head.tsx'
@@ -12,29 +12,29 @@ import { SettingPage } from '#console/frame/setting-page.tsx'
 import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
 import { readStaffTestimonials, saveTestimonials } from '#domain/site-content/contract/staff.ts'
 import { families } from '#domain/site-content/testimonials.ts'
-import { SaidRow } from './testimonial-row.tsx'
-import { SaidDialog, type SaidField } from './testimonial-dialog.tsx'
+import { TestimonialRow } from './testimonial-row.tsx'
+import { TestimonialDialog, type TestimonialField } from './testimonial-dialog.tsx'
 
 type Saved = ResponseOf<typeof readStaffTestimonials>
 type Value = Saved['value']
 type Kind = keyof Value
-type Said = Value[Kind][number]
+type Testimonial = Value[Kind][number]
 
 export default function TestimonialsPage() {
   const answer = useAnswer(readStaffTestimonials, {})
   return (
     <SettingPage title="Testimonials" answer={answer}>
-      {(saved) => <SaidForm saved={saved} />}
+      {(saved) => <TestimonialsForm saved={saved} />}
     </SettingPage>
   )
 }
 
-const saidBy = { name: z.string(), image: z.enum(families) }
-/** As it is being filled in: not everything in it may be savable yet. */
+const author = { name: z.string(), image: z.enum(families) }
+/** As it is being filled in: not everything in it may be valid yet. */
 const shape: z.ZodType<Value> = z.object({
   testimonials: z.array(
     z.object({
-      ...saidBy,
+      ...author,
       id: z.string(),
       title: z.string(),
       content: z.string(),
@@ -42,7 +42,7 @@ const shape: z.ZodType<Value> = z.object({
       productRepaired: z.string(),
     }),
   ),
-  notes: z.array(z.object({ ...saidBy, role: z.string(), text: z.string() })),
+  notes: z.array(z.object({ ...author, role: z.string(), text: z.string() })),
 })
 
 const kinds = {
@@ -50,19 +50,19 @@ const kinds = {
     title: 'Tickets on the rail',
     text: 'Three, five or seven: one hangs in the middle.',
     add: 'Add a ticket',
-    words: 'content',
+    quote: 'content',
     below: 'title',
   },
   notes: {
     title: 'Notes on the wall',
     text: 'Three to fifteen short ones, in three columns.',
     add: 'Add a note',
-    words: 'text',
+    quote: 'text',
     below: 'role',
   },
 } as const
 
-const fieldsOf: Readonly<Record<Kind, readonly SaidField[]>> = {
+const fieldsOf: Readonly<Record<Kind, readonly TestimonialField[]>> = {
   testimonials: [
     { name: 'name', label: 'Name', most: 40 },
     { name: 'title', label: 'Below the name', most: 60 },
@@ -76,9 +76,9 @@ const fieldsOf: Readonly<Record<Kind, readonly SaidField[]>> = {
   ],
 }
 
-const fresh: Readonly<Record<Kind, () => Said>> = {
+const emptyEntries: Readonly<Record<Kind, () => Testimonial>> = {
   testimonials: () => ({
-    id: freshKey(),
+    id: randomId(),
     name: '',
     title: '',
     content: '',
@@ -91,7 +91,7 @@ const fresh: Readonly<Record<Kind, () => Said>> = {
 
 type Edited = { readonly kind: Kind; readonly at: number }
 
-function SaidForm({ saved }: { readonly saved: Saved }) {
+function TestimonialsForm({ saved }: { readonly saved: Saved }) {
   const work: SettingWork<Value> = useSetting<Value>({
     read: readStaffTestimonials,
     write: saveTestimonials,
@@ -99,9 +99,9 @@ function SaidForm({ saved }: { readonly saved: Saved }) {
     shape,
   })
   const [edited, setEdited] = useState<Edited>()
-  const put = (kind: Kind, list: readonly Said[]) =>
+  const put = (kind: Kind, list: readonly Testimonial[]) =>
     work.change((before) => ({ ...before, [kind]: list }))
-  const list: readonly Said[] = edited ? work.value[edited.kind] : []
+  const list: readonly Testimonial[] = edited ? work.value[edited.kind] : []
   return (
     <>
       <SettingHead
@@ -111,7 +111,7 @@ function SaidForm({ saved }: { readonly saved: Saved }) {
       />
       <div className="content-body gap-6!">
         {(['testimonials', 'notes'] as const).map((kind) => (
-          <SaidList
+          <TestimonialList
             key={kind}
             kind={kind}
             work={work}
@@ -121,14 +121,14 @@ function SaidForm({ saved }: { readonly saved: Saved }) {
         ))}
       </div>
       {edited && (
-        <SaidDialog
-          said={list[edited.at] ?? fresh[edited.kind]()}
+        <TestimonialDialog
+          entry={list[edited.at] ?? emptyEntries[edited.kind]()}
           isNew={list[edited.at] === undefined}
           fields={fieldsOf[edited.kind]}
           wrong={(field) => work.wrong(`${edited.kind}.${edited.at}.${field}`)}
           onClose={() => setEdited(undefined)}
-          onDone={(said) => {
-            put(edited.kind, list.toSpliced(edited.at, 1, said as Said))
+          onDone={(entry) => {
+            put(edited.kind, list.toSpliced(edited.at, 1, entry as Testimonial))
             setEdited(undefined)
           }}
         />
@@ -140,14 +140,14 @@ function SaidForm({ saved }: { readonly saved: Saved }) {
 type ListProps = {
   readonly kind: Kind
   readonly work: SettingWork<Value>
-  readonly onPut: (list: readonly Said[]) => void
+  readonly onPut: (list: readonly Testimonial[]) => void
   readonly onEdit: (at: number) => void
 }
 
-function SaidList({ kind, work, onPut, onEdit }: ListProps) {
-  const { title, text, add, words, below } = kinds[kind]
+function TestimonialList({ kind, work, onPut, onEdit }: ListProps) {
+  const { title, text, add, quote, below } = kinds[kind]
   const list: readonly Readonly<Record<string, unknown>>[] = work.value[kind]
-  const all = work.value[kind] as readonly Said[]
+  const all = work.value[kind] as readonly Testimonial[]
   const wrongAt = (at: number) =>
     fieldsOf[kind].map(({ name }) => work.wrong(`${kind}.${at}.${name}`)).find(Boolean)
   return (
@@ -160,16 +160,19 @@ function SaidList({ kind, work, onPut, onEdit }: ListProps) {
       </div>
       {work.wrong(kind) && <FieldError>{work.wrong(kind)}</FieldError>}
       <ol className="content-list">
-        {list.map((said, at) => (
-          <SaidRow
-            key={String(said['id'] ?? said['name'])}
-            name={String(said['name'])}
-            below={String(said[below])}
-            words={String(said[words])}
+        {list.map((entry, at) => (
+          <TestimonialRow
+            key={String(entry['id'] ?? entry['name'])}
+            name={String(entry['name'])}
+            below={String(entry[below])}
+            text={String(entry[quote])}
             wrong={wrongAt(at)}
             onUp={
               at > 0
-                ? () => onPut(all.with(at, all[at - 1] as Said).with(at - 1, all[at] as Said))
+                ? () =>
+                    onPut(
+                      all.with(at, all[at - 1] as Testimonial).with(at - 1, all[at] as Testimonial),
+                    )
                 : undefined
             }
             onEdit={() => onEdit(at)}

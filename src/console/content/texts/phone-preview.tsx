@@ -4,10 +4,10 @@ import { exampleValues } from '#domain/messaging/example-values.ts'
 import { fillText } from '#domain/messaging/render-text.ts'
 import type { StaffText } from './use-text.ts'
 
-type Props = { readonly text: StaffText; readonly words: string }
+type Props = { readonly text: StaffText; readonly typed: string }
 
-export function PhonePreview({ text: { template, language, house: app }, words }: Props) {
-  const { brand, host } = app
+export function PhonePreview({ text: { template, language, house: settings }, typed }: Props) {
+  const { brand, host } = settings
   const values = { ...exampleValues(language), brand, ...(host ? { host } : {}) }
   return (
     <section className="panel phone-panel">
@@ -19,7 +19,7 @@ export function PhonePreview({ text: { template, language, house: app }, words }
             {brand}
           </figcaption>
           <p className="phone-bubble" lang={languageTag[language]}>
-            {fillText(template, words.trim(), values)}
+            {fillText(template, typed.trim(), values)}
           </p>
           <p className="xs muted">With example values</p>
         </figure>

@@ -1,4 +1,4 @@
-/** The places a text must have: a press puts one in at the caret; those that are in have a tick. */
+/** The placeholders a text must have, each a button that inserts it at the cursor; a tick marks those that are in. */
 import type { RefObject } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import type { TemplateName } from '#domain/messaging/templates.ts'
@@ -6,12 +6,12 @@ import { placesOf } from '#domain/messaging/text-rules.ts'
 
 type Props = {
   readonly template: TemplateName
-  readonly words: string
+  readonly typed: string
   readonly area: RefObject<HTMLTextAreaElement | null>
-  readonly onText: (words: string) => void
+  readonly onText: (typed: string) => void
 }
 
-export function PlaceButtons({ template, words, area, onText }: Props) {
+export function PlaceholderButtons({ template, typed, area, onText }: Props) {
   const insert = (place: string) => {
     const { current } = area
     if (!current) return
@@ -27,7 +27,7 @@ export function PlaceButtons({ template, words, area, onText }: Props) {
       </p>
       <div className="chipset" role="group" aria-labelledby="text-places">
         {placesOf(template).map((name) => {
-          const isIn = words.includes(`{${name}}`)
+          const isIn = typed.includes(`{${name}}`)
           return (
             <button
               key={name}

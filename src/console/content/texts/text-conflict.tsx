@@ -1,8 +1,8 @@
-/** Two editors at once: theirs is in force, mine is not; this editor chooses, and loses nothing unasked. */
+/** The panel shown when a colleague saved the text first; this editor chooses between the two versions. */
 import { settingErrors } from '#kernel/setting.ts'
 import { ConflictChoice } from '#ui/forms/draft-notes.tsx'
 import { fieldsOf, type StaffText, type TextWork } from './use-text.ts'
-import { Worded } from './text-state.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 type Props = { readonly text: StaffText; readonly work: TextWork }
 
@@ -18,7 +18,7 @@ export function TextConflict({ text, work }: Props) {
           <p className="sm muted">
             {last?.by} {last?.written ? 'wrote' : 'went back to the built-in text'}
           </p>
-          <Worded text={fieldsOf(text).text} language={text.language} />
+          <MarkedText text={fieldsOf(text).text} language={text.language} />
         </div>
         <ConflictChoice work={work} />
       </div>

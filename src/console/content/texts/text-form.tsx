@@ -1,4 +1,4 @@
-/** The form of a text: its words and places, beside them a phone that shows it, and what went before. */
+/** The editor of one text: wording, placeholders and ids, with a preview on a phone and the history. */
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { languageTag, ownName } from '#kernel/language.ts'
@@ -8,13 +8,13 @@ import { StoredNote } from '#ui/forms/draft-notes.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { consoleTitle, messageGroups, sentWhen } from '#domain/messaging/message-groups.ts'
-import { Hurry } from './urgency.tsx'
+import { UrgencyBadge } from './urgency-badge.tsx'
 import { PhonePreview } from './phone-preview.tsx'
-import { PlaceButtons } from './placeholder-buttons.tsx'
-import { TakeBack } from './revert-text.tsx'
+import { PlaceholderButtons } from './placeholder-buttons.tsx'
+import { RevertText } from './revert-text.tsx'
 import { TextConflict } from './text-conflict.tsx'
 import { TextHistory } from './text-history.tsx'
-import { TextIds } from './text-registration.tsx'
+import { TextRegistration } from './text-registration.tsx'
 import { TextLength } from './text-length.tsx'
 import { type StaffText, type TextWork, useText } from './use-text.ts'
 
@@ -41,10 +41,10 @@ export function TextForm({ text }: { readonly text: StaffText }) {
       <div className="od text-ed">
         <div className="od-col">
           <Text text={text} work={work} />
-          <TextIds text={text} work={work} />
+          <TextRegistration text={text} work={work} />
         </div>
         <div className="od-col">
-          <PhonePreview text={text} words={work.fields.text} />
+          <PhonePreview text={text} typed={work.fields.text} />
           <TextHistory text={text} />
         </div>
       </div>
@@ -68,7 +68,7 @@ function Head({ text, work }: Props) {
         <h1 className="d3">{consoleTitle(template)}</h1>
         <p className="sm muted mt-1">Sent when {sentWhen(template)}.</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Hurry template={template} />
+          <UrgencyBadge template={template} />
           {own ? <Badge tone="green">Own text</Badge> : <Badge tone="grey">Built in</Badge>}
           <span className="sm muted" role="status">
             {work.isDirty ? 'Not saved yet' : 'All is saved'}
@@ -76,7 +76,7 @@ function Head({ text, work }: Props) {
         </p>
       </div>
       <div className="od-act">
-        {own && <TakeBack work={work} />}
+        {own && <RevertText work={work} />}
         <Button type="submit" loading={work.isSaving} disabled={!work.isDirty}>
           Save
         </Button>
@@ -88,29 +88,29 @@ function Head({ text, work }: Props) {
 function Text({ text, work }: Props) {
   const { template, language, builtIn } = text
   const area = useRef<HTMLTextAreaElement>(null)
-  const words = work.fields.text
+  const typed = work.fields.text
   return (
     <section className="panel">
       <h2>Text</h2>
       <div className="in grid gap-4">
-        <PlaceButtons
+        <PlaceholderButtons
           template={template}
-          words={words}
+          typed={typed}
           area={area}
           onText={(next) => work.change({ text: next })}
         />
         <TextArea
           ref={area}
           label={`Text in ${language}`}
-          help={<TextLength text={text} words={words} />}
+          help={<TextLength text={text} typed={typed} />}
           rows={5}
           lang={languageTag[language]}
           autoComplete="off"
-          value={words}
+          value={typed}
           error={work.wrong('text')}
           onChange={({ target }) => work.change({ text: target.value })}
         />
-        {words !== builtIn && (
+        {typed !== builtIn && (
           <Button
             variant="quiet"
             size="sm"

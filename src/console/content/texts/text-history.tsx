@@ -1,7 +1,7 @@
-/** Every text that was in force, newest first: what it said, who put it in force, and since when. */
+/** The history of a text, newest first: each wording, since when and by whom. */
 import { formatTimestamp } from '#kernel/time.ts'
 import type { StaffText } from './use-text.ts'
-import { Worded } from './text-state.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 export function TextHistory({
   text: { history, builtIn, language },
@@ -21,7 +21,7 @@ export function TextHistory({
               </p>
               {written ? (
                 <>
-                  <Worded text={written.text} language={language} />
+                  <MarkedText text={written.text} language={language} />
                   <p className="xs muted code">
                     {[written.registration, written.whatsappName].filter(Boolean).join(', ')}
                   </p>
@@ -36,7 +36,7 @@ export function TextHistory({
               <span className="strong">Built in</span>
               {history.length === 0 && ', in force'}
             </p>
-            <Worded text={builtIn} language={language} />
+            <MarkedText text={builtIn} language={language} />
           </li>
         </ol>
       </div>

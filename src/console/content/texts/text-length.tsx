@@ -1,14 +1,16 @@
-/** How long a text is as an SMS, with the longest values it may get. */
+/** The length of a text as an SMS, with the longest values its placeholders may get. */
 import { smsLengthOf } from '#domain/messaging/sms-length.ts'
 import { mostSegments, sayLongest } from '#domain/messaging/text-rules.ts'
 import type { StaffText } from './use-text.ts'
 
 const alphabets = { GSM: 'short alphabet (GSM)', Unicode: 'Unicode' } as const
 
-type Props = { readonly text: StaffText; readonly words: string }
+type Props = { readonly text: StaffText; readonly typed: string }
 
-export function TextLength({ text: { template, language, house: app }, words }: Props) {
-  const { alphabet, characters, segments } = smsLengthOf(sayLongest(template, words.trim(), app))
+export function TextLength({ text: { template, language, house: settings }, typed }: Props) {
+  const { alphabet, characters, segments } = smsLengthOf(
+    sayLongest(template, typed.trim(), settings),
+  )
   const most = mostSegments(language)
   return (
     <span className="text-length tn" data-over={segments > most ? '' : undefined}>

@@ -1,4 +1,4 @@
-/** One text of a message in one language: written, counted, looked at, registered, and put in force. */
+/** The page of one message's text in one language. */
 import { useParams } from 'react-router'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -9,7 +9,7 @@ import './texts.css'
 
 export default function TextPage() {
   const { template, language } = useParams()
-  // Whatever stands in the address: the server says what there is.
+  // The address may name anything; the server answers with an error for what does not exist.
   const input = { template, language } as RequestOf<typeof getText>
   const answer = useAnswer(getText, input)
   return (

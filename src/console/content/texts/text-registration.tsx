@@ -1,4 +1,4 @@
-/** The ids under which a text is registered: without the first, operators drop what is sent in it. */
+/** The ids under which a text is registered; operators drop messages whose text has none. */
 import { TextField } from '#ui/design/text-field.tsx'
 import { goesToCustomers } from '#domain/messaging/message-groups.ts'
 import { smsForms, whatsappForms } from '#domain/messaging/register-forms.ts'
@@ -6,8 +6,8 @@ import type { StaffText, TextWork } from './use-text.ts'
 
 type Props = { readonly text: StaffText; readonly work: TextWork }
 
-export function TextIds({ text: { template, house: app, own }, work }: Props) {
-  const { sms, whatsapp } = app.forms
+export function TextRegistration({ text: { template, house: settings, own }, work }: Props) {
+  const { sms, whatsapp } = settings.forms
   return (
     <section className="panel ids-panel">
       <h2>Registration</h2>
@@ -15,7 +15,7 @@ export function TextIds({ text: { template, house: app, own }, work }: Props) {
         <p className="sm muted max-w-[42rem]">
           {own
             ? 'Other words need another registration: change the ids together with the text.'
-            : 'The built-in text goes under the ids of the house’s settings. Your own needs ids of its own.'}
+            : 'The built-in text goes under the ids of the app’s settings. Your own needs ids of its own.'}
         </p>
         <TextField
           label="Id of the registered SMS"

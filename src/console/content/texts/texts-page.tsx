@@ -1,12 +1,11 @@
-/** Every message the house sends, group by group: when it goes, and the text in force in each language. */
+/** The list of all messages by group, with when each is sent and its text in force in each language. */
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import {
   consoleTitle,
   messageGroups,
@@ -14,18 +13,18 @@ import {
   sentWhen,
 } from '#domain/messaging/message-groups.ts'
 import { listTexts } from '#domain/messaging/contract/staff.ts'
-import { Hurry } from './urgency.tsx'
-import { Worded } from './text-state.tsx'
+import { UrgencyBadge } from './urgency-badge.tsx'
+import { MarkedText } from './marked-text.tsx'
 import './texts.css'
 
 type Text = ResponseOf<typeof listTexts>[number]
 
 export default function TextsPage() {
-  const { data, error, refetch, isFetching } = useAnswer(listTexts, {})
+  const found = useAnswer(listTexts, {})
   const [params, setParams] = useSearchParams()
   const group = messageGroups.find(({ key }) => key === params.get('group')) ?? messageGroups[0]
   const ownIn = (templates: readonly SentTemplate[]) =>
-    data?.filter(({ template, own }) => own && templates.includes(template)).length ?? 0
+    found.data?.filter(({ template, own }) => own && templates.includes(template)).length ?? 0
   return (
     <>
       <div className="st-bar">
@@ -50,23 +49,17 @@ export default function TextsPage() {
           What is sent, word for word. A changed text must be registered with the operators first;
           what was sent before keeps its words.
         </p>
-        {error && !data && (
-          <ErrorState
-            title="The texts did not load"
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-72 w-full" />}
-        {data &&
-          group?.templates.map((template) => (
-            <Message
-              key={template}
-              template={template}
-              texts={data.filter((text) => text.template === template)}
-            />
-          ))}
+        <QueryView query={found} name="the texts">
+          {(texts) =>
+            group?.templates.map((template) => (
+              <Message
+                key={template}
+                template={template}
+                texts={texts.filter((text) => text.template === template)}
+              />
+            ))
+          }
+        </QueryView>
       </div>
     </>
   )
@@ -78,7 +71,7 @@ const Message = ({ template, texts }: MessageProps) => (
   <section className="panel w-full">
     <div className="panel-h text-head">
       <h2>{consoleTitle(template)}</h2>
-      <Hurry template={template} />
+      <UrgencyBadge template={template} />
     </div>
     <p className="sm muted text-when">Sent when {sentWhen(template)}.</p>
     <ul className="text-cells">
@@ -105,7 +98,7 @@ function Cell({ text: { template, language, text, own } }: { readonly text: Text
           <Badge tone="grey">Built in</Badge>
         )}
       </div>
-      <Worded text={text} language={language} />
+      <MarkedText text={text} language={language} />
       {own && (
         <p className="sm muted tn">
           {own.isTaken ? '' : 'Its id is another provider’s: the built-in text goes by SMS. '}

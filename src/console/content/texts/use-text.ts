@@ -1,14 +1,14 @@
-/** A text of messages in its editor's hands: a draft until it is saved, and what became of it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+/** The work on one text of messages: a draft until it is saved, and the way back to the built-in text. */
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { settingErrors } from '#kernel/setting.ts'
 import { call } from '#ui/api/api-client.ts'
-import { freshKey } from '#ui/api/idempotency-key.ts'
-import { useToasts } from '#ui/design/toasts.tsx'
+import { hasCode } from '#ui/api/api-error.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
-import { getText, listTexts, saveText, withdrawText } from '#domain/messaging/contract/staff.ts'
+import { errorText } from '#ui/query/error-text.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { type getText, saveText, withdrawText } from '#domain/messaging/contract/staff.ts'
 import { faultsIn, type TextFields, trimmed } from '#domain/messaging/text-rules.ts'
 
 export type StaffText = ResponseOf<typeof getText>
@@ -24,39 +24,31 @@ const isAlike = (a: TextFields, b: TextFields): boolean =>
   JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b))
 
 export function useText(shown: StaffText) {
-  const { template, language, house: app } = shown
+  const { template, language, house: settings } = shown
   const place = { template, language }
-  const { show } = useToasts()
-  const refresh = useRefresh()
-  const notifyFailure = useNotifyFailure()
   const { value: fields, ...draft } = useDraft({
     key: `text-draft:${template}:${language}`,
     saved: useMemo(() => ({ value: fieldsOf(shown), version: shown.version }), [shown]),
     shape,
     isAlike,
     refusal: settingErrors.CHANGED_MEANWHILE,
-    save: ({ value, version }, once) =>
-      call(saveText, { ...place, version, fields: trimmed(value) }, once),
-    async onSaved() {
-      setTries(0)
-      show({ title: 'Saved', message: 'Messages go out in it from now on.', tone: 'good' })
-      await refresh()
-    },
-    async onFailed(error) {
-      await refresh()
-      // The conflict is said beside the text.
-      if (!draft.isRefusal(error)) notifyFailure(error)
-    },
+    save: ({ value, version }, attempt) =>
+      call(saveText, { ...place, version, fields: trimmed(value) }, attempt),
+    writes: [saveText],
+    success: { title: 'Saved', message: 'Messages go out in it from now on.' },
+    // A conflict is shown beside the text.
+    failure: (error) => (isOvertaken(error) ? undefined : notSaved(error)),
+    onSaved: () => setTries(0),
   })
   const [tries, setTries] = useTries(draft.round)
-  const faults = faultsIn(place, trimmed(fields), app)
+  const faults = faultsIn(place, trimmed(fields), settings)
   const unlessWrong = (send: () => void) => {
     setTries(faults.length === 0 ? 0 : tries + 1)
     if (faults.length === 0) send()
   }
   return {
     ...draft,
-    ...useTakingBack(shown, draft),
+    ...useReverting(shown, draft),
     fields,
     tries,
     change: (next: Partial<TextFields>) => draft.change((before) => ({ ...before, ...next })),
@@ -67,51 +59,35 @@ export function useText(shown: StaffText) {
   }
 }
 
-/** How often saving was tried with something wrong: from then on, faults are shown; another text has had no try. */
+/** Counts the tries to save a faulty text; faults are shown from the first on. Another text starts at none. */
 function useTries(round: number) {
   const [tried, setTried] = useState({ round, times: 0 })
   const times = tried.round === round ? tried.times : 0
   return [times, (next: number) => setTried({ round, times: next })] as const
 }
 
-type Rebasing = Pick<
-  ReturnType<typeof useDraft<TextFields, { version: number }>>,
-  'version' | 'isDirty' | 'rebase' | 'isRefusal' | 'refuse'
->
+type Draft = ReturnType<typeof useDraft<TextFields, { version: number }>>
 
-function useTakingBack({ builtIn, template, language }: StaffText, draft: Rebasing) {
-  const { show } = useToasts()
-  const refresh = useRefresh()
-  const notifyFailure = useNotifyFailure()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (version: number) =>
-      call(withdrawText, { template, language, version }, { idempotencyKey: freshKey() }),
-    async onSuccess({ version }) {
-      // What was typed and not saved stays.
-      draft.rebase({ version, value: fieldsOf({ builtIn, own: null }) })
-      show({ title: 'Built-in text in force', tone: 'good' })
-      await refresh()
-    },
-    async onError(error) {
-      const isChoice = draft.isDirty && draft.isRefusal(error)
-      if (isChoice) draft.refuse()
-      await refresh()
-      if (!isChoice) notifyFailure(error)
-    },
+function useReverting(
+  { builtIn, template, language }: StaffText,
+  { version, isDirty, rebase, refuse }: Pick<Draft, 'version' | 'isDirty' | 'rebase' | 'refuse'>,
+) {
+  // Something typed and not saved is a choice for the editor when a colleague was quicker.
+  const isChoice = (error: Error) => isDirty && isOvertaken(error)
+  const reverting = useAction(withdrawText, {
+    success: { title: 'Built-in text in force' },
+    failure: (error) => (isChoice(error) ? undefined : notSaved(error)),
+    // What was typed and not saved stays.
+    onSuccess: (now) => rebase({ version: now.version, value: fieldsOf({ builtIn, own: null }) }),
+    onFailure: (error) => isChoice(error) && refuse(),
   })
-  return { takeBack: () => mutateAsync(draft.version), isTakingBack: isPending }
+  const input: RequestOf<typeof withdrawText> = { template, language, version }
+  return { revert: () => reverting.run(input), isReverting: reverting.isRunning }
 }
 
-function useNotifyFailure() {
-  const { showError } = useToasts()
-  return (error: unknown) =>
-    showError(error, { title: 'Not saved', message: 'What you wrote is kept here.' })
-}
+const isOvertaken = (error: Error): boolean => hasCode(error, settingErrors.CHANGED_MEANWHILE)
 
-function useRefresh() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [getText, listTexts].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
-    )
-}
+const notSaved = (error: Error) => ({
+  title: 'Not saved',
+  message: errorText(error, { message: 'What you wrote is kept here.' }),
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
+import { listOwed } from '#domain/payments/contract/staff.ts'
 import { amountPattern } from '#domain/payments/amount-input.ts'
 import { parts, paymentStates } from '#domain/payments/day-sheet.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
@@ -10,6 +11,8 @@ import { paymentMethods } from '#domain/payments/method.ts'
 import { refundReasons } from '#domain/payments/refund-reason.ts'
 import { documentKinds } from '../document.ts'
 import { moneyLine as line, moneySums as sums } from '../money-line.ts'
+import { listReceipts } from './staff-receipts.ts'
+import { listStaffDocuments } from './staff.ts'
 
 const id = z.string().min(1).max(64)
 const day = dayInput
@@ -144,4 +147,14 @@ export const refundOrder = endpoint({
   response: z.object({ refundId: z.string() }),
   message: 'The refund is on its way',
   errors: [paymentErrors.NOTHING_TO_REFUND, paymentErrors.MONEY_MOVED],
+  changes: [
+    listOwed,
+    listReceipts,
+    listStaffDocuments,
+    listMoney,
+    getDaySheet,
+    listSheetLines,
+    listMoneyBack,
+    getOrderMoney,
+  ],
 })

@@ -33,6 +33,7 @@ export const assignReceipt = endpoint({
     paymentErrors.RECEIPT_DECIDED,
     paymentErrors.RECEIPT_DOES_NOT_FIT,
   ],
+  changes: [listReceipts],
 })
 
 export const returnReceipt = endpoint({
@@ -46,4 +47,5 @@ export const returnReceipt = endpoint({
   response: z.object({ refundId: z.string() }),
   message: 'The refund is on its way',
   errors: [paymentErrors.NOTHING_TO_REFUND],
+  changes: [listReceipts],
 })

@@ -81,6 +81,15 @@ export const readMapTiles = endpoint({
   errors: [],
 })
 
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/address/list',
+  summary: 'The customer’s addresses, the newest first',
+  who: 'customer',
+  response: z.array(savedAddress),
+  errors: [],
+})
+
 export const addAddress = endpoint({
   method: 'POST',
   path: '/address/create',
@@ -90,6 +99,7 @@ export const addAddress = endpoint({
   response: savedAddress,
   message: 'Address added',
   errors: [addressErrors.TOO_MANY_ADDRESSES],
+  changes: [listAddresses],
 })
 
 export const editAddress = endpoint({
@@ -102,15 +112,7 @@ export const editAddress = endpoint({
   response: savedAddress,
   message: 'Address updated',
   errors: [addressErrors.ADDRESS_NOT_FOUND],
-})
-
-export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/address/list',
-  summary: 'The customer’s addresses, the newest first',
-  who: 'customer',
-  response: z.array(savedAddress),
-  errors: [],
+  changes: [listAddresses],
 })
 
 export const deleteAddress = endpoint({
@@ -122,4 +124,5 @@ export const deleteAddress = endpoint({
   response: z.object({ _id: z.string() }),
   message: 'Address deleted',
   errors: [addressErrors.ADDRESS_NOT_FOUND],
+  changes: [listAddresses],
 })

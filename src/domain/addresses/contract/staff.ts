@@ -25,4 +25,5 @@ export const saveArea = endpoint({
   body: z.object({ value: areaFields, version }),
   response: z.object({ version }),
   errors: [settingErrors.CHANGED_MEANWHILE],
+  changes: [readStaffArea],
 })

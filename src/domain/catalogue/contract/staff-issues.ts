@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, issueFields } from '../catalogue-fields.ts'
 import { catalogueErrors } from '../errors.ts'
+import { getCatalogue, getStaffIssue } from './staff.ts'
 
 const { active: _, ...newFields } = issueFields
 
@@ -15,6 +16,7 @@ export const addIssue = endpoint({
   body: z.object({ family, ...newFields }),
   response: z.object({ issueId: id }),
   errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.ISSUE_EXISTS],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const orderIssues = endpoint({
@@ -30,4 +32,5 @@ export const orderIssues = endpoint({
   }),
   response: z.object({}),
   errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.ENTRY_CHANGED_MEANWHILE],
+  changes: [getCatalogue, getStaffIssue],
 })

@@ -1,15 +1,38 @@
-/** The owner's calls about prices: setting them from a day on, looking back, taking a planned one back; and about tiers. */
+/** The owner's calls about prices and price tiers. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, line, version } from '../catalogue-fields.ts'
 import { catalogueErrors } from '../errors.ts'
 import { notAPrice, parsePrice } from '../price-rules.ts'
+import { getCatalogue, getStaffIssue } from './staff.ts'
 
 const amount = z
   .string()
   .max(20)
   .refine((typed) => parsePrice(typed) !== undefined, notAPrice)
   .describe('Rupees as typed, without paise')
+
+export const listPrices = endpoint({
+  method: 'GET',
+  path: '/staff/catalogue/prices',
+  summary: 'Every price an issue had, has or will have in a tier, the latest first',
+  who: 'staff',
+  action: 'see-catalogue',
+  query: z.object({ tier: id, issueId: id }),
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      service: z.number(),
+      spare: z.number(),
+      quality: z.string(),
+      startsOn: z.iso.date(),
+      state: z.enum(['planned', 'holds', 'past', 'withdrawn']),
+      setBy: z.string().nullable().describe('Null for an opening price'),
+      setAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  errors: [],
+})
 
 export const setPrices = endpoint({
   method: 'POST',
@@ -56,28 +79,7 @@ export const setPrices = endpoint({
     catalogueErrors.PRICE_DAY,
     catalogueErrors.PRICES_CHANGED_MEANWHILE,
   ],
-})
-
-export const listPrices = endpoint({
-  method: 'GET',
-  path: '/staff/catalogue/prices',
-  summary: 'Every price an issue had, has or will have in a tier, the latest first',
-  who: 'staff',
-  action: 'see-catalogue',
-  query: z.object({ tier: id, issueId: id }),
-  response: z.array(
-    z.object({
-      id: z.number().int(),
-      service: z.number(),
-      spare: z.number(),
-      quality: z.string(),
-      startsOn: z.iso.date(),
-      state: z.enum(['planned', 'holds', 'past', 'withdrawn']),
-      setBy: z.string().nullable().describe('Null for an opening price'),
-      setAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  errors: [],
+  changes: [getCatalogue, getStaffIssue, listPrices],
 })
 
 export const withdrawPrice = endpoint({
@@ -90,6 +92,7 @@ export const withdrawPrice = endpoint({
   body: z.object({ priceId: z.number().int() }),
   response: z.object({}),
   errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.PRICE_HOLDS_ALREADY],
+  changes: [getCatalogue, getStaffIssue, listPrices],
 })
 
 const tierName = line(40, 'the name')
@@ -104,6 +107,7 @@ export const addTier = endpoint({
   body: z.object({ family, name: tierName }),
   response: z.object({ tier: id }),
   errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.TIER_EXISTS],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const renameTier = endpoint({
@@ -120,6 +124,7 @@ export const renameTier = endpoint({
     catalogueErrors.ENTRY_CHANGED_MEANWHILE,
     catalogueErrors.TIER_EXISTS,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const removeTier = endpoint({
@@ -136,4 +141,5 @@ export const removeTier = endpoint({
     catalogueErrors.ENTRY_CHANGED_MEANWHILE,
     catalogueErrors.TIER_IN_USE,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })

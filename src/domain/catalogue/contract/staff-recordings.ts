@@ -5,6 +5,7 @@ import { languages } from '#kernel/language.ts'
 import { id, line, version } from '../catalogue-fields.ts'
 import { catalogueErrors } from '../errors.ts'
 import { recordingLimits } from '../recording-limits.ts'
+import { getCatalogue, getStaffIssue } from './staff.ts'
 
 const recordingOf = { issueId: id, version, language: z.enum(languages) }
 
@@ -29,6 +30,7 @@ export const saveRecording = endpoint({
     catalogueErrors.RECORDING_TOO_LONG,
     catalogueErrors.RECORDING_MISSING,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const removeRecording = endpoint({
@@ -44,4 +46,5 @@ export const removeRecording = endpoint({
     catalogueErrors.ENTRY_CHANGED_MEANWHILE,
     catalogueErrors.ISSUE_INCOMPLETE,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })

@@ -1,7 +1,7 @@
-/** The catalogue's calls for colleagues: seeing it, and changing its words, pictures and recordings. */
+/** The catalogue's endpoints for colleagues: reading it, and changing families, models, issues and pictures. */
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
-import { endpoint } from '#kernel/endpoint.ts'
+import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import {
@@ -108,6 +108,8 @@ export const getStaffIssue = endpoint({
   errors: [catalogueErrors.NOT_IN_CATALOGUE],
 })
 
+export type StaffIssue = ResponseOf<typeof getStaffIssue>
+
 export const saveFamily = endpoint({
   method: 'POST',
   path: '/staff/catalogue/family',
@@ -117,6 +119,7 @@ export const saveFamily = endpoint({
   body: z.object({ family, version, name: line(40, 'the name'), imageUrl: picture }),
   response: z.object({}),
   errors: [catalogueErrors.NOT_IN_CATALOGUE, catalogueErrors.ENTRY_CHANGED_MEANWHILE],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const saveModel = endpoint({
@@ -133,6 +136,7 @@ export const saveModel = endpoint({
     catalogueErrors.ENTRY_CHANGED_MEANWHILE,
     gatewayErrors.SHOW_PASSKEY,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const addModel = endpoint({
@@ -149,6 +153,7 @@ export const addModel = endpoint({
     catalogueErrors.MODEL_EXISTS,
     gatewayErrors.SHOW_PASSKEY,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const saveIssue = endpoint({
@@ -164,6 +169,7 @@ export const saveIssue = endpoint({
     catalogueErrors.ENTRY_CHANGED_MEANWHILE,
     catalogueErrors.ISSUE_INCOMPLETE,
   ],
+  changes: [getCatalogue, getStaffIssue],
 })
 
 export const addPicture = endpoint({

@@ -1,6 +1,7 @@
 /** The calls by which colleagues work through quote requests and contact messages. */
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
+import { noteFields } from '#kernel/note.ts'
 import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 import { deviceTypes } from '../enquiry-fields.ts'
 import { enquiryErrors } from '../errors.ts'
@@ -74,6 +75,7 @@ export const changeEnquiry = endpoint({
     enquiryErrors.NO_SUCH_STATE,
     enquiryErrors.NOBODY_TO_OWN,
   ],
+  changes: [listEnquiries],
 })
 
 export const addEnquiryNote = endpoint({
@@ -82,15 +84,8 @@ export const addEnquiryNote = endpoint({
   summary: 'A note for colleagues; the customer is not told, but may take it away with their data',
   who: 'staff',
   action: 'answer-customers',
-  body: z.object({
-    id: enquiryId,
-    text: z
-      .string({ error: 'Please write the note' })
-      .trim()
-      .min(1, 'Please write the note')
-      .max(500, 'Please keep the note within 500 characters')
-      .regex(/^[^\p{Cc}]*$/u, 'Please keep the note on one line'),
-  }),
+  body: noteFields.extend({ id: enquiryId }),
   response: z.object({}),
   errors: [enquiryErrors.ENQUIRY_NOT_FOUND],
+  changes: [listEnquiries],
 })

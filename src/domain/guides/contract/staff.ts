@@ -5,6 +5,7 @@ import { photoErrors } from '#kernel/photo-errors.ts'
 import { guideErrors } from '../errors.ts'
 import { postFields } from '../post-fields.ts'
 import { guidePicture, postStatuses } from '../post.ts'
+import { getPost, listPosts } from './customer.ts'
 
 /** Text in any script fits: up to three bytes a letter. */
 const maxBody = 256 * 1024
@@ -55,6 +56,19 @@ export const getStaffGuide = endpoint({
   errors: [guideErrors.BLOG_NOT_FOUND],
 })
 
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/staff/guides/pictures',
+  summary: 'Pictures a guide or a category may show: the built-in ones, and photos in use',
+  who: 'staff',
+  action: 'edit-content',
+  response: z.array(z.string().regex(guidePicture)),
+  errors: [],
+})
+
+/** Whatever shows guides, to editors and to readers. */
+const shown = [getStaffGuide, listStaffGuides, listPictures, getPost, listPosts]
+
 export const createGuide = endpoint({
   method: 'POST',
   path: '/staff/guides',
@@ -65,6 +79,7 @@ export const createGuide = endpoint({
   response: state,
   errors: [guideErrors.CATEGORY_NOT_FOUND, guideErrors.POST_EMPTY],
   maxBody,
+  changes: shown,
 })
 
 export const saveGuide = endpoint({
@@ -82,6 +97,7 @@ export const saveGuide = endpoint({
     guideErrors.POST_EMPTY,
   ],
   maxBody,
+  changes: shown,
 })
 
 export const publishGuide = endpoint({
@@ -99,6 +115,7 @@ export const publishGuide = endpoint({
   }),
   response: state,
   errors: [guideErrors.BLOG_NOT_FOUND, guideErrors.EDITED_MEANWHILE],
+  changes: shown,
 })
 
 export const withdrawGuide = endpoint({
@@ -110,6 +127,7 @@ export const withdrawGuide = endpoint({
   body: z.object(seen),
   response: state,
   errors: [guideErrors.BLOG_NOT_FOUND, guideErrors.EDITED_MEANWHILE],
+  changes: shown,
 })
 
 export const cleanText = endpoint({
@@ -125,16 +143,6 @@ export const cleanText = endpoint({
   }),
   errors: [],
   maxBody,
-})
-
-export const listPictures = endpoint({
-  method: 'GET',
-  path: '/staff/guides/pictures',
-  summary: 'Pictures a guide or a category may show: those of the house, and photos in use',
-  who: 'staff',
-  action: 'edit-content',
-  response: z.array(z.string().regex(guidePicture)),
-  errors: [],
 })
 
 export const addGuidePicture = endpoint({

@@ -92,6 +92,7 @@ export const saveText = endpoint({
   }),
   response: z.object({ version }),
   errors: [messagingErrors.TEXT_NOT_FOUND, settingErrors.CHANGED_MEANWHILE],
+  changes: [getText, listTexts],
 })
 
 export const withdrawText = endpoint({
@@ -103,4 +104,5 @@ export const withdrawText = endpoint({
   body: z.object(seen),
   response: z.object({ version }),
   errors: [messagingErrors.TEXT_NOT_FOUND, settingErrors.CHANGED_MEANWHILE],
+  changes: [getText, listTexts],
 })

@@ -108,4 +108,5 @@ export const bookAtCounter = endpoint({
     orderErrors.PRICE_CHANGED,
     paymentErrors.ALREADY_PAID,
   ],
+  changes: [findWalkIn, priceWalkIn],
 })

@@ -1,7 +1,7 @@
-/** Orders at rest: the only file that knows how booking's rows look. */
+/** Reads and writes the rows of orders. */
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import { type Db, inOpenTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
 import { orderErrors } from '../errors.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
@@ -19,16 +19,13 @@ export async function getOrder(db: Db | Tx, customerId: string, orderId: string)
 const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
 const isOwnOrder = and(eq(orders.id, sql.placeholder('orderId')), isOwner)
 
-const locked = inOpenTransaction
-  .select()
-  .from(orders)
-  .where(isOwnOrder)
-  .for('update')
-  .prepare('booking_lock_order')
+const lockStatement = preparedStatement((db) =>
+  db.select().from(orders).where(isOwnOrder).for('update').prepare('booking_lock_order'),
+)
 
 /** The same, held until the transaction ends: one change at a time. */
-export async function lockOrder(_: Tx, customerId: string, orderId: string): Promise<Order> {
-  const [found] = await locked.execute({ orderId, customerId })
+export async function lockOrder(tx: Tx, customerId: string, orderId: string): Promise<Order> {
+  const [found] = await lockStatement(tx).execute({ orderId, customerId })
   return found ?? fail(orderErrors.ORDER_NOT_FOUND)
 }
 

@@ -34,4 +34,5 @@ export const returnAtCounter = endpoint({
   response: z.object({}),
   message: 'Noted as handed back',
   errors: [paymentErrors.REFUND_NOT_OWED],
+  changes: [listOwed],
 })

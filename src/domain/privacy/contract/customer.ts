@@ -74,6 +74,15 @@ const grievance = z.object({
   answer: z.string().nullable(),
 })
 
+export const listGrievances = endpoint({
+  method: 'GET',
+  path: '/customer/grievances',
+  summary: "The customer's grievances, newest first",
+  who: 'customer',
+  response: z.array(grievance),
+  errors: [],
+})
+
 export const fileGrievance = endpoint({
   method: 'POST',
   path: '/customer/grievances',
@@ -83,13 +92,5 @@ export const fileGrievance = endpoint({
   response: grievance,
   message: 'Grievance received',
   errors: [privacyErrors.TOO_MANY_GRIEVANCES],
-})
-
-export const listGrievances = endpoint({
-  method: 'GET',
-  path: '/customer/grievances',
-  summary: "The customer's grievances, newest first",
-  who: 'customer',
-  response: z.array(grievance),
-  errors: [],
+  changes: [listGrievances],
 })

@@ -57,4 +57,5 @@ export const answerGrievance = endpoint({
   body: z.object({ id: grievanceId, answer: answerText }),
   response: z.object({}),
   errors: [privacyErrors.GRIEVANCE_NOT_FOUND, privacyErrors.ANSWERED_MEANWHILE],
+  changes: [listStaffGrievances],
 })

@@ -20,7 +20,8 @@ const filter = z.object({
   service: z.enum(jobServiceKeys).optional(),
   language: z.enum(languages).optional(),
 })
-const limit = z.number().int().min(1).max(999).nullable()
+const limitText = 'Please enter a number from 1 to 999'
+const limit = z.number(limitText).int(limitText).min(1, limitText).max(999, limitText).nullable()
 
 export const getBoard = endpoint({
   method: 'GET',
@@ -87,4 +88,5 @@ export const setLaneLimit = endpoint({
   }),
   response: z.object({}),
   errors: [repairErrors.LIMIT_CHANGED_MEANWHILE],
+  changes: [getBoard],
 })

@@ -5,6 +5,8 @@ import { checkPoints, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
 import { repairErrors } from '../errors.ts'
 import { serialPattern } from '../parts/parts-used.ts'
+import { getStaffOrder } from './staff.ts'
+import { getBoard } from './staff-board.ts'
 
 const orderId = z.string().min(1).max(64)
 const phase = z.enum(checkPhases)
@@ -84,6 +86,9 @@ export const getBenchWork = endpoint({
   errors: [repairErrors.JOB_NOT_FOUND],
 })
 
+/** Checks and parts decide whether a repair may move, which its own screen and the board show. */
+const inspected = [getBenchWork, getStaffOrder, getBoard] as const
+
 export const fillDeviceCheck = endpoint({
   method: 'POST',
   path: '/staff/order/check',
@@ -112,6 +117,7 @@ export const fillDeviceCheck = endpoint({
     repairErrors.CHECK_NOT_NOW,
     repairErrors.POINT_CHANGED,
   ],
+  changes: inspected,
 })
 
 const noteErrors = [
@@ -141,6 +147,7 @@ export const noteUsedPart = endpoint({
   }),
   response: z.object({ id: z.string() }),
   errors: [...noteErrors, repairErrors.SERIAL_NOTED, repairErrors.SERIAL_OF_DEVICE],
+  changes: inspected,
 })
 
 export const stateNoPart = endpoint({
@@ -152,6 +159,7 @@ export const stateNoPart = endpoint({
   body: z.object({ orderId, issueId: orderId }),
   response: z.object({ id: z.string() }),
   errors: noteErrors,
+  changes: inspected,
 })
 
 export const removeUsedPart = endpoint({
@@ -172,4 +180,5 @@ export const removeUsedPart = endpoint({
     repairErrors.PARTS_NOT_NOW,
     repairErrors.PART_GONE,
   ],
+  changes: inspected,
 })

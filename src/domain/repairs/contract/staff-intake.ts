@@ -6,6 +6,8 @@ import { listOrderMessages } from './customer.ts'
 import { repairErrors } from '../errors.ts'
 import { estimateReasons } from '../estimate.ts'
 import { intakeFields } from '../intake/intake.ts'
+import { getStaffOrder } from './staff.ts'
+import { getBoard } from './staff-board.ts'
 
 const orderId = z.string().min(1).max(64)
 
@@ -72,6 +74,7 @@ export const saveIntake = endpoint({
     repairErrors.INTAKE_CHANGED_MEANWHILE,
     repairErrors.PHOTO_NOT_FOUND,
   ],
+  changes: [getDesk, getStaffOrder],
 })
 
 export const changeEstimate = endpoint({
@@ -97,6 +100,7 @@ export const changeEstimate = endpoint({
     repairErrors.ESTIMATE_TOO_FAR,
     repairErrors.ESTIMATE_WHEN_CLOSED,
   ],
+  changes: [getDesk, getStaffOrder, getBoard],
 })
 
 export const listToldMessages = endpoint({

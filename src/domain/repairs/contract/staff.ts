@@ -1,4 +1,4 @@
-/** The workshop's calls for colleagues: the search, a move, one repair. The board's own: board-contract.ts. */
+/** What colleagues read of repairs: the search, and one repair with its history. The board has its own file. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
@@ -33,45 +33,7 @@ export const findJobs = endpoint({
   errors: [],
 })
 
-export const moveCard = endpoint({
-  method: 'POST',
-  path: '/staff/jobs/move',
-  summary: 'Moves a repair to its next stage; the customer is told',
-  who: 'staff',
-  action: 'move-jobs',
-  body: z.object({
-    orderId,
-    from: z.enum(stageKeys).describe('Where the colleague saw it'),
-    to: z.enum(stageKeys),
-    note: z.string().max(1_000).optional().describe('For the customer'),
-  }),
-  response: z.object({ stage: z.enum(stageKeys), stageTitle: z.string() }),
-  errors: [
-    repairErrors.JOB_NOT_FOUND,
-    repairErrors.MOVED_MEANWHILE,
-    repairErrors.STAGE_OUT_OF_ORDER,
-    repairErrors.JOB_CLOSED,
-    repairErrors.NOTE_TOO_LONG,
-    repairErrors.FIRST_CHECK_OPEN,
-    repairErrors.PARTS_OPEN,
-    repairErrors.LAST_CHECK_OPEN,
-    repairErrors.LAST_CHECK_UNEXPLAINED,
-  ],
-})
-
-export const handBack = endpoint({
-  method: 'POST',
-  path: '/staff/jobs/hand-back',
-  summary:
-    'Notes that the device of a called-off repair is back with its owner: it leaves the board',
-  who: 'staff',
-  action: 'move-jobs',
-  body: z.object({ orderId }),
-  response: z.object({ at: z.iso.datetime() }),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK],
-})
-
-const assignees = ['technician', 'rider'] as const
+export const assignees = ['technician', 'rider'] as const
 const person = z.object({ id: z.string(), name: z.string() })
 
 export const getStaffOrder = endpoint({
@@ -150,34 +112,4 @@ export const getStaffOrder = endpoint({
     ),
   }),
   errors: [repairErrors.JOB_NOT_FOUND],
-})
-
-export const addStaffNote = endpoint({
-  method: 'POST',
-  path: '/staff/order/notes',
-  summary: 'A note for the bench; the customer does not see it',
-  who: 'staff',
-  action: 'move-jobs',
-  body: z.object({
-    orderId,
-    text: z
-      .string({ error: 'Please write the note' })
-      .trim()
-      .min(1, 'Please write the note')
-      .max(500, 'Please keep the note within 500 characters')
-      .regex(/^[^\p{Cc}]*$/u, 'Please keep the note on one line'),
-  }),
-  response: z.object({}),
-  errors: [repairErrors.JOB_NOT_FOUND],
-})
-
-export const assignStaff = endpoint({
-  method: 'POST',
-  path: '/staff/order/assign',
-  summary: 'Puts a repair into a technician’s or rider’s hands, or nobody’s',
-  who: 'staff',
-  action: 'assign-jobs',
-  body: z.object({ orderId, hand: z.enum(assignees), colleagueId: orderId.nullable() }),
-  response: z.object({}),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOBODY_TO_ASSIGN],
 })

@@ -5,6 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import { searchedTerms } from '../board/search-terms.ts'
 import { currentStage } from '../repair-job.ts'
 import * as contract from '../contract/staff.ts'
+import * as changes from '../contract/staff-changes.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { actionFor } from '../stages.ts'
 import { boardRoutes } from './board/board-routes.ts'
@@ -30,19 +31,19 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       return { jobs, more: rows.length > pageSize }
     }),
     serve(contract.getStaffOrder, (colleague, { orderId }) => showOrder(deps, colleague, orderId)),
-    serve(contract.addStaffNote, async (colleague, input) => {
+    serve(changes.addStaffNote, async (colleague, input) => {
       await addNote(deps, colleague, input)
       return {}
     }),
-    serve(contract.assignStaff, async (colleague, input) => {
+    serve(changes.assignStaff, async (colleague, input) => {
       await assignJob(deps, colleague, input)
       return {}
     }),
-    serve(contract.handBack, async (colleague, { orderId }) => {
+    serve(changes.handBack, async (colleague, { orderId }) => {
       const at = await handDeviceBack(deps, colleague, orderId)
       return { at: at.toISOString() }
     }),
-    serve(contract.moveCard, async (colleague, input) => {
+    serve(changes.moveCard, async (colleague, input) => {
       if (!may(colleague.role, actionFor(input.to))) fail(gatewayErrors.NOT_ALLOWED)
       const stage = currentStage(await moveJob(deps, colleague, input))
       return { stage, stageTitle: stageFacts[stage].title }

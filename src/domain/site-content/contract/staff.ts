@@ -26,6 +26,7 @@ export const saveOpening = endpoint({
   body: z.object({ value: openingFields, version }),
   response: z.object({ version }),
   errors: [settingErrors.CHANGED_MEANWHILE],
+  changes: [readStaffOpening],
 })
 
 export const readStaffTestimonials = endpoint({
@@ -48,4 +49,5 @@ export const saveTestimonials = endpoint({
   response: z.object({ version }),
   errors: [settingErrors.CHANGED_MEANWHILE],
   maxBody: 64 * 1024,
+  changes: [readStaffTestimonials],
 })

@@ -82,6 +82,7 @@ export const approveApplication = endpoint({
   body: z.object({ id: applicationId }),
   response: decided,
   errors: refusals,
+  changes: [listApplications],
 })
 
 export const declineApplication = endpoint({
@@ -96,4 +97,5 @@ export const declineApplication = endpoint({
   }),
   response: decided,
   errors: refusals,
+  changes: [listApplications],
 })

@@ -31,6 +31,7 @@ export const endOwnSession = endpoint({
   body: z.object({ sessionId: z.string().min(1).max(64) }),
   response: z.object({}),
   errors: [teamErrors.SESSION_NOT_FOUND],
+  changes: [listOwnSessions],
 })
 
 export const endOtherSessions = endpoint({
@@ -41,4 +42,5 @@ export const endOtherSessions = endpoint({
   action: 'own-account',
   response: z.object({}),
   errors: [],
+  changes: [listOwnSessions],
 })

@@ -100,6 +100,7 @@ export const addPasskey = endpoint({
   message: 'Passkey added',
   errors: [teamErrors.PASSKEY_REFUSED, gatewayErrors.SHOW_PASSKEY],
   secretAnswer: true,
+  changes: [getMe],
 })
 
 export const leave = endpoint({
@@ -149,6 +150,7 @@ export const inviteColleague = endpoint({
   response: link,
   errors: [],
   secretAnswer: true,
+  changes: [listColleagues],
 })
 
 export const linkColleague = endpoint({
@@ -174,4 +176,5 @@ export const removeColleague = endpoint({
   body: z.object({ colleagueId: token }),
   response: z.object({}),
   errors: [teamErrors.COLLEAGUE_NOT_FOUND, teamErrors.NOT_YOURSELF],
+  changes: [listColleagues],
 })

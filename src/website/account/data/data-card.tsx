@@ -1,4 +1,4 @@
-/** One right on the tab 'Your data': its name, what it means, and what to press. */
+/** One card of the tab 'Your data': a right, what it means, and its buttons. */
 import type { ReactNode } from 'react'
 
 type Props = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }

@@ -1,56 +1,53 @@
-/** Deleting the account: what stays and why, what stands in the way, and the dialog that does it. */
+/** Deleting the account: what stays and why, what must end first, and the dialog that does it. */
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { getErasure } from '#domain/privacy/contract/customer.ts'
 import { DataCard } from './data-card.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 export function DeleteAccount() {
-  const { data, error, isFetching, refetch } = useAnswer(getErasure, {})
+  const erasure = useAnswer(getErasure, {})
   const [visit, setVisit] = useState({ open: false, count: 0 })
   const close = () => {
     setVisit(({ count }) => ({ open: false, count }))
-    void refetch()
+    void erasure.refetch()
   }
   return (
     <DataCard
       title="Delete your account"
       text="Your account and what we know of you are deleted at once and for good: addresses, drafts, messages, photos, sign-ins. Three things stay:"
     >
-      {!data && !error && <Skeleton className="h-40 w-full" />}
-      {!data && error && (
-        <ErrorState
-          title="This could not be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data && (
-        <>
-          <ul className="grid gap-3">
-            {data.stays.map(({ what, why }) => (
-              <li key={what} className="grid gap-1 border-l-2 border-line-strong pl-4">
-                <p>{what}.</p>
-                <p className="sm muted">{why}</p>
-              </li>
-            ))}
-          </ul>
-          <Reasons reasons={data.reasonsToWait} />
-          <Button
-            variant="danger"
-            disabled={data.reasonsToWait.length > 0}
-            onClick={() => setVisit(({ count }) => ({ open: true, count: count + 1 }))}
-          >
-            <Icon name="trash" size={18} /> Delete my account
-          </Button>
-          <DeleteDialog key={visit.count} open={visit.open} onClose={close} />
-        </>
-      )}
+      <QueryView
+        query={erasure}
+        name="what deleting your account means"
+        failed="This could not be loaded"
+        loading="h-40 w-full"
+      >
+        {({ stays, reasonsToWait }) => (
+          <>
+            <ul className="grid gap-3">
+              {stays.map(({ what, why }) => (
+                <li key={what} className="grid gap-1 border-l-2 border-line-strong pl-4">
+                  <p>{what}.</p>
+                  <p className="sm muted">{why}</p>
+                </li>
+              ))}
+            </ul>
+            <Reasons reasons={reasonsToWait} />
+            <Button
+              variant="danger"
+              disabled={reasonsToWait.length > 0}
+              onClick={() => setVisit(({ count }) => ({ open: true, count: count + 1 }))}
+            >
+              <Icon name="trash" size={18} /> Delete my account
+            </Button>
+            <DeleteDialog key={visit.count} open={visit.open} onClose={close} />
+          </>
+        )}
+      </QueryView>
     </DataCard>
   )
 }

@@ -1,4 +1,4 @@
-/** Two steps to a deleted account: ask for a code of its own, enter it. Escape leaves everything as it is. */
+/** Two steps to a deleted account: ask for a code of its own, enter it. Escape changes nothing. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
@@ -17,7 +17,7 @@ export function DeleteDialog({ open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={flow.working === 'erase' ? () => {} : onClose}
+      onClose={flow.isErasing ? () => {} : onClose}
       title={flow.sessionId ? 'Enter the code' : 'Delete your account?'}
       text={text}
     >
@@ -40,7 +40,7 @@ function AskForCode({ flow, onClose }: FlowProps & Pick<Props, 'onClose'>) {
         <Button
           variant="danger"
           disabled={left > 0}
-          loading={flow.working === 'send' && 'Sending the code'}
+          loading={flow.isSending && 'Sending the code'}
           onClick={flow.send}
         >
           Send OTP{left > 0 && <span className="tn"> in {asClock(left)}</span>}
@@ -57,7 +57,7 @@ function CodeEntry({ flow }: FlowProps) {
     event.preventDefault()
     if (code.length < 4) return
     await flow.erase(code)
-    // Refused: the cells are empty again, and focus goes to the first.
+    // A refused code empties the cells, and focus goes to the first.
     setCode('')
   }
   return (
@@ -71,8 +71,8 @@ function CodeEntry({ flow }: FlowProps) {
           left > 0 ? (
             <span className="tn">Resend in {asClock(left)}</span>
           ) : (
-            <button type="button" className="link" onClick={flow.resend}>
-              {flow.working === 'send' ? 'Sending the code' : 'Resend OTP'}
+            <button type="button" className="link" onClick={flow.send}>
+              {flow.isSending ? 'Sending the code' : 'Resend OTP'}
             </button>
           )
         }
@@ -82,7 +82,7 @@ function CodeEntry({ flow }: FlowProps) {
         variant="danger"
         block
         disabled={code.length < 4}
-        loading={flow.working === 'erase' && 'Deleting your account'}
+        loading={flow.isErasing && 'Deleting your account'}
       >
         Delete for good
       </Button>

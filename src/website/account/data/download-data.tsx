@@ -1,24 +1,19 @@
-/** The button that hands a customer everything known of them, as one archive. */
+/** The button that downloads everything known of a customer as one archive. */
 import { Button } from '#ui/design/button.tsx'
 import { downloadFile } from '#ui/api/download-file.ts'
 import { Icon } from '#ui/design/icon.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
-import { useOneAtATime } from '#ui/forms/use-one-at-a-time.ts'
+import { useTask } from '#ui/query/use-task.ts'
 import { customerDataFile } from '#domain/privacy/contract/customer.ts'
 import { DataCard } from './data-card.tsx'
 
 export function DownloadData() {
-  const { show, showError } = useToasts()
-  const { working, run } = useOneAtATime<'download'>()
-  const download = async () => {
-    try {
-      await downloadFile(customerDataFile.path, 'your-data.zip')
-      show({ title: 'Your data is downloaded', tone: 'good' })
-    } catch (error) {
-      const message = 'Your data could not be downloaded. Please try again.'
-      showError(error, { title: 'Not downloaded', message })
-    }
-  }
+  const download = useTask<void, void>(() => downloadFile(customerDataFile.path, 'your-data.zip'), {
+    success: { title: 'Your data is downloaded' },
+    failure: {
+      title: 'Not downloaded',
+      message: 'Your data could not be downloaded. Please try again.',
+    },
+  })
   return (
     <DataCard
       title="Download your data"
@@ -26,8 +21,8 @@ export function DownloadData() {
     >
       <Button
         variant="line"
-        loading={working === 'download' && 'Gathering your data'}
-        onClick={() => void run('download', download)}
+        loading={download.isRunning && 'Gathering your data'}
+        onClick={() => void download.run()}
       >
         <Icon name="doc" size={18} /> Download my data
       </Button>

@@ -2,32 +2,36 @@
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatDay } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { ErrorState } from '#ui/query/error-state.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
+import { Query } from '#ui/query/query.tsx'
 import { listGrievances } from '#domain/privacy/contract/customer.ts'
 import { subjectText } from '#domain/privacy/grievance.ts'
 
-const message = { received: 'Received', acknowledged: 'In hand', redressed: 'Answered' } as const
+const standingText = {
+  received: 'Received',
+  acknowledged: 'In hand',
+  redressed: 'Answered',
+} as const
 const day = (iso: string): string => formatDay(new Date(iso))
 
 export function GrievanceList() {
-  const { data, error, isFetching, refetch } = useAnswer(listGrievances, {})
-  if (!data && error)
-    return (
-      <ErrorState
-        title="Your grievances could not be loaded"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!data || data.length === 0) return null
   return (
-    <ul className="grid w-full border-t-[1.5px] border-ink" aria-label="Your grievances">
-      {data.map((one) => (
-        <Grievance key={one.ticket} one={one} />
-      ))}
-    </ul>
+    <Query
+      of={listGrievances}
+      input={{}}
+      name="your grievances"
+      failed="Your grievances could not be loaded"
+      loading=""
+    >
+      {(grievances) =>
+        grievances.length > 0 && (
+          <ul className="grid w-full border-t-[1.5px] border-ink" aria-label="Your grievances">
+            {grievances.map((one) => (
+              <Grievance key={one.ticket} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </Query>
   )
 }
 
@@ -39,7 +43,7 @@ function Grievance({ one }: Props) {
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="code">{ticket}</span>
-        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{message[standing]}</Badge>
+        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{standingText[standing]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="sm muted tn">

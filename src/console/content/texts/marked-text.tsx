@@ -1,0 +1,19 @@
+/** A text with its placeholders marked, so that they stand out from the wording. */
+import { type Language, languageTag } from '#kernel/language.ts'
+
+type Props = { readonly text: string; readonly language: Language }
+
+export const MarkedText = ({ text, language }: Props) => (
+  <p className="worded" lang={languageTag[language]}>
+    {text.split(/(\{\w+\})/).map((part, at) =>
+      at % 2 === 1 ? (
+        // Each stands where it stands: it has no other name.
+        <span key={at} className="worded-place" lang="en">
+          {part.slice(1, -1)}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+)

@@ -1,0 +1,74 @@
+/** The issues in the customer's language, read out or played, and the customer's agreement. */
+import { useRef } from 'react'
+import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
+import { Button } from '#ui/design/button.tsx'
+import { Checkbox } from '#ui/design/checkbox.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useRecording } from '#ui/media/use-recording.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
+import { Picked } from './picked.tsx'
+import { type Counter, type Listed, soundOf } from './use-counter.ts'
+
+type Props = { readonly counter: Counter }
+
+const choices = languages.map((language) => ({
+  value: language,
+  label: ownName[language],
+  lang: languageTag[language],
+}))
+
+export function AgreementPanel({ counter: { entered, enter, chosen, missing } }: Props) {
+  const { language, agrees } = entered
+  return (
+    <FormPanel id="counter-agreed" title="Agreement">
+      <Picked
+        legend="Language"
+        name="language"
+        choices={choices}
+        value={language}
+        onValue={(next) => enter({ language: next, agrees: false })}
+      />
+      {chosen.map((issue) => (
+        <Spoken key={`${issue.value} ${language}`} issue={issue} language={language} />
+      ))}
+      <div className="grid gap-2">
+        <Checkbox
+          id={controls.agrees}
+          checked={agrees}
+          disabled={chosen.length === 0}
+          aria-describedby={missing.agrees && 'counter-agrees-error'}
+          onChange={({ target }) => enter({ agrees: target.checked })}
+        >
+          Read out or played in {language}, with the price; the customer agrees.
+        </Checkbox>
+        {missing.agrees && <FieldError id="counter-agrees-error">{missing.agrees}</FieldError>}
+      </div>
+    </FormPanel>
+  )
+}
+
+function Spoken({ issue, language }: { readonly issue: Listed; readonly language: Language }) {
+  const element = useRef<HTMLAudioElement>(null)
+  const { voice, play, stop, heard } = useRecording(element)
+  const sound = soundOf(issue, language)
+  const running = voice === 'playing' || voice === 'loading'
+  return (
+    <div className="ct-spoken">
+      <p lang={languageTag[language]}>
+        {sound?.transcript ?? <span lang="en">{issue.label}: no text in this language yet.</span>}
+      </p>
+      {sound && (
+        <>
+          <audio ref={element} src={sound.audioFileUrl} preload="none" {...heard} />
+          <Button variant="line" size="sm" onClick={running ? stop : play}>
+            <Icon name={running ? 'stop' : 'play'} size={18} />
+            {running ? 'Stop' : 'Play'}
+            <span className="vh"> {issue.label}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

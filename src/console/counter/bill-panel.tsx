@@ -1,0 +1,64 @@
+/** What the walk-in costs, and the one button that books and pays it. */
+import type { ReactNode } from 'react'
+import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
+import { Button } from '#ui/design/button.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { Receipt } from '#ui/design/receipt.tsx'
+import type { PaymentMethod } from '#domain/payments/method.ts'
+import type { Counter } from './use-counter.ts'
+
+const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
+  cash: (total) => `Take ${total} and book`,
+  upi: (total) => `${total} came by UPI: book`,
+  card: (total) => `${total} came by card: book`,
+  online: () => 'Book and send the link',
+}
+
+type Props = {
+  readonly counter: Counter
+  /** How it is paid: between the bill and the button. */
+  readonly children: ReactNode
+}
+
+export function BillPanel({ counter, children }: Props) {
+  const { entered, bill, pricing, isBooking } = counter
+  return (
+    <div className="ct-bill">
+      {bill ? (
+        <Lines counter={counter} bill={bill} />
+      ) : (
+        <p className="panel muted p-5">The bill appears with the first issue.</p>
+      )}
+      {counter.chosen.length > 0 && (
+        <QueryView query={pricing} name="the price" loading="">
+          {() => null}
+        </QueryView>
+      )}
+      {children}
+      <Button type="submit" variant="mark" size="lg" block loading={isBooking || pricing.isLoading}>
+        {bill ? labels[entered.method](formatRupees(bill.grandTotal)) : 'Book'}
+      </Button>
+    </div>
+  )
+}
+
+type LinesProps = { readonly counter: Counter; readonly bill: NonNullable<Counter['bill']> }
+
+function Lines({ counter: { chosen }, bill }: LinesProps) {
+  const { extraCharge, discount, cgst, sgst, grandTotal } = bill
+  const lines = [
+    ...chosen.map(({ label, data }) => [label, formatWholeRupees(data.totalCharge)] as const),
+    ...(extraCharge > 0 ? [['Walk-in', formatWholeRupees(extraCharge)] as const] : []),
+    ...(discount > 0 ? [['Student discount', `−${formatRupees(discount)}`] as const] : []),
+    ['CGST 9%', formatRupees(cgst)] as const,
+    ['SGST 9%', formatRupees(sgst)] as const,
+  ]
+  return (
+    <>
+      <Receipt lines={lines.map(([label, amount]) => ({ label, amount }))} total={grandTotal} />
+      <p className="vh" role="status">
+        Total {formatRupees(grandTotal)}
+      </p>
+    </>
+  )
+}

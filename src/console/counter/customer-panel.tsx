@@ -1,0 +1,126 @@
+/** The customer of a walk-in: found by the mobile number, or new. */
+import { Link } from 'react-router'
+import { Badge } from '#ui/design/badge.tsx'
+import { Checkbox } from '#ui/design/checkbox.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { errorText } from '#ui/query/error-text.ts'
+import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
+import type { Counter } from './use-counter.ts'
+
+type Props = { readonly counter: Counter }
+
+export function CustomerPanel({ counter }: Props) {
+  const { entered, enter, walkIn, isNew, missing, refused } = counter
+  const error =
+    missing.phone ?? refused('mobileNumber') ?? (walkIn.error && errorText(walkIn.error))
+  return (
+    <FormPanel
+      id="counter-who"
+      title="Customer"
+      badge={isNew && <Badge tone="blue">New customer</Badge>}
+    >
+      <MobileNumberField
+        id={controls.phone}
+        autoFocus
+        help="The tenth digit looks the number up and goes on."
+        value={entered.phone}
+        onValue={(phone) => enter({ phone })}
+        {...(error && { error })}
+      />
+      <div role="status">
+        {walkIn.data?.customer && <Known found={walkIn.data} name={walkIn.data.customer.name} />}
+        {isNew && <p className="vh">New customer</p>}
+      </div>
+      {isNew && <Newcomer counter={counter} />}
+    </FormPanel>
+  )
+}
+
+type Order = NonNullable<Counter['walkIn']['data']>['orders'][number]
+
+function stateOf(status: Order['status'], paid: boolean): string {
+  if (status === 'CANCELLED') return 'cancelled'
+  if (status === 'REFUNDED') return 'refunded'
+  return paid ? 'paid' : 'not paid'
+}
+
+type KnownProps = {
+  readonly name: string
+  readonly found: NonNullable<Counter['walkIn']['data']>
+}
+
+function Known({ name, found: { orders } }: KnownProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-3">
+        <span className="avatar" aria-hidden>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="strong">{name}</span>
+      </p>
+      {orders.length > 0 && (
+        <ul className="ct-orders" aria-label="Last orders">
+          {orders.map(({ orderId, orderNumber, device, status, paid }) => (
+            <li key={orderId}>
+              {paid ? (
+                <Link className="link code" to={`/staff/orders/${orderId}`}>
+                  {orderNumber}
+                </Link>
+              ) : (
+                <span className="code">{orderNumber}</span>
+              )}
+              <span className="muted">
+                {device}, {stateOf(status, paid)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
+  const nameError = missing.name ?? refused('name')
+  const emailError = refused('emailId')
+  return (
+    <>
+      <TextField
+        id={controls.name}
+        label="Name"
+        autoComplete="off"
+        maxLength={100}
+        value={entered.name}
+        onChange={({ target }) => enter({ name: target.value })}
+        {...(nameError && { error: nameError })}
+      />
+      <TextField
+        label="E-mail, if they wish"
+        type="email"
+        autoComplete="off"
+        value={entered.email}
+        onChange={({ target }) => enter({ email: target.value })}
+        {...(emailError && { error: emailError })}
+      />
+      <div className="grid gap-2">
+        <Checkbox
+          id={controls.consents}
+          checked={entered.consents}
+          aria-describedby={missing.consents && 'counter-consents-error'}
+          onChange={({ target }) => enter({ consents: target.checked })}
+        >
+          <span className="sm">
+            Read out, and the customer says: “{consentTexts[counterConsent]}”
+          </span>
+        </Checkbox>
+        {missing.consents && (
+          <FieldError id="counter-consents-error">{missing.consents}</FieldError>
+        )}
+      </div>
+    </>
+  )
+}

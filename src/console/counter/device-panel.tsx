@@ -1,0 +1,88 @@
+/** The device of a walk-in: found by its number, or chosen by hand. */
+import { useState } from 'react'
+import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { DevicePicture } from '#ui/media/device-picture.tsx'
+import { errorText } from '#ui/query/error-text.ts'
+import { DeviceByHand } from './device-by-hand.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
+import type { Counter } from './use-counter.ts'
+
+type Props = { readonly counter: Counter }
+
+const longest = 15
+const tidy = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
+
+export function DevicePanel({ counter }: Props) {
+  const { entered, enter, found, device, seek, missing } = counter
+  const [wantsByHand, setByHand] = useState(false)
+  const isUnknown = found.isSought && found.isError
+  const isChosen = entered.byHand !== undefined
+  const byHand = wantsByHand || isUnknown
+  const error =
+    missing.number ?? (found.error && isUnknown && !isChosen ? errorText(found.error) : undefined)
+  const type = (number: string) => {
+    enter({ number: tidy(number), byHand: undefined, issues: [], agrees: false })
+    setByHand(false)
+  }
+  return (
+    <FormPanel
+      id="counter-what"
+      title="Device"
+      badge={
+        <>
+          {device && <Badge tone="green">Found</Badge>}
+          {entered.byHand && <Badge tone="amber">By hand</Badge>}
+        </>
+      }
+    >
+      <TextField
+        id={controls.number}
+        label="IMEI or serial number"
+        className="ct-number"
+        help={
+          isChosen
+            ? 'Recorded as not verified: the bench checks it.'
+            : 'Scan it, or type it and press Enter.'
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={entered.number}
+        onChange={({ target }) => type(target.value)}
+        onBlur={seek}
+        {...(error && { error })}
+      />
+      <div role="status">
+        {device && <Found device={device} />}
+        {found.isFetching && <p className="sm muted">Looking it up</p>}
+      </div>
+      {byHand && <DeviceByHand counter={counter} />}
+      {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}
+    </FormPanel>
+  )
+}
+
+const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button variant="quiet" size="sm" className="justify-self-start" onClick={onPress}>
+    Choose by hand
+  </Button>
+)
+
+function Found({ device }: { readonly device: NonNullable<Counter['device']> }) {
+  const { model, color, productImageUrl } = device.productDetail
+  return (
+    <div className="ct-found">
+      <div className="found-pic">
+        <DevicePicture url={productImageUrl} />
+      </div>
+      <p>
+        <span className="strong block">{model}</span>
+        <span className="muted">{color}</span>
+      </p>
+    </div>
+  )
+}

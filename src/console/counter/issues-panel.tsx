@@ -1,0 +1,68 @@
+/** The issues of the device, each with its price, warranty and time. */
+import { formatWholeRupees } from '#kernel/money.ts'
+import { FieldError } from '#ui/design/field.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
+import type { Counter, Listed } from './use-counter.ts'
+
+type Props = { readonly counter: Counter }
+
+export function IssuesPanel({ counter }: Props) {
+  const { entered, enter, hasDevice, list, listed, missing } = counter
+  const toggle = (value: string, isOn: boolean) => {
+    const others = entered.issues.filter((one) => one !== value)
+    enter({ issues: isOn ? [...others, value] : others, agrees: false })
+  }
+  return (
+    <FormPanel id="counter-wrong" title="Issues">
+      {missing.issues && <FieldError>{missing.issues}</FieldError>}
+      {!hasDevice && <p className="muted">Choose the device first: prices depend on it.</p>}
+      {hasDevice && (
+        <QueryView query={list} name="the issues" loading="h-32 w-full">
+          {() => null}
+        </QueryView>
+      )}
+      {listed.length > 0 && (
+        <div className="ct-issues" role="group" aria-labelledby="counter-wrong">
+          {listed.map((issue, place) => (
+            <Row
+              key={issue.value}
+              id={place === 0 ? controls.issues : undefined}
+              issue={issue}
+              isOn={entered.issues.includes(issue.value)}
+              onToggle={(isOn) => toggle(issue.value, isOn)}
+            />
+          ))}
+        </div>
+      )}
+    </FormPanel>
+  )
+}
+
+type RowProps = {
+  readonly id: string | undefined
+  readonly issue: Listed
+  readonly isOn: boolean
+  readonly onToggle: (isOn: boolean) => void
+}
+
+function Row({ id, issue: { label, data }, isOn, onToggle }: RowProps) {
+  return (
+    <label className="ct-issue">
+      <input
+        id={id}
+        className="tick-in"
+        type="checkbox"
+        name="issues"
+        checked={isOn}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      <span className="strong">{label}</span>
+      <span className="money strong">{formatWholeRupees(data.totalCharge)}</span>
+      <span className="ct-detail">
+        {data.quality}, {data.serviceDuration}, {data.warranty}
+      </span>
+    </label>
+  )
+}

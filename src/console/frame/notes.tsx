@@ -1,0 +1,60 @@
+/** The notes that colleagues leave for each other about one thing, and the form that adds one. */
+import { useId } from 'react'
+import type { noteFields } from '#kernel/note.ts'
+import { formatTimestamp } from '#kernel/time.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import type { SchemaForm } from '#ui/forms/use-schema-form.ts'
+
+type Props = {
+  readonly form: SchemaForm<typeof noteFields>
+  readonly placeholder: string
+  readonly notes: readonly {
+    readonly id: number
+    readonly at: string
+    readonly by: string
+    readonly text: string
+  }[]
+}
+
+export function Notes({ form, placeholder, notes }: Props) {
+  const id = useId()
+  const { error = form.errorBeyond({ message: 'The note was not saved.' }), ...field } =
+    form.field('text')
+  return (
+    <>
+      <Form form={form} className="noteform">
+        <label className="vh" htmlFor={id}>
+          Add a note
+        </label>
+        <input
+          className="input"
+          id={id}
+          autoComplete="off"
+          maxLength={500}
+          placeholder={placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          {...field}
+        />
+        <Button type="submit" variant="line" size="sm" loading={form.isSending}>
+          Add note
+        </Button>
+      </Form>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <ol className="log log-wide">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <time dateTime={note.at}>
+              {formatTimestamp(new Date(note.at)).replace(/ \d{4},/, ',')}
+            </time>
+            <span>
+              {note.by}: {note.text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { gatewayErrors } from '#kernel/app-error.ts'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, toast } from '../../../tests/components/draw.tsx'
+import { fillDeviceCheck, getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import { repairErrors } from '#domain/repairs/errors.ts'
+import { CheckPanel } from './check-panel.tsx'
+
+type Work = ResponseOf<typeof getBenchWork>
+type Point = Work['checks'][number]['points'][number]
+
+const aPoint = (point: Point['point'], title: string): Point => ({
+  point,
+  title,
+  lacking: false,
+  answer: null,
+  note: null,
+  version: 0,
+  at: null,
+  by: null,
+})
+
+async function aCheck() {
+  const api = anApi()
+  const points = [aPoint('touch', 'Touch'), aPoint('display', 'Display')]
+  api.on(getBenchWork, () =>
+    done(getBenchWork, {
+      checks: [{ moment: 'before', open: true, points }],
+      partsOpen: false,
+      issues: [],
+      removed: [],
+    }),
+  )
+  draw(
+    <MemoryRouter>
+      <CheckPanel orderId="order-1" isOver={false} />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('group', { name: '1 Touch' })
+  const button = (row: string, answer: string) =>
+    within(screen.getByRole('group', { name: row })).getByRole('button', { name: answer })
+  const choose = (row: string, answer: string) => act(async () => button(row, answer).click())
+  const isChosen = (row: string, answer: string) =>
+    button(row, answer).getAttribute('aria-pressed') === 'true'
+  return { api, points, choose, isChosen }
+}
+
+test('an answer shows before it is saved', async () => {
+  const { api, choose, isChosen } = await aCheck()
+  api.on(fillDeviceCheck, () => later().promise)
+  await choose('1 Touch', 'Works')
+  expect(isChosen('1 Touch', 'Works')).toBe(true)
+})
+
+test('an answer that was not saved stays, and Save again sends it again', async () => {
+  const { api, choose, isChosen } = await aCheck()
+  api.on(fillDeviceCheck, lineDown)
+  await choose('1 Touch', 'Works')
+  await screen.findByText('One point is not saved.', {}, { timeout: 5_000 })
+  expect(isChosen('1 Touch', 'Works')).toBe(true)
+  api.on(fillDeviceCheck, () => done(fillDeviceCheck, { points: [{ point: 'touch', version: 1 }] }))
+  await press('Save again')
+  await waitFor(() => expect(screen.queryByText('One point is not saved.')).toBeNull())
+  expect(isChosen('1 Touch', 'Works')).toBe(true)
+})
+
+test('a point that a colleague has answered meanwhile shows the colleague’s answer', async () => {
+  const { api, points, choose, isChosen } = await aCheck()
+  api.on(fillDeviceCheck, () => {
+    points[0] = { ...aPoint('touch', 'Touch'), answer: 'fails', version: 1 }
+    return refused(repairErrors.POINT_CHANGED)
+  })
+  await choose('1 Touch', 'Works')
+  await toast(repairErrors.POINT_CHANGED.title)
+  await waitFor(() => expect(isChosen('1 Touch', 'Does not work')).toBe(true))
+  expect(screen.queryByText('One point is not saved.')).toBeNull()
+})
+
+test('an answer refused because the session has ended can be saved again', async () => {
+  const { api, choose } = await aCheck()
+  api.on(fillDeviceCheck, () => refused(gatewayErrors.SIGN_IN_FIRST))
+  await choose('1 Touch', 'Works')
+  await screen.findByText('One point is not saved.')
+})
+
+test('a second answer of a point waits for the first and builds on its version', async () => {
+  const { api, choose } = await aCheck()
+  const first = later()
+  api.on(fillDeviceCheck, () => first.promise)
+  await choose('1 Touch', 'Works')
+  await choose('1 Touch', 'Does not work')
+  await choose('2 Display', 'Works')
+  await waitFor(() => expect(api.callsOf(fillDeviceCheck)).toHaveLength(2))
+  api.on(fillDeviceCheck, () => done(fillDeviceCheck, { points: [{ point: 'touch', version: 2 }] }))
+  first.answer(done(fillDeviceCheck, { points: [{ point: 'touch', version: 1 }] }))
+  await waitFor(() => expect(api.callsOf(fillDeviceCheck)).toHaveLength(3))
+  expect(api.callsOf(fillDeviceCheck)[2]?.body).toMatchObject({
+    points: [{ point: 'touch', answer: 'fails', seen: 1 }],
+  })
+})

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anApi, done, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, toast } from '../../../tests/components/draw.tsx'
+import { getDesk, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
+import { repairErrors } from '#domain/repairs/errors.ts'
+import { IntakePanel } from './intake-panel.tsx'
+import type { Intake } from './intake-summary.tsx'
+
+const photo = 'a'.repeat(26)
+const recorded: Intake = {
+  version: 1,
+  accessories: [],
+  otherAccessories: '',
+  condition: [{ area: 'screen', marks: [] }],
+  conditionNote: 'Dusty',
+  photos: [photo],
+  mayWrite: true,
+  recorded: { at: '2026-11-20T05:30:00.000Z', by: 'Kannan' },
+}
+
+async function anIntake() {
+  const api = anApi()
+  const desk = { intake: recorded }
+  api.on(getDesk, () =>
+    done(getDesk, { estimate: { at: null, mayChange: false }, intake: desk.intake }),
+  )
+  draw(<IntakePanel orderId="order-1" isOver={false} />)
+  const change = await screen.findByRole('button', { name: 'Change intake' })
+  await act(async () => change.click())
+  const remark = () => screen.getByLabelText<HTMLInputElement>('Remark on the condition')
+  const type = (value: string) =>
+    act(async () => void fireEvent.input(remark(), { target: { value } }))
+  return { api, desk, remark, type }
+}
+
+test('an intake is saved over the version that was seen, and then its form closes', async () => {
+  const { api, desk, type } = await anIntake()
+  api.on(saveIntake, () => {
+    desk.intake = { ...recorded, version: 2, conditionNote: 'Clean' }
+    return done(saveIntake, { version: 2 })
+  })
+  await type('Clean')
+  await press('Save intake')
+  await toast('Intake saved')
+  await screen.findByText('Clean')
+  expect(screen.queryByLabelText('Remark on the condition')).toBeNull()
+  expect(api.callsOf(saveIntake)[0]?.body).toMatchObject({
+    version: 1,
+    conditionNote: 'Clean',
+    photos: [photo],
+  })
+})
+
+test('an intake without photos is not sent, and says so', async () => {
+  const { api } = await anIntake()
+  await press('Remove photo 1')
+  await press('Save intake')
+  await screen.findByText('Please add at least one photo')
+  expect(api.callsOf(saveIntake)).toEqual([])
+})
+
+test('when a colleague has saved meanwhile, theirs shows beside what was typed, and can be taken', async () => {
+  const { api, desk, remark, type } = await anIntake()
+  api.on(saveIntake, () => {
+    desk.intake = { ...recorded, version: 2, conditionNote: 'Bent at a corner' }
+    return refused(repairErrors.INTAKE_CHANGED_MEANWHILE)
+  })
+  await type('Clean')
+  await press('Save intake')
+  await toast('Intake not saved')
+  await screen.findByText('Bent at a corner')
+  expect(remark().value).toBe('Clean')
+  await screen.findByRole('button', { name: 'Save mine over it' })
+  await press('Take theirs')
+  await waitFor(() => expect(remark().value).toBe('Bent at a corner'))
+  await screen.findByRole('button', { name: 'Save intake' })
+})

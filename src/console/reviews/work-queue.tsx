@@ -1,0 +1,79 @@
+/** A list that colleagues work through: its states as chips, its cards in order, more of them on request. */
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PictogramName } from '#ui/design/icon-names.ts'
+import { QueryView, type QueryState } from '#ui/query/query.tsx'
+import { type MorePages, ShowMore } from '#ui/query/show-more.tsx'
+
+type State<T extends string> = { readonly key: T; readonly title: string }
+
+/** The state whose entries are listed; the address has it, so that a reload keeps it. */
+export function useQueueState<T extends string>(states: readonly [State<T>, ...State<T>[]]): T {
+  const inAddress = useSearchParams()[0].get('state')
+  return (states.find(({ key }) => key === inAddress) ?? states[0]).key
+}
+
+export function StateChips<T extends string>({
+  states,
+  chosen,
+}: {
+  readonly states: readonly State<T>[]
+  readonly chosen: T
+}) {
+  const choose = useSearchParams()[1]
+  return (
+    <div className="chipset" role="group" aria-label="State">
+      {states.map(({ key, title }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip"
+          aria-pressed={key === chosen}
+          onClick={() => choose({ state: key })}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type QueueProps<Row> = {
+  readonly found: QueryState<readonly Row[]> & MorePages
+  /** The text when there is no entry. */
+  readonly empty: string
+  readonly icon: PictogramName
+  /** Above the cards: the chips. */
+  readonly head: ReactNode
+  readonly children: (row: Row) => ReactNode
+}
+
+export function Queue<Row>({ found, empty, icon, head, children }: QueueProps<Row>) {
+  return (
+    <div className="queue">
+      {head}
+      <QueryView
+        query={found}
+        name="the list"
+        loadingNote="Loading"
+        empty={{ icon, title: 'Nothing here', text: empty }}
+      >
+        {(rows) => rows.map(children)}
+      </QueryView>
+      <ShowMore pages={found} className="justify-self-start" />
+    </div>
+  )
+}
+
+/** Text typed into a card, stored while the console is open, so that a list that changes loses none of it. */
+export function useStoredText(key: string): readonly [string, (text: string) => void] {
+  const queries = useQueryClient()
+  const [text, setText] = useState(() => queries.getQueryData<string>(['typed', key]) ?? '')
+  const store = (next: string) => {
+    queries.setQueryDefaults(['typed'], { gcTime: Number.POSITIVE_INFINITY })
+    queries.setQueryData(['typed', key], next)
+    setText(next)
+  }
+  return [text, store]
+}

@@ -1,0 +1,77 @@
+/** What colleagues do to a repair: move it, hand its device back, note something, assign it. */
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { noteFields } from '#kernel/note.ts'
+import { repairErrors } from '../errors.ts'
+import { stageKeys } from '../stages.ts'
+import { assignees, findJobs, getStaffOrder } from './staff.ts'
+import { getBoard, getLane } from './staff-board.ts'
+import { getBenchWork } from './staff-inspection.ts'
+
+const orderId = z.string().min(1).max(64)
+/** A repair that moved stands elsewhere on the board, and other work may be done on it. */
+const moved = [getBoard, getLane, findJobs, getStaffOrder, getBenchWork] as const
+
+export const moveCard = endpoint({
+  method: 'POST',
+  path: '/staff/jobs/move',
+  summary: 'Moves a repair to its next stage; the customer is told',
+  who: 'staff',
+  action: 'move-jobs',
+  body: z.object({
+    orderId,
+    from: z.enum(stageKeys).describe('Where the colleague saw it'),
+    to: z.enum(stageKeys),
+    note: z.string().max(1_000).optional().describe('For the customer'),
+  }),
+  response: z.object({ stage: z.enum(stageKeys), stageTitle: z.string() }),
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.MOVED_MEANWHILE,
+    repairErrors.STAGE_OUT_OF_ORDER,
+    repairErrors.JOB_CLOSED,
+    repairErrors.NOTE_TOO_LONG,
+    repairErrors.FIRST_CHECK_OPEN,
+    repairErrors.PARTS_OPEN,
+    repairErrors.LAST_CHECK_OPEN,
+    repairErrors.LAST_CHECK_UNEXPLAINED,
+  ],
+  changes: moved,
+})
+
+export const handBack = endpoint({
+  method: 'POST',
+  path: '/staff/jobs/hand-back',
+  summary:
+    'Notes that the device of a called-off repair is back with its owner: it leaves the board',
+  who: 'staff',
+  action: 'move-jobs',
+  body: z.object({ orderId }),
+  response: z.object({ at: z.iso.datetime() }),
+  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK],
+  changes: moved,
+})
+
+export const addStaffNote = endpoint({
+  method: 'POST',
+  path: '/staff/order/notes',
+  summary: 'A note for the bench; the customer does not see it',
+  who: 'staff',
+  action: 'move-jobs',
+  body: noteFields.extend({ orderId }),
+  response: z.object({}),
+  errors: [repairErrors.JOB_NOT_FOUND],
+  changes: [getStaffOrder],
+})
+
+export const assignStaff = endpoint({
+  method: 'POST',
+  path: '/staff/order/assign',
+  summary: 'Puts a repair into a technician’s or rider’s hands, or nobody’s',
+  who: 'staff',
+  action: 'assign-jobs',
+  body: z.object({ orderId, hand: z.enum(assignees), colleagueId: orderId.nullable() }),
+  response: z.object({}),
+  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOBODY_TO_ASSIGN],
+  changes: [getStaffOrder, getBoard],
+})

@@ -1,0 +1,65 @@
+/** A table of one row for each entry; on a narrow screen each cell shows its column's title beside it. */
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Of each cell of the column. */
+  readonly className?: string
+  /** `amount`: set to the right, with figures of one width. `row`: names the row. `act`: buttons, the title only read out. */
+  readonly kind?: 'amount' | 'row' | 'act'
+}
+
+type Props<Row> = {
+  /** Read out by assistive technology, where no heading says it. */
+  readonly caption?: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+}
+
+export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  return (
+    <table className="tbl stack">
+      {caption && <caption className="vh">{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map(({ title, kind }) => (
+            <th key={title} scope="col" className={kind === 'amount' ? 'money' : undefined}>
+              {kind === 'act' ? <span className="vh">{title}</span> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <Cell key={column.title} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { title, cell, kind, className } = column
+  if (kind === 'act') return <td className="act">{cell(row)}</td>
+  if (kind === 'row') {
+    return (
+      <th scope="row" data-label={title} className={className}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td
+      data-label={title}
+      className={kind === 'amount' ? `money ${className ?? ''}`.trim() : className}
+    >
+      {cell(row)}
+    </td>
+  )
+}

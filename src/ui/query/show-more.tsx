@@ -1,0 +1,26 @@
+/** The button that asks for the next page of a long list; nothing after the last page. */
+import { Button } from '#ui/design/button.tsx'
+
+/** What `usePages` gives beside its rows. */
+export type MorePages = {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+type Props = { readonly pages: MorePages; readonly size?: 'sm'; readonly className?: string }
+
+export function ShowMore({ pages, size, className }: Props) {
+  if (!pages.hasNextPage) return null
+  return (
+    <Button
+      variant="line"
+      size={size}
+      className={className}
+      loading={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      Show more
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { login, resendCode, verifyCode } from '#domain/customers/contract/customer.ts'
+import { customerErrors } from '#domain/customers/errors.ts'
+import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
+import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
+import { LoginDialog } from './login-dialog.tsx'
+
+function aDialog() {
+  const api = anApi()
+  api.on(login, () => done(login, { session_id: 'session-1' }))
+  draw(
+    <MemoryRouter>
+      <Opener />
+      <LoginDialog />
+    </MemoryRouter>,
+  )
+  return api
+}
+
+function Opener() {
+  const { openLogin } = useLoginPrompt()
+  useEffect(() => openLogin('asked'), [openLogin])
+  return null
+}
+
+async function enterNumber() {
+  const field = await screen.findByLabelText('Mobile number')
+  fireEvent.change(field, { target: { value: '9841012345' } })
+}
+
+async function enterCode() {
+  const cells = await screen.findAllByRole('textbox')
+  for (const [at, cell] of cells.entries())
+    fireEvent.change(cell, { target: { value: String(at + 1) } })
+}
+
+test('two presses send one code, and its step is shown', async () => {
+  const api = aDialog()
+  const { promise, answer } = later()
+  api.on(login, () => promise)
+  await enterNumber()
+  await pressTwice(screen.getByRole('button', { name: 'Send OTP' }))
+  answer(done(login, { session_id: 'session-1' }))
+  await toast('OTP Sent')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  expect(api.callsOf(login)).toHaveLength(1)
+})
+
+test('a code that may have been sent is not asked for again without a press', async () => {
+  const api = aDialog()
+  api.on(login, lineDown)
+  await enterNumber()
+  await press('Send OTP')
+  await toast('Login Failed')
+  expect(screen.queryAllByText('Failed to send OTP. Please try again.')).not.toEqual([])
+  expect(api.callsOf(login)).toHaveLength(1)
+})
+
+test('a person who changes nothing goes on with the code that is on its way', async () => {
+  const api = aDialog()
+  await enterNumber()
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  await press('Change it')
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  expect(api.callsOf(login)).toHaveLength(1)
+  expect(api.callsOf(resendCode)).toEqual([])
+})
+
+test('a number without an account goes on to signing up once its code was right', async () => {
+  const api = aDialog()
+  api.on(verifyCode, () => refused(customerErrors.NO_ACCOUNT))
+  await enterNumber()
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  await enterCode()
+  await press('Verify')
+  await screen.findByRole('dialog', { name: 'Sign Up' })
+  screen.getByText(customerErrors.NO_ACCOUNT.message)
+  expect(screen.queryByText('Verification Failed')).toBeNull()
+})
+
+test('a wrong code is shown beside its cells, which are empty again', async () => {
+  const api = aDialog()
+  api.on(verifyCode, () => refused(customerErrors.WRONG_CODE))
+  await enterNumber()
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  await enterCode()
+  await press('Verify')
+  await toast('Verification Failed')
+  const dialog = within(screen.getByRole('dialog', { name: 'OTP Verification' }))
+  expect(dialog.getByRole('alert').textContent).toContain(customerErrors.WRONG_CODE.message)
+  const cells = dialog.getAllByRole<HTMLInputElement>('textbox')
+  expect(cells.map(({ value }) => value).join('')).toBe('')
+})
