@@ -1,7 +1,7 @@
 /** The HTML around every page: head, skip link, header, footer, messages and the login dialog. */
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { business } from './kernel/shop.ts'
+import { shop } from './ui/page/shop.ts'
 import { FailurePage } from './website/frame/failure-page.tsx'
 import { failureMeta } from './website/frame/failure-texts.ts'
 import { PageFrame } from './website/frame/page-frame.tsx'
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 
 /** A page has its own; this is for one that could not be shown. */
 export const meta: Route.MetaFunction = ({ error }) =>
-  error === undefined || error === null ? [{ title: business.brand }] : failureMeta(error)
+  error === undefined || error === null ? [{ title: shop.brand }] : failureMeta(error)
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()

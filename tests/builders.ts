@@ -1,4 +1,5 @@
 /** What tests are made of: a whole house on a store of its own, and people who use it over HTTP. */
+import { shop } from '#app/shop.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +59,7 @@ export async function startTestApp(options: Options = {}) {
   )
   const url = `http://127.0.0.1:${port.port}`
   const app = compose({
+    shop,
     config,
     secrets: readSecrets(config, random),
     store,

@@ -139,6 +139,16 @@ export const importLaw = {
       { path: '^src/(app/|[^/]+$)' },
     ),
     forbid(
+      'the-shop-is-passed-in',
+      'the sample values are chosen once for the server and once for pages',
+      {
+        path: '^src/',
+        // The domain files named here still read the sample: fixed texts, and the prefix of order numbers.
+        pathNot: `^src/(app/shop|ui/page/shop)[.]ts$|${tests}|^src/domain/(orders/(errors|appointment|server/order-views)|customers/consent|site-content/(about-texts|adp-content))[.]ts$`,
+      },
+      { path: '^src/kernel/sample-shop[.]ts$' },
+    ),
+    forbid(
       'demo-data-is-optional',
       'only the seed starts the demonstration',
       { path: '^src/', pathNot: '^src/app/(demo/|seed)' },

@@ -14,7 +14,7 @@ import { razorpayGateway } from '#adapters/payments/razorpay-gateway.ts'
 import { sandboxRazorpay } from '#adapters/payments/sandbox-razorpay/sandbox-razorpay.ts'
 import { sendgridMessages } from '#adapters/messages/sendgrid-messages.ts'
 import { twilioMessages } from '#adapters/messages/twilio-messages.ts'
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Geocoder } from '#domain/addresses/server/geocoder.ts'
 import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -29,6 +29,7 @@ import type { Secrets } from './signing-keys.ts'
 
 type Deps = {
   readonly config: Config
+  readonly shop: Shop
   readonly secrets: Secrets
   readonly db: Db
   readonly clock: Clock
@@ -41,7 +42,7 @@ const webhookPath = '/api/webhooks/razorpay'
 
 /** One carrier for each channel that has a provider. */
 export function chooseMessages(deps: Deps): Messages {
-  const { config, db, clock, random } = deps
+  const { config, shop, db, clock, random } = deps
   const { sms, whatsapp, email } = config
   const outbox = outboxMessages({
     record: (message) => recordInOutbox({ db, clock, random }, message),
@@ -54,7 +55,7 @@ export function chooseMessages(deps: Deps): Messages {
   const byWhatsapp = { outbox, twilio, msg91: msg91Whatsapp({ ...msg91, ...whatsapp.msg91 }) }
   const byEmail = {
     outbox,
-    sendgrid: sendgridMessages({ ...email, name: business.brand, baseUrl: email.url }),
+    sendgrid: sendgridMessages({ ...email, name: shop.brand, baseUrl: email.url }),
   }
   return carriers({
     sms: bySms[sms.provider],
@@ -70,11 +71,11 @@ export function chooseDirectory({ config }: Deps): DeviceDirectory {
   return { lookUp: async () => undefined }
 }
 
-export function chooseGeocoder({ config, clock }: Deps): Geocoder {
+export function chooseGeocoder({ config, shop, clock }: Deps): Geocoder {
   const { provider, contact, nominatimUrl, googleKey, googleUrl } = config.geocoder
   if (provider === 'google') return googleGeocoder({ baseUrl: googleUrl, key: googleKey })
   if (provider === 'offline') return offlineGeocoder()
-  const userAgent = `${business.brand.replaceAll(' ', '')}/1.0 (${contact})`
+  const userAgent = `${shop.brand.replaceAll(' ', '')}/1.0 (${contact})`
   return nominatimGeocoder({ baseUrl: nominatimUrl, userAgent, clock, pause: setTimeout })
 }
 

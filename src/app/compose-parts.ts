@@ -1,6 +1,6 @@
 /** What the features of the house share: the store, the ports' adapters, and where features meet. */
 import { setTimeout } from 'node:timers/promises'
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order-paid.ts'
 import { describeOrder } from '#domain/accounting/server/describe-order.ts'
@@ -30,6 +30,7 @@ import type { Secrets } from './signing-keys.ts'
 
 export type AppDeps = {
   readonly config: Config
+  readonly shop: Shop
   readonly secrets: Secrets
   readonly store: Store
   readonly clock: Clock
@@ -74,7 +75,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
     codesPerHour: config.codesPerHour,
     messageChannels: offeredChannels(config),
     textApp: {
-      brand: business.brand,
+      brand: deps.shop.brand,
       host: config.demo ? null : new URL(config.origin).hostname,
       forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
     },
@@ -86,9 +87,10 @@ export function openParts(deps: AppDeps, poll: boolean) {
         (await findJob(at, orderId))?.deliveredAt ?? undefined,
     }),
     press: openPdfRenderer(),
-    supplier: supplierOf(business),
-    prefix: business.orderPrefix,
+    supplier: supplierOf(deps.shop),
+    prefix: deps.shop.orderPrefix,
     origin: config.origin,
+    shop: deps.shop,
   }
   // A test that steps by itself must not be refused for what else its machine is doing.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }

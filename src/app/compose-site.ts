@@ -1,6 +1,5 @@
 /** Everything of the house that answers over HTTP, joined. */
 import type { Hono } from 'hono'
-import { business } from '#kernel/shop.ts'
 import { mediaRoute } from '#domain/catalogue/server/media-route.ts'
 import { invoiceRoute } from '#domain/accounting/server/invoice-route.ts'
 import { staffDocumentRoute } from '#domain/accounting/server/staff-documents.ts'
@@ -89,7 +88,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
   const events = trackingEvents({ ...shared, listen: store.listen })
   const calls = [...openRoutes(shared), ...openFileRoutes(parts, events)]
   const endpoints = calls.map(({ endpoint }) => endpoint)
-  const about = { title: business.brand, version: '1', origin: config.origin }
+  const about = { title: shared.shop.brand, version: '1', origin: config.origin }
   const document = openApiDocument(endpoints, about)
   const health = healthRoutes({
     checkStore: async () => void (await store.pool.query('select 1')),

@@ -1,5 +1,4 @@
 /** The composition root: the only place where ports meet their adapters and features meet each other. */
-import { business } from '#kernel/shop.ts'
 import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
 import { bookingJobs } from '#domain/orders/server/jobs.ts'
 import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
@@ -68,7 +67,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     whatsappTemplates: config.demo ? undefined : config.whatsapp.templates,
     channels: shared.messageChannels,
     origin: config.origin,
-    phone: business.phone.shown,
+    phone: shared.shop.phone.shown,
   }
   messagingJobs({ db, clock, log, house: app, messages: chooseMessages({ ...deps, db }) }, jobs)
   paymentJobs(shared, jobs)

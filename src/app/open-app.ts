@@ -9,6 +9,7 @@ import type { Store } from '#platform/db/store/store.ts'
 import { compose, type App } from './compose.ts'
 import type { Config } from './config.ts'
 import { readSecrets } from './signing-keys.ts'
+import { shop } from './shop.ts'
 import { seed, welcome } from './seed.ts'
 
 type Input = {
@@ -21,6 +22,7 @@ type Input = {
 export async function openApp({ config, log, store, pages }: Input): Promise<App> {
   const app = compose({
     config,
+    shop,
     secrets: readSecrets(config, systemRandom),
     store,
     clock: systemClock,
@@ -38,5 +40,5 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
 
 /** The text for the terminal of whoever started the application. It may hold a secret link: never log it. */
 export async function greet(app: App, config: Config, port: number): Promise<string> {
-  return welcome(config, port, await makeFirstLink(app.deps))
+  return welcome(app.deps.shop, config, port, await makeFirstLink(app.deps))
 }

@@ -1,5 +1,5 @@
 /** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { seedDemoOrders, demoCustomer } from './demo/orders.ts'
 import { seedDemoLetters } from './demo/enquiries.ts'
 import { seedDemoStudents } from './demo/students.ts'
@@ -18,13 +18,18 @@ export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise
 }
 
 /** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */
-export function welcome(config: Config, port: number, link?: string): string {
+export function welcome(
+  shop: Pick<Shop, 'brand'>,
+  config: Config,
+  port: number,
+  link?: string,
+): string {
   const address = config.demo ? `http://localhost:${port}` : config.origin
   const workshop = link ?? `${address}/staff, with your passkey`
   if (!config.demo)
-    return `${business.brand} is open at ${address}${link ? `\n  Workshop     ${link}` : ''}`
+    return `${shop.brand} is open at ${address}${link ? `\n  Workshop     ${link}` : ''}`
   return `
-${business.brand} is open at ${address}
+${shop.brand} is open at ${address}
 
   Sign in      any Indian mobile number; the codes arrive at ${address}/dev/outbox
   Demo orders  sign in with ${demoCustomer.mobileNumber} to see repairs in different stages

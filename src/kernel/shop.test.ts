@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { addressLine, business } from './shop.ts'
+import { shop } from '#app/shop.ts'
 import { hoursLine } from './opening.ts'
+import { addressLine, publicAddress, shopPhone } from './shop.ts'
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -14,21 +15,23 @@ function checkCharacter(first14: string) {
 }
 
 it('the GSTIN is well formed, of the state of supply, and its check character holds', () => {
-  expect(business.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
-  expect(business.gstin.slice(0, 2)).toBe(business.stateCode)
-  expect(business.gstin[14]).toBe(checkCharacter(business.gstin.slice(0, 14)))
+  expect(shop.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+  expect(shop.gstin.slice(0, 2)).toBe(shop.stateCode)
+  expect(shop.gstin[14]).toBe(checkCharacter(shop.gstin.slice(0, 14)))
 })
 
-it('the service types are the three the API speaks of, with their charges', () => {
-  expect(business.serviceTypes.map((type) => [type.supportOptionId, type.extraCharge])).toEqual([
-    [1, 0],
-    [2, 50_000],
-    [3, 30_000],
-  ])
+it('each service type has its charge', () => {
+  expect(shop.extraCharges).toEqual({ 'walk-in': 0, pickup: 50_000, contact: 30_000 })
 })
 
 it('phone lines and counter keep their own hours', () => {
-  const { phone, counter } = business.hours
+  const { phone, counter } = shop.hours
   expect([hoursLine(phone), hoursLine(counter)]).toEqual(['Mon-Sat 9am-7pm', 'Mon-Sat 11am-9pm'])
-  expect(addressLine()).toBe('14 Kutchery Road, Mylapore, Chennai 600004')
+  expect(addressLine(shop)).toBe('14 Kutchery Road, Mylapore, Chennai 600004')
+})
+
+it('addresses and the line for notices are those of the shop given', () => {
+  const other = { ...shop, domain: 'other.example', whatsapp: { shown: '', dial: '+919000000001' } }
+  expect(publicAddress(other, '/about')).toBe('https://other.example/about')
+  expect(shopPhone(other)).toBe('+919000000001')
 })

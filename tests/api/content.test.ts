@@ -1,4 +1,5 @@
 /** The console's content over HTTP: who may change it, two editors at once, and what the public pages then say. */
+import { shopOutside } from '#domain/addresses/area-fields.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { cleanHtml } from '#domain/guides/server/clean-html.fixture.ts'
@@ -297,6 +298,9 @@ describe('the pickup area', () => {
   test('that leaves our own door outside is refused', async () => {
     const { value, version } = await read()
     const far = value.map(({ lat, lng }) => ({ lat: lat + 10, lng }))
-    expect((await editor.post('/staff/site/area', { value: far, version })).status).toBe(422)
+    expect(await editor.post('/staff/site/area', { value: far, version })).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_FAILED', message: shopOutside, errors: [{ path: 'value' }] },
+    })
   })
 })

@@ -1,4 +1,5 @@
 /** The house as production runs it, pages too, but without its jobs, so that only requests cost anything. */
+import { shop } from '#app/shop.ts'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -31,6 +32,7 @@ const build = existsSync(built)
 const store = await openStore({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(store.pool, join(root, 'migrations'))
 const app = compose({
+  shop,
   config,
   secrets: readSecrets(config, systemRandom),
   store,

@@ -6,6 +6,7 @@
  * What an answer says is the product and comes from the features' own rules; how it gets there is what
  * is compared.
  */
+import { shop } from '#app/shop.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -74,11 +75,11 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   if (url.startsWith(`${base}/orders/track?`)) {
     const orderId = orderIn(url)
     const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job }
-    return { data: await trackOrder({ reads }, { id }, { orderId }) }
+    return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {
     const reads = { getOrder: queries.order }
-    return { data: await viewCart({ reads, discounts: queries }, { id }, orderIn(url)) }
+    return { data: await viewCart({ reads, discounts: queries, shop }, { id }, orderIn(url)) }
   }
   if (url === `${base}/customer/update`) {
     const { name, email } = await bodyOf(request, updateProfile.body)

@@ -3,6 +3,7 @@
  *
  *     node tests/bench/scale.ts [small=1000] [large=1000000] [asks=400] [rounds=25]
  */
+import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -69,11 +70,13 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
     },
     track: () => {
       const order = draw(names.isPaid)
-      return trackOrder({ reads: trackReads }, owner(order), { orderId: names.orderId(order) })
+      return trackOrder({ reads: trackReads, shop }, owner(order), {
+        orderId: names.orderId(order),
+      })
     },
     cart: () => {
       const order = draw((one) => !names.isNew(one))
-      return viewCart({ reads, discounts }, owner(order), names.orderId(order))
+      return viewCart({ reads, discounts, shop }, owner(order), names.orderId(order))
     },
     'draft to resume': () => currentDraft({ reads }, owner(draw())),
   }

@@ -3,6 +3,7 @@
  *
  *     node tests/bench/staff.ts [orders=375000] [customers=100000] [open=500] [asks=100] [rounds=5] [only=]
  */
+import { shop } from '#app/shop.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -54,6 +55,7 @@ async function openWorkshop() {
   await client.end()
   const queries = watchQueries(store.pool)
   const app = compose({
+    shop,
     config,
     secrets: readSecrets(config, systemRandom),
     store,

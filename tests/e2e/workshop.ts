@@ -1,4 +1,5 @@
 /** A house on a PostgreSQL of its own, and a colleague at the bench who moves its jobs. */
+import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { openDb } from '#platform/db/db.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -29,7 +30,7 @@ export async function openWorkshop() {
   jobs.on(messageQueued, 'send-message', async () => undefined)
   await jobs.start()
   const { publish } = jobs
-  const deps = { db, clock, random: systemRandom, publish }
+  const deps = { db, clock, random: systemRandom, publish, shop }
   return {
     ...app,
     /** As a colleague does it, the bench's work first, with a note for the customer. */

@@ -5,7 +5,7 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#app/shop.ts'
 import { seconds } from '#kernel/time.ts'
 import { type Child, start } from '../store/child.ts'
 import { aPlace, cleanUp, type Place } from '../store/stores.ts'
@@ -49,7 +49,7 @@ async function aProgram(): Promise<Program> {
   const child = start('../../src/main.ts', [], ['env', ...given])
   current = child
   const url = `http://127.0.0.1:${port}`
-  await child.line(`${business.brand} is open`)
+  await child.line(`${shop.brand} is open`)
   return { ...child, url, port }
 }
 

@@ -1,4 +1,5 @@
 /** A whole house on a given store and a provider elsewhere: what the fault tests start, here or in a process to be killed. */
+import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
@@ -53,6 +54,7 @@ export async function openApp(input: Input) {
   const config = readConfig(settingsFor(providerUrl))
   const random = seededRandom(seed)
   const app = compose({
+    shop,
     config,
     secrets: readSecrets(config, random),
     store,

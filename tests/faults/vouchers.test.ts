@@ -27,17 +27,21 @@ async function seedPaidOrders({ app }: Shop): Promise<string> {
   for (let from = 0; from < bookings; from += 50) {
     await inTransaction(app.db, async (tx) => {
       for (let n = from; n < from + 50; n++)
-        await seedDemoOrder(tx, {
-          id: orderIdAt(n),
-          customerId,
-          modelId: 'iphone-13',
-          colour: 'Midnight',
-          number: '356938035643809',
-          issueIds: ['iphone-screen'],
-          supportOption: 1,
-          createdAt: at,
-          paidAt: at,
-        })
+        await seedDemoOrder(
+          tx,
+          {
+            id: orderIdAt(n),
+            customerId,
+            modelId: 'iphone-13',
+            colour: 'Midnight',
+            number: '356938035643809',
+            issueIds: ['iphone-screen'],
+            supportOption: 1,
+            createdAt: at,
+            paidAt: at,
+          },
+          app.deps.shop,
+        )
     })
   }
   return customerId

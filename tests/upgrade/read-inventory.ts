@@ -1,4 +1,5 @@
 /** Every name that others hold on to: addresses, calls, error codes, settings, queues, texts, cookies, keys in browsers. */
+import { shop as sampleShop } from '#app/shop.ts'
 import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { areaSetting } from '#domain/addresses/server/area-setting.ts'
@@ -130,7 +131,11 @@ export async function readInventory(shop: TestApp): Promise<Inventory> {
     operations: operationsOf(shop),
     errors: await errorsOf(shop),
     environment: names(Object.keys(variables.shape)),
-    settings: names([areaSetting, testimonialSetting, openingSetting].map(({ key }) => key)),
+    settings: names(
+      [areaSetting(sampleShop), testimonialSetting, openingSetting(sampleShop)].map(
+        ({ key }) => key,
+      ),
+    ),
     queues: names(queues.rows.map(({ name }) => name)),
     scheduled: scheduled(),
     texts: await textsOf(owner),

@@ -1,4 +1,5 @@
 /** What the demonstration is written with: the house's own use cases, as if it were the day on which each thing happened. */
+import type { Shop } from '#kernel/shop.ts'
 import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
@@ -22,11 +23,12 @@ export const demoColleagues = {
 } as const satisfies Record<string, Person>
 
 /** The last days before today on which the shop was open, the latest first. */
-export function openDaysBefore(now: Date, count: number): string[] {
+export function openDaysBefore(shop: Shop, now: Date, count: number): string[] {
   const found: string[] = []
   for (let back = 1; found.length < count; back++) {
     const noon = timestampOn(indianDay(after(now, -days(back))), 12 * 60)
-    if (isWorkingDay(openingSetting.builtIn, noon)) found.push(indianDay(noon))
+    if (isWorkingDay({ ...shop, ...openingSetting(shop).builtIn }, noon))
+      found.push(indianDay(noon))
   }
   return found
 }

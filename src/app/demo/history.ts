@@ -14,7 +14,7 @@ type Event = { readonly at: Date; readonly happen: (app: DemoDeps) => Promise<vo
 
 /** In the order in which it happened, for documents are numbered as they are issued. */
 export async function seedDemoPast(app: DemoDeps): Promise<void> {
-  const days = openDaysBefore(app.clock(), 30)
+  const days = openDaysBefore(app.shop, app.clock(), 30)
   const events = pastRepairs.flatMap((repair) => eventsOf(repair, days))
   for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await happen(asOf(app, at))

@@ -106,7 +106,7 @@ export async function seedDemoOrders(app: DemoDeps): Promise<boolean> {
 }
 
 async function seedOrdersOf(
-  { db, clock }: DemoDeps,
+  { db, clock, shop }: DemoDeps,
   { id: customerId, name, email, mobileNumber }: DemoCustomer,
   theirs: readonly Demo[],
 ): Promise<boolean> {
@@ -123,15 +123,19 @@ async function seedOrdersOf(
     if (!isNew) return false
     for (const { placed, upTo, ...demo } of theirs) {
       const createdAt = after(now, -hours(placed))
-      await seedDemoOrder(tx, {
-        ...demo,
-        customerId,
-        createdAt,
-        ...(upTo ? { paidAt: createdAt } : {}),
-      })
+      await seedDemoOrder(
+        tx,
+        {
+          ...demo,
+          customerId,
+          createdAt,
+          ...(upTo ? { paidAt: createdAt } : {}),
+        },
+        shop,
+      )
       const order = await findOrderFacts(tx, demo.id)
       if (order && upTo)
-        await seedDemoJob(tx, { order, upTo, startedAt: createdAt, hands: demoAssignees })
+        await seedDemoJob({ shop }, tx, { order, upTo, startedAt: createdAt, hands: demoAssignees })
     }
     return true
   })

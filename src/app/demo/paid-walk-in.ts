@@ -32,18 +32,15 @@ export async function seedPaidOrder(
     const phone = toPhoneNumber(mobileNumber)
     if (!(await seedCustomer(tx, { ...customer, phone, createdAt: after(now, -days(2)) })))
       return false
-    await seedDemoOrder(tx, {
-      ...demo,
-      supportOption: 1,
-      customerId: customer.id,
-      createdAt: now,
-    })
+    const placed = { ...demo, supportOption: 1, customerId: customer.id, createdAt: now } as const
+    await seedDemoOrder(tx, placed, app.shop)
     const due = await findOrderFacts(tx, demo.id)
     if (!due?.grandTotal) return false
     const by = demoColleagues.desk.id
     await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
     const order = await findOrderFacts(tx, demo.id)
-    if (order) await seedDemoJob(tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
+    if (order)
+      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
     return true
   })
   if (isNew) await issueReceiptVoucher(app, about)

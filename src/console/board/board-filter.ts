@@ -1,9 +1,11 @@
 /** The board's filter as the address has it, so that it can be shared and returned to. */
+import { type JobService, jobServiceKeys, jobServices } from '#domain/orders/service-type.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { type FamilyId, familyIds } from '#domain/catalogue/family.ts'
 
-export const services = { pickup: 'Pickup', 'walk-in': 'Walk-in' } as const
-export type Service = keyof typeof services
+/** The chips for service types: pickups first, as the board's lanes begin with them. */
+export const serviceChips = jobServices.toReversed()
+export type Service = JobService
 export type Filter = {
   readonly person?: string
   readonly family?: FamilyId
@@ -20,7 +22,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 export function readFilter(address: URLSearchParams): Filter {
   const person = address.get('person')
   const family = oneOf(familyIds, address.get('family'))
-  const service = oneOf(Object.keys(services) as Service[], address.get('service'))
+  const service = oneOf(jobServiceKeys, address.get('service'))
   const language = oneOf(languages, address.get('language'))
   return {
     ...(person && person.length <= 64 && { person }),

@@ -12,8 +12,7 @@ import {
   type FilterName,
   filterNames,
   readFilter,
-  type Service,
-  services,
+  serviceChips,
   withFilter,
 } from './board-filter.ts'
 
@@ -75,13 +74,13 @@ type Choose = (name: FilterName, value: string | undefined) => void
 const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly choose: Choose }) => (
   <>
     <Chips label="Filter by service type">
-      {(Object.keys(services) as Service[]).map((key) => (
+      {serviceChips.map(({ key, title }) => (
         <Chip
           key={key}
           pressed={filter.service === key}
           onPress={(on) => choose('service', on ? key : undefined)}
         >
-          {services[key]}
+          {title}
         </Chip>
       ))}
     </Chips>

@@ -1,7 +1,7 @@
 /** The frame of the console: the sign-in, or the bar and the page for colleagues who are signed in. */
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import { FreshPasskeyContext } from '#ui/api/recent-passkey.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
@@ -23,7 +23,7 @@ import '#ui/styles/console.css'
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
 export const meta = () => [
-  { title: `${business.brand} workshop` },
+  { title: `${shop.brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -49,7 +49,7 @@ export default function ConsolePage() {
     )
   if (isOut) return <SignIn />
   return (
-    <SignInCard title="Workshop" text={business.brand}>
+    <SignInCard title="Workshop" text={shop.brand}>
       <QueryView query={query} name="the workshop" loading="">
         {() => null}
       </QueryView>

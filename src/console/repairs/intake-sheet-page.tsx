@@ -1,6 +1,6 @@
 /** The A4 sheet that the customer signs when handing a device over: what came in, its condition and what was agreed. */
 import type { ReactNode } from 'react'
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
 import { inRupees } from './in-rupees.ts'
@@ -16,7 +16,7 @@ export default function IntakeSheetPage() {
   )
 }
 
-const { claims } = business
+const { claims } = shop
 const terms = `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
 
 function Sheet({ order, desk }: Printed) {
@@ -26,11 +26,11 @@ function Sheet({ order, desk }: Printed) {
     <article className="paper paper-sheet">
       <header className="sheet-head">
         <div>
-          <p className="sheet-brand">{business.brand}</p>
+          <p className="sheet-brand">{shop.brand}</p>
           <p>
-            {addressLine()}
+            {shopAddress}
             <br />
-            {business.phone.shown}, GSTIN {business.gstin}
+            {shop.phone.shown}, GSTIN {shop.gstin}
           </p>
         </div>
         <div className="sheet-number">
@@ -66,7 +66,7 @@ function Sheet({ order, desk }: Printed) {
       <p className="sheet-terms">{terms}</p>
       <div className="sheet-sign">
         <p>Customer: signature, date</p>
-        <p>For {business.brand}: signature, date</p>
+        <p>For {shop.brand}: signature, date</p>
       </div>
     </article>
   )

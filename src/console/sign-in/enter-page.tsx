@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
@@ -17,7 +17,7 @@ import '#ui/styles/console.css'
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
 export const meta = () => [
-  { title: `Sign in: ${business.brand} workshop` },
+  { title: `Sign in: ${shop.brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 

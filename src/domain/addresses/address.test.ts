@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
 import { edited, insideServiceArea, isSameAddress, newAddress } from './address.ts'
 import { addressFields } from './address-fields.ts'
@@ -43,9 +44,9 @@ describe('an address', () => {
   })
 
   test('is inside or outside the service area only when its position is known', () => {
-    expect(insideServiceArea(mapped)).toBe(true)
-    expect(insideServiceArea({ lat: 28.61, lng: 77.21 })).toBe(false)
-    expect(insideServiceArea(newAddress(mylapore))).toBe(null)
+    expect(insideServiceArea(mapped, shop.serviceArea)).toBe(true)
+    expect(insideServiceArea({ lat: 28.61, lng: 77.21 }, shop.serviceArea)).toBe(false)
+    expect(insideServiceArea(newAddress(mylapore), shop.serviceArea)).toBe(null)
   })
 })
 

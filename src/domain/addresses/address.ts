@@ -1,6 +1,6 @@
 /** A customer's address, and what an edit does to it. */
 import type { Position } from '#kernel/shop.ts'
-import { isInsideServiceArea } from './service-area.ts'
+import { isInside } from './service-area.ts'
 
 /** How many a customer may keep. */
 export const addressLimit = 20
@@ -78,5 +78,5 @@ export const isSameAddress = (a: Address, b: Address): boolean =>
 /** Null while the position is not known. */
 export const insideServiceArea = (
   { lat, lng }: Pick<Address, 'lat' | 'lng'>,
-  area?: readonly Position[],
-): boolean | null => (lat === null || lng === null ? null : isInsideServiceArea({ lat, lng }, area))
+  area: readonly Position[],
+): boolean | null => (lat === null || lng === null ? null : isInside({ lat, lng }, area))

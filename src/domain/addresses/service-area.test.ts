@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { business, type Position } from '#kernel/shop.ts'
-import { isInside, isInsideServiceArea } from './service-area.ts'
+import { shop } from '#app/shop.ts'
+import type { Position } from '#kernel/shop.ts'
+import { isInside } from './service-area.ts'
 
 /** Points on a grid: sums and products of small whole numbers are exact, so the tests have no near misses. */
 const coordinate = fc.integer({ min: -40, max: 40 })
@@ -89,13 +90,13 @@ describe('a point inside a polygon', () => {
 
 describe('the service area', () => {
   test('holds the shop and the coast towns south of it', () => {
-    expect(isInsideServiceArea(business.position)).toBe(true)
-    expect(isInsideServiceArea({ lat: 11.94, lng: 79.81 })).toBe(true)
+    expect(isInside(shop.position, shop.serviceArea)).toBe(true)
+    expect(isInside({ lat: 11.94, lng: 79.81 }, shop.serviceArea)).toBe(true)
   })
 
   test('ends before Bengaluru, Madurai’s hills and the sea', () => {
-    expect(isInsideServiceArea({ lat: 12.97, lng: 77.59 })).toBe(false)
-    expect(isInsideServiceArea({ lat: 10.24, lng: 77.49 })).toBe(false)
-    expect(isInsideServiceArea({ lat: 12.5, lng: 81.5 })).toBe(false)
+    expect(isInside({ lat: 12.97, lng: 77.59 }, shop.serviceArea)).toBe(false)
+    expect(isInside({ lat: 10.24, lng: 77.49 }, shop.serviceArea)).toBe(false)
+    expect(isInside({ lat: 12.5, lng: 81.5 }, shop.serviceArea)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 /** The area the shop collects devices from. */
-import { business, type Position } from '#kernel/shop.ts'
+import type { Position } from '#kernel/shop.ts'
 
 /**
  * True when a point lies inside a polygon whose corners are given in order, not closed: a line from the
@@ -17,9 +17,3 @@ export function isInside(point: Position, corners: readonly Position[]): boolean
   }
   return inside
 }
-
-/** True when the shop collects from there: `area` as colleagues drew it, else the built-in one. */
-export const isInsideServiceArea = (
-  point: Position,
-  area: readonly Position[] = business.serviceArea,
-): boolean => isInside(point, area)

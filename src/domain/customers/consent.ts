@@ -3,9 +3,9 @@
  * consent names the version (Digital Personal Data Protection Act 2023, s. 5, s. 6(1) and 6(10)).
  */
 import { z } from 'zod'
-import { business } from '#kernel/shop.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
 
-const { brand, minimumAge } = business
+const { brand, minimumAge } = sampleShop
 
 /** Never change a text that was shown: add a version. */
 export const consentTexts = {

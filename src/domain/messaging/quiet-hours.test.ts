@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#app/shop.ts'
 import { after, days, hours } from '#kernel/time.ts'
 import { hourText, quietUntil, waitsUntil } from './quiet-hours.ts'
 
@@ -26,7 +26,7 @@ const indianHour = (timestamp: Date): number =>
 
 describe('the quiet hours', () => {
   it('are nine in the evening to nine in the morning, in India', () => {
-    expect(business.quietHours).toEqual(night)
+    expect(shop.quietHours).toEqual(night)
     expect(quietUntil(at('21T20:59:59.999'), night)).toBeUndefined()
     expect(quietUntil(at('21T21:00'), night)).toEqual(at('22T09:00'))
     expect(quietUntil(at('22T00:00'), night)).toEqual(at('22T09:00'))

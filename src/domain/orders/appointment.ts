@@ -1,5 +1,5 @@
 /** When the shop comes, or expects the visit: what an order knows of it, and until when it is free to cancel. */
-import { business } from '#kernel/shop.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
 import { after, days, hours, indianDay } from '#kernel/time.ts'
 
 /** As the terms say. */
@@ -9,7 +9,7 @@ export const freeCancellationHours = 24
  * The hour the counter opened at when the terms were written. The hours colleagues set do not move it: what is
  * free to cancel was promised when the order was paid.
  */
-const opensAt = Number.parseInt(business.hours.counter.opens, 10)
+const opensAt = Number.parseInt(sampleShop.hours.counter.opens, 10)
 
 /** Working days between the payment and the pickup or visit; Sundays are none. */
 const workingDaysAhead = 2

@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
@@ -16,6 +17,7 @@ import {
   type OrderState,
 } from './order.ts'
 
+const { extraCharges } = shop
 const line = (issueId: string): OrderLine => ({
   issueId,
   label: issueId,
@@ -46,7 +48,7 @@ const acts = {
   stepTwo: (order: OrderState) => chooseIssues(order, [line('screen'), line('battery')]),
   audio: (order: OrderState) => confirmAudio(order, [heard('battery'), heard('screen')]),
   stepThree: (order: OrderState) => chooseService(order, 1),
-  confirm: (order: OrderState) => confirm(order, null),
+  confirm: (order: OrderState) => confirm(order, null, extraCharges),
 }
 type Act = keyof typeof acts
 const inOrder = Object.keys(acts) as Act[]
@@ -110,19 +112,19 @@ describe('confirming', () => {
   const cart = (option: number) => chooseService(walk(['stepOne', 'stepTwo', 'audio']), option)
 
   test('a pickup needs an address', () => {
-    expect(refused(() => confirm(cart(2), null))).toBe('ADDRESS_REQUIRED')
-    expect(confirm(cart(2), address).address).toEqual(address)
+    expect(refused(() => confirm(cart(2), null, extraCharges))).toBe('ADDRESS_REQUIRED')
+    expect(confirm(cart(2), address, extraCharges).address).toEqual(address)
   })
 
   test('a contact request needs no payment and cannot be paid', () => {
-    const order = confirm(cart(3), null)
+    const order = confirm(cart(3), null, extraCharges)
     expect(order.status).toBe('CONTACT_REQUESTED')
     expect(canBePaid(order, order.bill?.grandTotal ?? paise(0))).toBe(false)
   })
 
   test('counts only the exact amount, once', () => {
-    const order = confirm(cart(1), null)
-    const total = currentBill(order).grandTotal
+    const order = confirm(cart(1), null, extraCharges)
+    const total = currentBill(order, extraCharges).grandTotal
     expect(canBePaid(order, total)).toBe(true)
     expect(canBePaid(order, paise(total - 1))).toBe(false)
     expect(canBePaid({ ...order, paidAt: new Date(0) }, total)).toBe(false)
@@ -130,7 +132,7 @@ describe('confirming', () => {
   })
 
   test('a paid order cannot be changed', () => {
-    const paid = { ...confirm(cart(1), null), paidAt: new Date(0) }
+    const paid = { ...confirm(cart(1), null, extraCharges), paidAt: new Date(0) }
     for (const name of inOrder) expect(refused(() => acts[name](paid))).toBe('ALREADY_PAID')
     for (const from of [2, 3, 4, 5] as const)
       expect(refused(() => goBack(paid, from))).toBe('STEP_OUT_OF_ORDER')

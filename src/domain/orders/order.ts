@@ -10,7 +10,7 @@ import type { Paise } from '#kernel/money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Bill, type CartLine, billOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
-import { getServiceType } from './service-type.ts'
+import { type ExtraCharges, getServiceType } from './service-type.ts'
 
 export const orderStatuses = [
   'ENQUIRY_STARTED',
@@ -111,13 +111,13 @@ export function chooseService<O extends OrderState>(order: O, supportOption: num
   })
 }
 
-/** The bill as it stands: frozen once confirmed, computed before. CART_NOT_READY without a service type. */
-export function currentBill(order: OrderState): Bill {
+/** The bill as it stands: frozen once confirmed, computed before with the shop's charges. CART_NOT_READY without a service type. */
+export function currentBill(order: OrderState, extraCharges: ExtraCharges): Bill {
   if (order.bill) return order.bill
   if (order.supportOption === null) fail(orderErrors.CART_NOT_READY)
   return billOf(
     order.lines,
-    getServiceType(order.supportOption).extraCharge,
+    extraCharges[getServiceType(order.supportOption).key],
     order.discountBasisPoints,
   )
 }
@@ -129,15 +129,19 @@ export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints
     : { ...order, discountBasisPoints, bill: null }
 
 /** Step 5: freezes bill and address. A pickup needs an address; 'contact' becomes a request, without payment. */
-export function confirm<O extends OrderState>(order: O, address: OrderAddress | null): O {
+export function confirm<O extends OrderState>(
+  order: O,
+  address: OrderAddress | null,
+  extraCharges: ExtraCharges,
+): O {
   const confirmed = at(order, 'confirm', { address })
-  const { key } = getServiceType(order.supportOption ?? 0)
-  if (key === 'pickup' && !address) fail(orderErrors.ADDRESS_REQUIRED)
-  const bill = currentBill(confirmed)
+  const { hasRider, isRepair } = getServiceType(order.supportOption ?? 0)
+  if (hasRider && !address) fail(orderErrors.ADDRESS_REQUIRED)
+  const bill = currentBill(confirmed, extraCharges)
   return {
     ...confirmed,
     bill,
-    ...(key === 'contact' ? { status: 'CONTACT_REQUESTED' as const } : {}),
+    ...(isRepair ? {} : { status: 'CONTACT_REQUESTED' as const }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from './order.ts'
 import { canChangeAddress, changeAddress } from './pickup-address.ts'
@@ -9,14 +10,16 @@ const pickup = {
   supportOption: 2,
   address: home,
 }
-const waiting = { isPickupUnderWay: false }
+const area = shop.serviceArea
+const waiting = { isPickupUnderWay: false, area }
+const underWay = { isPickupUnderWay: true, area }
 
 describe('another pickup address', () => {
   test('is taken until somebody has set out', () => {
     expect(changeAddress(pickup, work, waiting).address).toEqual(work)
-    expect(() => changeAddress(pickup, work, { isPickupUnderWay: true })).toThrow('PICKUP_STARTED')
+    expect(() => changeAddress(pickup, work, underWay)).toThrow('PICKUP_STARTED')
     expect(canChangeAddress(pickup, waiting)).toBe(true)
-    expect(canChangeAddress(pickup, { isPickupUnderWay: true })).toBe(false)
+    expect(canChangeAddress(pickup, underWay)).toBe(false)
   })
 
   test('must not lie where we do not collect; one whose position is not known may', () => {

@@ -17,7 +17,7 @@ export const canChangeAddress = (order: Collected, { isPickupUnderWay }: OnTheWa
 const isBookedPickup = ({ status, supportOption, address }: Collected): boolean =>
   status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
   address !== null &&
-  getServiceType(supportOption ?? 0).key === 'pickup'
+  getServiceType(supportOption ?? 0).hasRider
 
 /**
  * `area` is where we collect now. The order with its new address; the very same order when it is that address already. Fails with
@@ -26,7 +26,7 @@ const isBookedPickup = ({ status, supportOption, address }: Collected): boolean 
 export function changeAddress<O extends Collected>(
   order: O,
   address: OrderAddress,
-  { isPickupUnderWay, area }: OnTheWay & { readonly area?: readonly Position[] },
+  { isPickupUnderWay, area }: OnTheWay & { readonly area: readonly Position[] },
 ): O {
   if (!isBookedPickup(order)) fail(orderErrors.NO_PICKUP_TO_CHANGE)
   if (isPickupUnderWay) fail(orderErrors.PICKUP_STARTED)

@@ -1,15 +1,54 @@
-/** The three ways a device reaches the bench, by the number the API speaks of. */
-import { business } from '#kernel/shop.ts'
+/** The ways a device reaches the bench: one entry for each, with the number the API speaks of and what follows from it. */
 import { fail } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { orderErrors } from './errors.ts'
 
-export type ServiceType = (typeof business.serviceTypes)[number]
+/** What each costs on top of the issues. */
+export type ExtraCharges = Shop['extraCharges']
+
+/** `isRepair`: a device and a job come of it. `hasRider`: we collect and return it, so an address is needed. */
+type Facts = {
+  readonly supportOptionId: number
+  readonly key: keyof ExtraCharges
+  readonly title: string
+  readonly isRepair: boolean
+  readonly hasRider: boolean
+}
+
+export const serviceTypes = [
+  { supportOptionId: 1, key: 'walk-in', title: 'Walk-in', isRepair: true, hasRider: false },
+  { supportOptionId: 2, key: 'pickup', title: 'Pickup', isRepair: true, hasRider: true },
+  { supportOptionId: 3, key: 'contact', title: 'Contact', isRepair: false, hasRider: false },
+] as const satisfies readonly Facts[]
+
+export type ServiceType = (typeof serviceTypes)[number]
+export type ServiceKey = ServiceType['key']
+
+/** How a job with a device comes about; a contact request has none. */
+export type JobService = Extract<ServiceType, { readonly isRepair: true }>['key']
 
 /** The number of a device that is brought to the counter. */
 export const walkInOption = 1
 
 /** Throws SERVICE_NOT_FOUND for a number that names none. */
 export function getServiceType(supportOption: number): ServiceType {
-  const found = business.serviceTypes.find((one) => one.supportOptionId === supportOption)
+  const found = serviceTypes.find((one) => one.supportOptionId === supportOption)
   return found ?? fail(orderErrors.SERVICE_NOT_FOUND)
 }
+
+const isOfJob = (type: ServiceType): type is Extract<ServiceType, { readonly isRepair: true }> =>
+  type.isRepair
+
+/** The service types that lead to a repair, in the order of their numbers. */
+export const jobServices = serviceTypes.filter(isOfJob)
+
+export const jobServiceKeys = jobServices.map(({ key }) => key) as [JobService, ...JobService[]]
+
+/** Whether we collect and return the device; false before a service type is chosen. */
+export const hasRider = (serviceKey: string | null): boolean =>
+  serviceTypes.some((type) => type.key === serviceKey && type.hasRider)
+
+/** The title of each, by its key. */
+export const serviceTitles = Object.fromEntries(
+  serviceTypes.map(({ key, title }) => [key, title]),
+) as { readonly [Key in ServiceKey]: Extract<ServiceType, { readonly key: Key }>['title'] }

@@ -1,4 +1,4 @@
-import { business } from '#kernel/shop.ts'
+import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
 import {
   dueState,
@@ -10,7 +10,7 @@ import {
 } from './estimate.ts'
 import { walked } from './repair-job.fixture.ts'
 
-const opening = { ...business.hours, holidays: business.holidays }
+const opening = { ...shop, ...shop.hours }
 const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
 describe('the first estimate of a job', () => {

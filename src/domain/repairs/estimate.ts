@@ -1,5 +1,4 @@
 /** When a repair will be done: why a colleague may change it, and how it is first set. */
-import type { Opening } from '#kernel/opening.ts'
 import { after, days, formatTimestamp, hours, indianDay, minutes } from '#kernel/time.ts'
 import { lastMove, type RepairJob } from './repair-job.ts'
 import { doneStages, factsOf, type StageKey } from './stages.ts'
@@ -31,10 +30,13 @@ export const longestEstimate = days(90)
 type Estimated = RepairJob & { readonly estimatedCompletion: Date | null }
 
 /** The job with its first estimate once it is agreed; an estimate that is there stays. */
-export function withFirstEstimate<J extends Estimated>(job: J, opening: Opening): J {
+export function withFirstEstimate<J extends Estimated>(
+  job: J,
+  calendar: Parameters<typeof firstEstimate>[0],
+): J {
   const { stage, at } = lastMove(job)
   if (job.estimatedCompletion || !factsOf(stage).effects.includes('first-estimate')) return job
-  return { ...job, estimatedCompletion: firstEstimate(opening, at) }
+  return { ...job, estimatedCompletion: firstEstimate(calendar, at) }
 }
 
 type Due = {

@@ -11,7 +11,8 @@ import {
   reachedAt,
 } from './repair-job.ts'
 import { placedAt, walked } from './repair-job.fixture.ts'
-import { type JobService, type StageKey, stageKeys } from './stages.ts'
+import type { JobService } from '#domain/orders/service-type.ts'
+import { type StageKey, stageKeys } from './stages.ts'
 
 /** Written out by hand: what the rules must amount to, whatever tables they are made of. */
 const journeys: Record<JobService, readonly StageKey[]> = {

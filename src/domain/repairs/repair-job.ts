@@ -7,7 +7,8 @@
  */
 import { fail } from '#kernel/app-error.ts'
 import { repairErrors } from './errors.ts'
-import { type JobService, type StageKey, stagesOf } from './stages.ts'
+import type { JobService } from '#domain/orders/service-type.ts'
+import { type StageKey, stagesOf } from './stages.ts'
 
 /** A stage that was reached. */
 export type ReachedStage = {

@@ -2,7 +2,7 @@
  * The thirteen stages of a repair in their order, each with everything that hangs on it: what the customer reads, the
  * lane of the board, who moves a repair there, what must be done before, and what follows.
  */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { CustomerTemplate } from '#domain/messaging/templates.ts'
 import type { LaneKey } from './board/lanes.ts'
 
@@ -18,7 +18,8 @@ export type StageGuard = 'first-check' | 'parts' | 'last-check'
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
   readonly title: string
-  readonly description: string
+  /** A function where the text has a number that the shop sets. */
+  readonly description: string | ((claims: Shop['claims']) => string)
   /** Null: not on the board. */
   readonly lane: LaneKey | null
   /** Whose act it is. A walk-in skips what only a rider does: it comes and goes over the counter. */
@@ -98,7 +99,8 @@ export const stageFacts = {
   'technician-assigned': {
     group: 'repair',
     title: 'Technician Assigned',
-    description: `A technician examines your device with our ${business.claims.diagnosticPoints}-point diagnostics.`,
+    description: ({ diagnosticPoints }) =>
+      `A technician examines your device with our ${diagnosticPoints}-point diagnostics.`,
     lane: 'assessment',
     movedBy: 'bench',
     device: 'shop',

@@ -1,5 +1,7 @@
 /** The stages of a repair in their order, and what follows from their facts (`stage-facts.ts`). */
+import type { Shop } from '#kernel/shop.ts'
 import type { StaffAction } from '#kernel/permissions.ts'
+import { hasRider, type JobService, jobServices } from '#domain/orders/service-type.ts'
 import { type StageFacts, stageFacts } from './stage-facts.ts'
 
 export type StageKey = keyof typeof stageFacts
@@ -8,6 +10,12 @@ export const stageKeys = Object.keys(stageFacts) as [StageKey, ...StageKey[]]
 
 /** The facts of a stage, typed as any stage's. */
 export const factsOf = (stage: StageKey): StageFacts => stageFacts[stage]
+
+/** What the customer reads of a stage, with the shop's own numbers. */
+export function descriptionOf(stage: StageKey, { claims }: Pick<Shop, 'claims'>): string {
+  const { description } = factsOf(stage)
+  return typeof description === 'string' ? description : description(claims)
+}
 
 /** The stages with a property, in their order. */
 const stagesWhere = (has: (facts: StageFacts) => boolean): readonly StageKey[] =>
@@ -21,12 +29,9 @@ export const stagesBeforeDevice = stagesWhere(
   ({ device, effects }) => device === 'customer' && !effects.includes('delivery'),
 )
 
-/** How a job with a device comes about; a contact request has none. */
-export type JobService = 'walk-in' | 'pickup'
-
-/** The stages a job goes through, in order: a walk-in's are those without a rider. */
+/** The stages a job goes through, in order; without a rider those of the road are left out. */
 export const stagesOf = (service: JobService): readonly StageKey[] =>
-  service === 'pickup' ? stageKeys : stagesWhere(({ movedBy }) => movedBy !== 'road')
+  hasRider(service) ? stageKeys : stagesWhere(({ movedBy }) => movedBy !== 'road')
 
 /** What a role must be allowed to do to move a repair to that stage: the road's, the bench's, or either's acts. */
 export function actionFor(stage: StageKey): StaffAction {
@@ -37,7 +42,7 @@ export function actionFor(stage: StageKey): StaffAction {
 
 /** The job an order's service type asks for; undefined for a contact request and before there is one. */
 export const jobServiceOf = (serviceKey: string | null): JobService | undefined =>
-  serviceKey === 'walk-in' || serviceKey === 'pickup' ? serviceKey : undefined
+  jobServices.find(({ key }) => key === serviceKey)?.key
 
 /** From the moment our colleague sets out for the device, and ever after. */
 export const isPickupUnderWay = (current: StageKey): boolean =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#app/shop.ts'
 import { firstEstimate, isWorkingDay, isWorkingTime } from './working-time.ts'
 
-const opening = { ...business.hours, holidays: business.holidays }
+const opening = { ...shop, ...shop.hours }
 /** A moment of the Indian day. */
 const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 

@@ -1,7 +1,10 @@
 /** The workshop's calendar: which days and hours it works, and how long a promise in hours takes by it. */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { daysOf, type Opening, weekdays } from '#kernel/opening.ts'
 import { after, days, hours, indianDay, minutes } from '#kernel/time.ts'
+
+/** When the shop is open, and the days on which the law closes it every year. */
+export type WorkCalendar = Pick<Opening, 'counter' | 'holidays'> & Pick<Shop, 'closedEachYear'>
 
 /** India has one time zone and no summer time. */
 const aheadOfUtc = hours(5) + minutes(30)
@@ -16,29 +19,32 @@ function sinceMidnightAt(time: string): number {
 }
 
 /** Whether the workshop works on a moment's day in India at all. */
-export function isWorkingDay({ counter, holidays }: Opening, timestamp: Date): boolean {
+export function isWorkingDay(
+  { counter, holidays, closedEachYear }: WorkCalendar,
+  timestamp: Date,
+): boolean {
   const day = indianDay(timestamp)
   const weekday = weekdays.at(after(timestamp, aheadOfUtc).getUTCDay() - 1)
   return (
     daysOf(counter).some((one) => one === weekday) &&
-    !(business.closedEachYear as readonly string[]).includes(day.slice(5)) &&
+    !closedEachYear.includes(day.slice(5)) &&
     !holidays.some((one) => one.day === day)
   )
 }
 
 /** Whether somebody is there; the minute of closing counts. */
-export const isWorkingTime = (opening: Opening, timestamp: Date): boolean =>
-  isWorkingDay(opening, timestamp) &&
-  sinceMidnight(timestamp) >= sinceMidnightAt(opening.counter.opens) &&
-  sinceMidnight(timestamp) <= sinceMidnightAt(opening.counter.closes)
+export const isWorkingTime = (calendar: WorkCalendar, timestamp: Date): boolean =>
+  isWorkingDay(calendar, timestamp) &&
+  sinceMidnight(timestamp) >= sinceMidnightAt(calendar.counter.opens) &&
+  sinceMidnight(timestamp) <= sinceMidnightAt(calendar.counter.closes)
 
 /** So many milliseconds later, where a Sunday or holiday takes no time at all. */
-function afterWorkingDays(opening: Opening, start: Date, milliseconds: number): Date {
+function afterWorkingDays(calendar: WorkCalendar, start: Date, milliseconds: number): Date {
   let timestamp = start
   for (let left = milliseconds; ;) {
     const nextMidnight = after(midnightBefore(timestamp), days(1))
     const untilMidnight = nextMidnight.getTime() - timestamp.getTime()
-    if (isWorkingDay(opening, timestamp)) {
+    if (isWorkingDay(calendar, timestamp)) {
       if (left <= untilMidnight) return after(timestamp, left)
       left -= untilMidnight
     }
@@ -47,23 +53,26 @@ function afterWorkingDays(opening: Opening, start: Date, milliseconds: number): 
 }
 
 /** The moment itself when we are open, else the closing before it: earlier breaks no promise. */
-function lastOpenMoment(opening: Opening, timestamp: Date): Date {
-  const closes = sinceMidnightAt(opening.counter.closes)
-  if (isWorkingTime(opening, timestamp)) return timestamp
+function lastOpenMoment(calendar: WorkCalendar, timestamp: Date): Date {
+  const closes = sinceMidnightAt(calendar.counter.closes)
+  if (isWorkingTime(calendar, timestamp)) return timestamp
   let midnight = midnightBefore(timestamp)
-  if (isWorkingDay(opening, timestamp) && sinceMidnight(timestamp) > closes)
+  if (isWorkingDay(calendar, timestamp) && sinceMidnight(timestamp) > closes)
     return after(midnight, closes)
   do midnight = after(midnight, -days(1))
-  while (!isWorkingDay(opening, midnight))
+  while (!isWorkingDay(calendar, midnight))
   return after(midnight, closes)
 }
 
 /**
- * When a repair agreed at that moment should be done: 48 hours of working days later, to the hour, while
+ * When a repair agreed at that moment should be done: the shop's turnaround (48 hours) of working days later, to the hour, while
  * we are open. Most are done in half of that; a promise is what can be kept.
  */
-export function firstEstimate(opening: Opening, agreedAt: Date): Date {
-  const due = afterWorkingDays(opening, agreedAt, hours(business.turnaroundHours))
+export function firstEstimate(
+  calendar: WorkCalendar & Pick<Shop, 'turnaroundHours'>,
+  agreedAt: Date,
+): Date {
+  const due = afterWorkingDays(calendar, agreedAt, hours(calendar.turnaroundHours))
   const whole = after(due, -((due.getTime() + aheadOfUtc) % hours(1)))
-  return lastOpenMoment(opening, whole)
+  return lastOpenMoment(calendar, whole)
 }

@@ -1,10 +1,10 @@
 /** What the About page says: the story in short paragraphs, and the six principles of our work. */
-import { business } from '#kernel/shop.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
 
-const { founded, address, claims } = business
+const { founded, address, claims } = sampleShop
 
 export const story: readonly string[] = [
-  `${business.brand} was founded in ${address.city} in ${founded}, around the question everyone brings along with a broken device: what does it cost, and why?`,
+  `${sampleShop.brand} was founded in ${address.city} in ${founded}, around the question everyone brings along with a broken device: what does it cost, and why?`,
   'So we made that the first thing we do. We open the device, find the fault, and write the price on the ticket. Finding it is free. You decide with the number in front of you.',
   `We are independent: no manufacturer owns us. ${claims.technicians} do the work with ${claims.parts.toLowerCase()}, and every repair carries ${claims.warrantyDays} days on parts and labour, ${claims.softwareWarrantyDays} days on software.`,
 ]

@@ -1,7 +1,7 @@
 /** What the business page says about accidental damage protection (ADP): claims of the shop only, the rest in general terms. */
-import { business } from '#kernel/shop.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
 
-const { claims } = business
+const { claims } = sampleShop
 
 /** The services for companies, as the shop names them. */
 export const businessServices = [

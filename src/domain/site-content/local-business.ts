@@ -1,21 +1,21 @@
 /** The shop as schema.org describes one, for search engines. https://schema.org/LocalBusiness */
-import { business, publicAddress } from '#kernel/shop.ts'
+import { publicAddress, type Shop } from '#kernel/shop.ts'
 import { daysOf, type Opening, weekdayNames } from '#kernel/opening.ts'
 
 /** Opening hours are the counter's: when one can walk in. */
-export function localBusiness({ counter, holidays }: Omit<Opening, 'phone'>) {
-  const { address, position } = business
+export function localBusiness(shop: Shop, { counter, holidays }: Omit<Opening, 'phone'>) {
+  const { address, position } = shop
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': publicAddress('/#shop'),
-    name: business.brand,
+    '@id': publicAddress(shop, '/#shop'),
+    name: shop.brand,
     description: 'Independent repair centre for Apple devices',
-    url: publicAddress('/'),
-    image: publicAddress('/img/share.png'),
-    telephone: business.phone.dial,
-    email: business.email.hello,
-    foundingDate: String(business.founded),
+    url: publicAddress(shop, '/'),
+    image: publicAddress(shop, '/img/share.png'),
+    telephone: shop.phone.dial,
+    email: shop.email.hello,
+    foundingDate: String(shop.founded),
     priceRange: '₹₹',
     currenciesAccepted: 'INR',
     address: {

@@ -1,5 +1,5 @@
 /** The way to a page from Home, in the words of schema.org. */
-import { publicAddress } from '#kernel/shop.ts'
+import { publishedAt } from './shop.ts'
 
 type Step = { readonly name: string; readonly path: string }
 
@@ -11,6 +11,6 @@ export const breadcrumbList = (...steps: readonly Step[]) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: publicAddress(path),
+    item: publishedAt(path),
   })),
 })

@@ -1,6 +1,7 @@
 /** What a page tells search engines and those who share it: title, description, its one address, a picture. */
 import type { MetaDescriptor } from 'react-router'
-import { business, publicAddress, shareSize } from '#kernel/shop.ts'
+import { shareSize } from '#kernel/shop.ts'
+import { publishedAt, shop } from './shop.ts'
 
 type Page = {
   /** Without the brand, which follows it. */
@@ -26,14 +27,14 @@ const appPicture: SharePicture = {
 }
 
 const shareMeta = ({ path, alt }: SharePicture): MetaDescriptor[] => [
-  { property: 'og:image', content: publicAddress(path) },
+  { property: 'og:image', content: publishedAt(path) },
   { property: 'og:image:width', content: String(shareSize.width) },
   { property: 'og:image:height', content: String(shareSize.height) },
   { property: 'og:image:alt', content: alt },
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-const tabTitle = (title: string): MetaDescriptor => ({ title: `${title}: ${business.brand}` })
+const tabTitle = (title: string): MetaDescriptor => ({ title: `${title}: ${shop.brand}` })
 
 export const noIndex: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
@@ -45,13 +46,13 @@ export function pageMeta({
   type,
   picture = appPicture,
 }: Page): MetaDescriptor[] {
-  const address = publicAddress(path)
+  const address = publishedAt(path)
   return [
     tabTitle(title),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: type ?? 'website' },
-    { property: 'og:site_name', content: business.brand },
+    { property: 'og:site_name', content: shop.brand },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

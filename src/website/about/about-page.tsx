@@ -1,5 +1,5 @@
 /** About: the story beside a drawing, six pictures, six principles, and how to reach us. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -11,7 +11,7 @@ import { AboutGallery } from './about-gallery.tsx'
 import { AboutPrinciples } from './about-principles.tsx'
 import { FactBlock } from '#website/home/fact-block.tsx'
 
-const { address, founded, claims } = business
+const { address, founded, claims } = shop
 
 export const meta = () =>
   pageMeta({

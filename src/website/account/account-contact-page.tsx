@@ -1,12 +1,12 @@
 /** The account's contact tab: phone, e-mail, hours and a link to the contact form. */
 import type { ReactNode } from 'react'
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { AccountHeading } from './account-heading.tsx'
 
-const { phone, whatsapp, email } = business
+const { phone, whatsapp, email } = shop
 
 export default function AccountContactPage() {
   const opening = useOpening()
@@ -30,7 +30,7 @@ export default function AccountContactPage() {
               {email.hello}
             </a>
           </Row>
-          <Row label="Address">{addressLine()}</Row>
+          <Row label="Address">{shopAddress}</Row>
           {(['counter', 'phone'] as const).map((of) => (
             <Row key={of} label={hoursTitles[of]}>
               <span className="tn">{hoursLine(opening[of])}</span>

@@ -1,7 +1,7 @@
 /** The account: a side menu and the tab chosen in it, each tab with an address of its own. */
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -16,7 +16,7 @@ import { AccountMenu } from './account-menu.tsx'
 export const handle = { frame: 'slim' } satisfies PageHandle
 
 export const meta = () => [
-  { title: `My account: ${business.brand}` },
+  { title: `My account: ${shop.brand}` },
   { name: 'robots', content: 'noindex' },
 ]
 

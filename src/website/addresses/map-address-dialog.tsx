@@ -1,6 +1,7 @@
 /** The map dialog 'Add New Address': a pin on a map, and the fields it fills. */
 import { type FormEvent, useRef, useState } from 'react'
-import { business, type Position } from '#kernel/shop.ts'
+import type { Position } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
@@ -9,7 +10,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { addAddress, readMapTiles, type SavedAddress } from '#domain/addresses/contract/customer.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
-import { isInsideServiceArea } from '#domain/addresses/service-area.ts'
+import { isInside } from '#domain/addresses/service-area.ts'
 import { AddressInput, bindTo, CityInput, LandmarkInput, PincodeInput } from './address-inputs.tsx'
 import { AreaNote } from './area-note.tsx'
 import { DrawnArea } from '#ui/map/drawn-area.tsx'
@@ -66,7 +67,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
     <form ref={formBox} className="grid gap-4" noValidate onSubmit={submit}>
       <MapPart pin={pin} />
       <AreaNote
-        inside={position ? isInsideServiceArea(position, map?.serviceArea) : form.inside}
+        inside={position ? isInside(position, map?.serviceArea ?? shop.serviceArea) : form.inside}
         text={strayed ? 'The pin stands in another pincode, so we go by what you wrote.' : ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -91,7 +92,7 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
     <div className="grid gap-3">
       <MapFrame
         label="Map for choosing your address. Arrow keys move it, plus and minus zoom."
-        start={business.position}
+        start={shop.position}
         goTo={pin.goTo}
         show="pin"
         onRest={pin.onRest}

@@ -1,6 +1,7 @@
 /** The position of the pin, and how it fills the form below the map. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { business, type Position } from '#kernel/shop.ts'
+import type { Position } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { isSignedOut } from '#ui/query/error-text.ts'
@@ -59,7 +60,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
         return
       }
       taking.current = true
-      put(placed ?? business.position, 0)
+      put(placed ?? shop.position, 0)
     },
   }
 }

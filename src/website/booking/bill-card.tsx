@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
-import { addRupees, type Cart, serviceNames } from './flow.ts'
+import { addRupees, type Cart } from './flow.ts'
 
 type Props = {
   readonly cart: Cart
@@ -13,7 +13,7 @@ type Props = {
 export function BillCard({ cart, children }: Props) {
   const id = useId()
   const { issuesTotal, extraCharge, discount, cgst, sgst, grandTotal } = cart
-  const service = serviceNames[getServiceType(cart.supportOption).key]
+  const service = getServiceType(cart.supportOption).title
   const subtotal = addRupees([issuesTotal, extraCharge, -discount])
   return (
     <aside className="cart-side" aria-labelledby={id}>

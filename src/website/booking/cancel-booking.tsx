@@ -1,6 +1,6 @@
 /** 'Cancel booking': asks the server what it would mean, then asks the customer, then cancels. */
 import { useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -53,8 +53,8 @@ export function CancelBooking({ orderId, orderNumber }: Props) {
         text={orderErrors.TOO_LATE_TO_CANCEL.message}
         onClose={close}
       >
-        <a className={buttonClass({ block: true })} href={`tel:${business.phone.dial}`}>
-          Call {business.phone.shown}
+        <a className={buttonClass({ block: true })} href={`tel:${shop.phone.dial}`}>
+          Call {shop.phone.shown}
         </a>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 /** Step 1: which device it is, by its number or chosen by hand. */
 import { useId, useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -90,7 +90,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
 /** The draft that the server has opened for a device just found. */
 const begun = (device: FoundDevice): Draft => ({
   orderId: device.orderId,
-  orderNumber: device.orderId ? orderNumber(business.orderPrefix, device.orderId, 6) : '',
+  orderNumber: device.orderId ? orderNumber(shop.orderPrefix, device.orderId, 6) : '',
   status: 'ENQUIRY_STARTED',
   device,
   issues: [],

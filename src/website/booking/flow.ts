@@ -56,8 +56,6 @@ export function stepIn(search: string): Step {
 export const addRupees = (amounts: readonly number[]): number =>
   toRupees(sum(amounts.map((amount) => paise(Math.round(amount * 100)))))
 
-export const serviceNames = { 'walk-in': 'Walk-in', pickup: 'Pickup', contact: 'Contact' } as const
-
 const months = [
   'January',
   'February',

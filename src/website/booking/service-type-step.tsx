@@ -1,12 +1,13 @@
 /** Step 4: how the device reaches us; choosing is all there is to do. */
-import { addressLine, business } from '#kernel/shop.ts'
+import { serviceTypes } from '#domain/orders/service-type.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { hoursLine, type Opening } from '#kernel/opening.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { stepThree } from '#domain/orders/contract/customer.ts'
-import { type Draft, serviceNames } from './flow.ts'
+import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Booking } from './use-booking.ts'
@@ -18,7 +19,7 @@ const looks = {
   'walk-in': {
     icon: 'walkin',
     text: ({ counter }: Opening) =>
-      `Bring it to ${addressLine()}, ${hoursLine(counter)}. No appointment needed.`,
+      `Bring it to ${shopAddress}, ${hoursLine(counter)}. No appointment needed.`,
   },
   pickup: {
     icon: 'pickup',
@@ -45,7 +46,7 @@ export function ServiceTypeStep({ booking, draft }: Props) {
       aside={<JobCard draft={draft} note="Before tax and any pickup charge." />}
     >
       <div className="types">
-        {business.serviceTypes.map(({ supportOptionId, key, extraCharge }) => (
+        {serviceTypes.map(({ supportOptionId, key, title }) => (
           <button
             key={key}
             type="button"
@@ -56,11 +57,15 @@ export function ServiceTypeStep({ booking, draft }: Props) {
           >
             <Pictogram name={looks[key].icon} size={64} />
             <span>
-              <span className="t1 block">{serviceNames[key]}</span>
+              <span className="t1 block">{title}</span>
               <span className="muted">{looks[key].text(opening)}</span>
             </span>
             <span className="num">
-              {supportOptionId === chosen ? <Spinner /> : formatWholeRupees(toRupees(extraCharge))}
+              {supportOptionId === chosen ? (
+                <Spinner />
+              ) : (
+                formatWholeRupees(toRupees(shop.extraCharges[key]))
+              )}
             </span>
           </button>
         ))}

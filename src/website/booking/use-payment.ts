@@ -1,6 +1,6 @@
 /** Paying for an order: confirm, the provider's checkout, and the server's answer that the money is there. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -133,7 +133,7 @@ function checkoutOf(
     amount,
     razorpayOrderId,
     prefill,
-    name: business.brand,
+    name: shop.brand,
     description,
   }
 }

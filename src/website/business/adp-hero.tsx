@@ -1,5 +1,5 @@
 /** The top of the business page: what the plan is in a sentence, two ways on, and a rack of tagged devices. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Elevation, type ElevationName } from '#ui/media/elevation.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -11,7 +11,7 @@ const shelves: readonly (readonly ElevationName[])[] = [
   ['ipad', 'iphone', 'iphone', 'ipad', 'iphone', 'iphone', 'ipad', 'iphone', 'iphone', 'ipad'],
 ]
 
-const { claims } = business
+const { claims } = shop
 
 const facts = [
   ['Trusted by', '100+ companies'],

@@ -1,5 +1,5 @@
 /** The end of the business page: the quote form. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -20,13 +20,13 @@ export function AdpQuote() {
           <ul className="reach">
             <li>
               <Icon name="phone" />
-              <a className="tn" href={`tel:${business.phone.dial}`}>
-                {business.phone.shown}
+              <a className="tn" href={`tel:${shop.phone.dial}`}>
+                {shop.phone.shown}
               </a>
             </li>
             <li>
               <Icon name="mail" />
-              <a href={`mailto:${business.email.business}`}>{business.email.business}</a>
+              <a href={`mailto:${shop.email.business}`}>{shop.email.business}</a>
             </li>
             <li>
               <Icon name="clock" />

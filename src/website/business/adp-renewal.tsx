@@ -1,5 +1,5 @@
 /** The renewal of a plan: one ticket, three stubs. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { renewalSteps } from '#domain/site-content/adp-content.ts'
 
 export function AdpRenewal() {
@@ -13,8 +13,8 @@ export function AdpRenewal() {
             </h2>
             <p>
               Three steps. Write to{' '}
-              <a className="adp-mail" href={`mailto:${business.email.business}`}>
-                {business.email.business}
+              <a className="adp-mail" href={`mailto:${shop.email.business}`}>
+                {shop.email.business}
               </a>
             </p>
           </div>

@@ -1,5 +1,5 @@
 /** The landing for businesses, with the whole of accidental damage protection (ADP). */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
@@ -18,7 +18,7 @@ import { questionFacts, serviceFacts } from '#website/frame/service-facts.ts'
 import '#website/landing/landing-pages.css'
 
 const title = 'Accidental damage protection for businesses'
-const description = `ADP for the iPhones, iPads and Macs of companies in ${business.address.city}: priority service, bulk coverage, a dedicated account manager. Trusted by 100+ companies.`
+const description = `ADP for the iPhones, iPads and Macs of companies in ${shop.address.city}: priority service, bulk coverage, a dedicated account manager. Trusted by 100+ companies.`
 
 const path = '/business'
 

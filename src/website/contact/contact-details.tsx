@@ -1,12 +1,12 @@
 /** Phone, e-mail, address and both kinds of hours, in ruled cells like the corner of a drawing. */
 import type { ReactNode } from 'react'
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { formatDay } from '#kernel/time.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { Directions } from './contact-directions.tsx'
 
-const { phone, whatsapp, email } = business
+const { phone, whatsapp, email } = shop
 
 export function ContactDetails() {
   return (
@@ -29,7 +29,7 @@ export function ContactDetails() {
         <p className="sm muted mt-1">We reply within 24 hours.</p>
       </Cell>
       <Cell label="Address">
-        <address className="not-italic">{addressLine()}</address>
+        <address className="not-italic">{shopAddress}</address>
         <p className="sm mt-1">
           <Directions />
         </p>

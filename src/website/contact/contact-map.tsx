@@ -1,6 +1,6 @@
 /** Where the shop is: a drawn map without an outside service, and a live map on request. */
 import { useState } from 'react'
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { MapFrame } from '#ui/map/map-frame.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -28,8 +28,8 @@ function Choice() {
   if (isLive) {
     return (
       <MapFrame
-        label={`Map: ${addressLine()}. Arrow keys move it, plus and minus zoom.`}
-        start={business.position}
+        label={`Map: ${shopAddress}. Arrow keys move it, plus and minus zoom.`}
+        start={shop.position}
         show="mark"
         drawn={<Drawing />}
       />
@@ -54,7 +54,7 @@ const Drawing = () => (
     viewBox="0 0 1200 420"
     preserveAspectRatio="xMidYMid slice"
     role="img"
-    aria-label={`Drawn map, not to scale: ${addressLine()}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
+    aria-label={`Drawn map, not to scale: ${shopAddress}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
   >
     <Ground />
     <Streets />

@@ -1,6 +1,6 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
 import { Link, useSearchParams } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -13,7 +13,7 @@ import { contactNote } from './contact-note.ts'
 export const meta = () =>
   pageMeta({
     title: 'Contact',
-    description: `Call, write or walk in: ${business.brand}, ${business.address.lines.join(', ')}, ${business.address.city}. We reply within 24 hours.`,
+    description: `Call, write or walk in: ${shop.brand}, ${shop.address.lines.join(', ')}, ${shop.address.city}. We reply within 24 hours.`,
     path: '/contact',
   })
 
@@ -22,7 +22,7 @@ export default function ContactPage() {
   const note = contactNote(search.get('device'))
   return (
     <div className="wrap flow">
-      <StructuredData facts={[localBusiness(useOpening())]} />
+      <StructuredData facts={[localBusiness(shop, useOpening())]} />
       <div className="sec-head mt-4">
         <h1 className="d2">Contact Us</h1>
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>
@@ -36,7 +36,7 @@ export default function ContactPage() {
           <noscript>
             <p className="mb-6">
               This form needs JavaScript. Without it, please{' '}
-              <a className="link" href={`mailto:${business.email.hello}`}>
+              <a className="link" href={`mailto:${shop.email.hello}`}>
                 write to us
               </a>{' '}
               or call.

@@ -1,6 +1,6 @@
 /** Samples of dialogs and toasts, for the components page. */
 import { useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
@@ -104,7 +104,7 @@ function Over({ open, onClose: close }: OverProps) {
       />
       {open === 'loading' && (
         <button type="button" onClick={close}>
-          <LoadingView name={business.brand} />
+          <LoadingView name={shop.brand} />
         </button>
       )}
       {open === 'notice' && <NoticeWithEnd onEnd={close} />}

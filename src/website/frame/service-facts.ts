@@ -1,21 +1,21 @@
 /** Structured data of a public page: its service and its questions, as schema.org describes them. */
-import { business, publicAddress } from '#kernel/shop.ts'
+import { publishedAt, shop } from '#ui/page/shop.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
 /** The shop as the provider of a service. */
 const provider: Facts = {
   '@type': 'LocalBusiness',
-  name: business.brand,
-  url: publicAddress('/'),
-  telephone: business.phone.dial,
-  email: business.email.hello,
+  name: shop.brand,
+  url: publishedAt('/'),
+  telephone: shop.phone.dial,
+  email: shop.email.hello,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: business.address.lines.join(', '),
-    addressLocality: business.address.city,
-    postalCode: business.address.pincode,
-    addressRegion: business.address.state,
+    streetAddress: shop.address.lines.join(', '),
+    addressLocality: shop.address.city,
+    postalCode: shop.address.pincode,
+    addressRegion: shop.address.state,
     addressCountry: 'IN',
   },
 }
@@ -35,8 +35,8 @@ export const serviceFacts = ({ name, description, path, kinds, priceFrom }: Serv
   '@type': 'Service',
   name,
   description,
-  url: publicAddress(path),
-  areaServed: `${business.address.city}, ${business.address.state}`,
+  url: publishedAt(path),
+  areaServed: `${shop.address.city}, ${shop.address.state}`,
   provider,
   hasOfferCatalog: {
     '@type': 'OfferCatalog',

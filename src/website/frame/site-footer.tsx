@@ -1,12 +1,12 @@
 /** The footer as the title block of a drawing: who, what, where and when; and its one-line form. */
 import { Link } from 'react-router'
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { BrandMark } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
-const { phone, email, address, brand, founded } = business
+const { phone, email, address, brand, founded } = shop
 
 export function SiteFooter() {
   return (
@@ -55,7 +55,7 @@ export function SlimFooter() {
           <a className="tn" href={`tel:${phone.dial}`}>
             {phone.shown}
           </a>
-          <span>{addressLine()}</span>
+          <span>{shopAddress}</span>
           <span className="tn">
             <PhoneHours />
           </span>

@@ -1,6 +1,6 @@
 /** The header: brand, links, the seven products, theme, and the login button or the person signed in. */
 import { Link, NavLink, useLocation } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { BrandMark } from '#ui/media/kolam.tsx'
@@ -20,7 +20,7 @@ export function SiteHeader() {
       <div className="wrap header-in">
         <Link className="brand" to="/">
           <BrandMark />
-          <span>{business.brand}</span>
+          <span>{shop.brand}</span>
         </Link>
         <nav className="nav" aria-label="Main">
           <Links />

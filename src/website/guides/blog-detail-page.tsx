@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { business, publicAddress } from '#kernel/shop.ts'
+import { publishedAt, shop } from '#ui/page/shop.ts'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -63,12 +63,12 @@ const article = (guide: Guide) => ({
   '@type': 'Article',
   headline: guide.title,
   description: summary(guide),
-  image: [publicAddress(guideSharePath(guide.slug))],
+  image: [publishedAt(guideSharePath(guide.slug))],
   datePublished: guide.createdAt,
   dateModified: guide.updatedAt,
   author: { '@type': 'Organization', name: guide.author },
-  publisher: { '@type': 'Organization', name: business.brand, url: publicAddress('/') },
-  mainEntityOfPage: publicAddress(guideAddress(guide.slug)),
+  publisher: { '@type': 'Organization', name: shop.brand, url: publishedAt('/') },
+  mainEntityOfPage: publishedAt(guideAddress(guide.slug)),
   keywords: guide.tag.join(', '),
 })
 

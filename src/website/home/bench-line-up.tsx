@@ -1,6 +1,6 @@
 /** The devices we repair, drawn to one scale on one ruler; each links to its page. */
 import { Link } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Elevation } from '#ui/media/elevation.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { benchFamilies } from '#domain/site-content/services.ts'
@@ -17,7 +17,7 @@ export function BenchLineUp() {
               </span>
               <span className="txt">
                 <b>{name}</b>
-                <span>{business.claims.priceFrom}</span>
+                <span>{shop.claims.priceFrom}</span>
               </span>
               <span className="go">
                 <Icon name="right" size={22} />

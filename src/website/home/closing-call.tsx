@@ -1,5 +1,5 @@
 /** The closing section of a page: bring the device in, or have it collected. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
@@ -13,8 +13,8 @@ export function ClosingCall() {
           <BookingButton variant="mark">Book a Service Now</BookingButton>
           <span>
             or call{' '}
-            <a className="tn" href={`tel:${business.phone.dial}`}>
-              {business.phone.shown}
+            <a className="tn" href={`tel:${shop.phone.dial}`}>
+              {shop.phone.shown}
             </a>
           </span>
         </div>

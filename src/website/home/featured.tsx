@@ -1,11 +1,11 @@
 /** Featured Services: the trade-in wide, the student offer and the business cover stacked beside it. */
 import { Link } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { toRupees } from '#kernel/money.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import drawing from './trade-in.svg'
 
-const { studentDiscountPercent, tradeInCredit } = business.claims
+const { studentDiscountPercent, tradeInCredit } = shop.claims
 const credit = `₹${toRupees(tradeInCredit).toLocaleString('en-IN')}`
 
 const beside = [

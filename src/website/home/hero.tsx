@@ -1,6 +1,6 @@
 /** The top of Home: the promise over the horizon, the phone taken apart, and the facts in a title block. */
 import { useState } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
@@ -9,7 +9,7 @@ import { BookingButton } from '#website/frame/booking-button.tsx'
 import { ExplodedPhone, PhoneKey } from './exploded-phone.tsx'
 import { FactBlock } from './fact-block.tsx'
 
-const { address, claims } = business
+const { address, claims } = shop
 
 const facts = [
   ['Where', address.lines.join(', ')],
@@ -32,7 +32,7 @@ export function Hero() {
           </div>
           <h1 className="d1">Every part, back&nbsp;in its&nbsp;place.</h1>
           <p className="lead">
-            iPhone, iPad, Mac and Apple Pencil repair in {address.city}, since {business.founded}.
+            iPhone, iPad, Mac and Apple Pencil repair in {address.city}, since {shop.founded}.
             Finding the fault is free, the price comes before the first screw, and if we can’t fix
             it you pay nothing.
           </p>

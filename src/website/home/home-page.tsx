@@ -1,5 +1,5 @@
 /** Home: what we do, what it costs, how it goes, and the button that starts it. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { CategoryGrid } from '#website/guides/category-grid.tsx'
 import { findCategories } from '#website/guides/find-categories.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
@@ -21,7 +21,7 @@ import { RequestService } from './request-service.tsx'
 
 import type { Route } from './+types/home-page.ts'
 
-const { warrantyDays } = business.claims
+const { warrantyDays } = shop.claims
 
 export const meta = () =>
   pageMeta({
@@ -38,7 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <StructuredData facts={[localBusiness(useOpening())]} />
+      <StructuredData facts={[localBusiness(shop, useOpening())]} />
       <Hero />
       <BeforeAfter />
       <LineUp />

@@ -1,7 +1,7 @@
 /** Service Journey: one ticket, three stubs. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 
-const { claims } = business
+const { claims } = shop
 
 const stages = [
   {

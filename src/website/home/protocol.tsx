@@ -1,9 +1,9 @@
 /** Our Apple Repair Protocol: four steps beside the kolam of 21 dots. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { useInView } from '#ui/page/in-view.ts'
 
-const { diagnosticPoints, process } = business.claims
+const { diagnosticPoints, process } = shop.claims
 
 const steps = [
   {

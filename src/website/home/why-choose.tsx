@@ -1,8 +1,8 @@
 /** Why Choose: the shop's rating plate, three figures and three statements. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 
-const { claims } = business
+const { claims } = shop
 const [turnaround = '', unit = ''] = claims.turnaround.split(' ')
 
 const figures = [
@@ -47,7 +47,7 @@ export function WhyChoose() {
           <i className="rivet" />
           <div className="plate-head">
             <h2 className="d2" id="why">
-              Why Choose {business.brand}
+              Why Choose {shop.brand}
             </h2>
             <p>
               The terms are the same for every device and every customer. They are printed on your

@@ -1,10 +1,10 @@
 /** The comparison cards: what we are to one person, and what to a company. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Pictogram, Icon } from '#ui/design/icon.tsx'
 import type { PictogramName } from '#ui/design/icon-names.ts'
 
-const { claims } = business
+const { claims } = shop
 
 type Side = {
   readonly to: '/customer' | '/business'

@@ -1,5 +1,5 @@
 /** The landing for individuals: what we repair, shown, priced and compared. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -17,7 +17,7 @@ import { serviceFacts } from '#website/frame/service-facts.ts'
 import { productLinks } from '#website/frame/site-links.ts'
 import './landing-pages.css'
 
-const { claims, address } = business
+const { claims, address } = shop
 
 const title = 'Apple device repair for individuals'
 const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`

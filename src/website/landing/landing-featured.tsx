@@ -1,6 +1,6 @@
 /** The featured services of individuals: the repairs asked for most, each with its page and its number there. */
 import { Link } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import { productPages } from '#domain/site-content/product-pages.ts'
 
@@ -13,7 +13,7 @@ const featured = [
   { family: 'apple-pencil', number: 1, icon: 'nib' },
 ] as const
 
-const { claims } = business
+const { claims } = shop
 
 export function Featured() {
   return (

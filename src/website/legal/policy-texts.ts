@@ -1,10 +1,10 @@
 /** The privacy policy and the terms, as data: /privacy-policy and the account show the same texts. */
-import { addressLine, business } from '#kernel/shop.ts'
+import { shop, shopAddress } from '#ui/page/shop.ts'
 import { freeCancellationHours } from '#domain/orders/appointment.ts'
 import { rightsSections } from './policy-rights.ts'
 import type { PolicySection } from './policy-section.ts'
 
-const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = business
+const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = shop
 
 /** Periods that both documents name, in one place so that they agree. */
 const terms = {
@@ -96,7 +96,7 @@ export const privacyPolicy: readonly PolicySection[] = [
   {
     id: 'headquarters',
     title: 'Headquarters',
-    paragraphs: [`${legalName}, ${addressLine()}, ${business.address.state}, India.`],
+    paragraphs: [`${legalName}, ${shopAddress}, ${shop.address.state}, India.`],
   },
   {
     id: 'legal',

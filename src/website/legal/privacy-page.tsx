@@ -1,6 +1,6 @@
 /** The privacy policy, for everyone. */
 import { Link } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { privacyPolicy } from './policy-texts.ts'
@@ -9,7 +9,7 @@ import { PolicySections } from './policy-sections.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Privacy Policy',
-    description: `What ${business.brand} asks for, what it is used for, how long it is kept, and your rights.`,
+    description: `What ${shop.brand} asks for, what it is used for, how long it is kept, and your rights.`,
     path: '/privacy-policy',
   })
 

@@ -1,6 +1,6 @@
 /** A device page: what we repair on one family, numbered on its drawing, with price, time and warranty. */
 import { data, useParams } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -25,7 +25,7 @@ export function loader({ params }: Params) {
 /** The title and description of the page. */
 function aboutPage({ family, page }: OfProduct) {
   const kinds = page.services.map(({ label }) => label)
-  const { warrantyDays, turnaround } = business.claims
+  const { warrantyDays, turnaround } = shop.claims
   return {
     name: `${page.name} repair`,
     path: `/products/${family}`,
@@ -38,7 +38,7 @@ export const meta = ({ params }: Params) => {
   const page = findProductPage(params.family)
   if (!page) return notFoundMeta()
   const { name, path, description } = aboutPage({ page, family: params.family as FamilyId })
-  const title = `${name} in ${business.address.city}`
+  const title = `${name} in ${shop.address.city}`
   const picture = { path: `/share${path}`, alt: `${title}: the device drawn to scale` }
   return pageMeta({ title, description, path, picture })
 }

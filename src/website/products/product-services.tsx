@@ -1,10 +1,10 @@
 /** The six services of a device, each with its number on the drawing, its price, its time and its warranty. */
 import { Link } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import type { OfProduct, ProductService } from '#domain/site-content/product-pages-shape.ts'
 
-const { claims } = business
+const { claims } = shop
 
 const promises = [
   { icon: 'diagnose', text: 'Free diagnostics' },

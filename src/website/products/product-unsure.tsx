@@ -1,5 +1,5 @@
 /** The yellow card under the services, for people who do not know which number is theirs. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { OfProduct } from '#domain/site-content/product-pages-shape.ts'
@@ -14,7 +14,7 @@ export function ProductUnsure({ family, page }: OfProduct) {
               Not sure what is wrong?
             </h2>
             <p className="lead req-lead">
-              Bring the {page.thing} as it is. The {business.claims.diagnosticPoints}-point check is
+              Bring the {page.thing} as it is. The {shop.claims.diagnosticPoints}-point check is
               free, and you leave with a written answer even if you decide not to repair it.
             </p>
           </div>
@@ -24,8 +24,8 @@ export function ProductUnsure({ family, page }: OfProduct) {
             </ButtonLink>
             <p className="sm text-center">
               or call{' '}
-              <a className="tn strong" href={`tel:${business.phone.dial}`}>
-                {business.phone.shown}
+              <a className="tn strong" href={`tel:${shop.phone.dial}`}>
+                {shop.phone.shown}
               </a>
             </p>
           </div>

@@ -1,11 +1,11 @@
 /** Student discount: what it is, what happens next, and the form to apply. */
 import { Link } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { StudentForm } from './student-form.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 
-const { studentDiscountPercent: percent } = business.claims
+const { studentDiscountPercent: percent } = shop.claims
 
 export const meta = () =>
   pageMeta({

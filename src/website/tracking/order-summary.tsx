@@ -1,6 +1,6 @@
 /** The ticket of a tracked order: device, number, status, and what was agreed. */
 import type { ReactNode } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
@@ -49,8 +49,8 @@ export function OrderSummary({ tracked }: Props) {
       <GivenUp tracked={tracked} />
       <p className="sm muted mt-5">
         A question about this order? Call{' '}
-        <a className="link tn nowrap" href={`tel:${business.phone.dial}`}>
-          {business.phone.shown}
+        <a className="link tn nowrap" href={`tel:${shop.phone.dial}`}>
+          {shop.phone.shown}
         </a>{' '}
         and read out the number on the card.
       </p>

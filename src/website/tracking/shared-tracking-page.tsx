@@ -1,6 +1,6 @@
 /** The stages of a repair for somebody to whom its owner sent the link. */
 import { useSyncExternalStore } from 'react'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
@@ -17,7 +17,7 @@ import { TrackingShape, TrackingSkeleton } from './tracked-order.tsx'
 export const handle = { frame: 'slim' } satisfies PageHandle
 
 export const meta = () => [
-  { title: `Track a repair: ${business.brand}` },
+  { title: `Track a repair: ${shop.brand}` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -75,7 +75,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
         <div className="ticketwrap">
           <div className="ticket overflow-clip">
             <div className="jc-head">
-              <b>{business.brand}</b>
+              <b>{shop.brand}</b>
             </div>
             <div className="grid gap-4 px-[1.4rem] py-5">
               <div>

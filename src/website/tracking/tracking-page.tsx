@@ -1,6 +1,6 @@
 /** Order tracking: the status of one repair, updated live. */
 import { useSearchParams } from 'react-router'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
 import { OrderMissing, TrackedOrder, TrackingSkeleton } from './tracked-order.tsx'
@@ -8,7 +8,7 @@ import { OrderMissing, TrackedOrder, TrackingSkeleton } from './tracked-order.ts
 export const handle = { frame: 'slim' } satisfies PageHandle
 
 export const meta = () => [
-  { title: `Track Your Order: ${business.brand}` },
+  { title: `Track Your Order: ${shop.brand}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#platform/db/db.ts'
 import { gstHalf } from '#domain/orders/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { findCounterText } from '#domain/payments/server/find-counter-payment-text.ts'
 import { findReturned } from '#domain/payments/server/find-returned.ts'
@@ -14,8 +15,6 @@ type Deps = {
   /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
-
-const extraLabels = { 'walk-in': 'Walk-in', pickup: 'Pickup', contact: 'Contact' } as const
 
 export const describeOrder =
   ({ findDeliveredAt }: Deps): GetOrderForDocument =>
@@ -64,7 +63,7 @@ function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
       ? lines.map(({ label, sac, totalCharge }) => ({ label, sac, amount: totalCharge }))
       : [],
     extraCharge: bill?.extraCharge ?? none,
-    extraLabel: serviceKey ? extraLabels[serviceKey] : '',
+    extraLabel: serviceKey ? serviceTitles[serviceKey] : '',
     discount: bill?.discount ?? none,
     taxRate: gstHalf,
     cgst: bill?.cgst ?? none,

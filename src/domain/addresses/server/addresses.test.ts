@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Hono } from 'hono'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
@@ -41,7 +42,7 @@ let api: Hono
 beforeEach(async () => {
   db = openDb((await aTestStore()).pool)
   const { clock } = fakeClock()
-  const routes = addressRoutes({ db, clock, random: seededRandom(1), geocoder, mapTiles })
+  const routes = addressRoutes({ db, clock, random: seededRandom(1), geocoder, mapTiles, shop })
   api = aSiteOf(routes, { idempotency: openIdempotency({ db, clock }) })
 })
 afterEach(closeTestStores)

@@ -1,38 +1,46 @@
 /** Where the shop collects from: as colleagues drew it, else built in. */
-import { business, type Position } from '#kernel/shop.ts'
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
+import type { Position, Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { readSetting, type Setting, writeSetting } from '#platform/settings/settings.ts'
-import { areaFields } from '../area-fields.ts'
+import { areaFields, shopOutside } from '../area-fields.ts'
+import { isInside } from '../service-area.ts'
 import { recordAudit } from './record-audit.ts'
 
-export const areaSetting = {
-  key: 'service-area',
-  schema: areaFields,
-  builtIn: [...business.serviceArea],
-} satisfies Setting<typeof areaFields>
+export const areaSetting = ({ serviceArea }: Pick<Shop, 'serviceArea'>) =>
+  ({
+    key: 'service-area',
+    schema: areaFields,
+    builtIn: [...serviceArea],
+  }) satisfies Setting<typeof areaFields>
 
-export const readServiceArea = async (db: Db | Tx): Promise<readonly Position[]> =>
-  (await readSetting(db, areaSetting)).value
+export const readServiceArea = async (
+  { shop }: { readonly shop: Shop },
+  db: Db | Tx,
+): Promise<readonly Position[]> => (await readSetting(db, areaSetting(shop))).value
 
-type Deps = { readonly db: Db; readonly clock: Clock }
+type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
 type Input = { readonly value: Position[]; readonly version: number }
 
-/** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE. */
+/** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE, or VALIDATION_FAILED when the shop lies outside. */
 export async function saveServiceArea(
-  { db, clock }: Deps,
+  { db, clock, shop }: Deps,
   by: ColleagueActor,
   { value, version }: Input,
 ): Promise<{ version: number }> {
+  if (!isInside(shop.position, value))
+    fail(gatewayErrors.VALIDATION_FAILED, { errors: [{ path: 'value', message: shopOutside }] })
+  const setting = areaSetting(shop)
   const now = clock()
   return inTransaction(db, async (tx) => {
-    const before = (await readSetting(tx, areaSetting)).value
-    const next = await writeSetting(tx, areaSetting, { value, seen: version, now })
+    const before = (await readSetting(tx, setting)).value
+    const next = await writeSetting(tx, setting, { value, seen: version, now })
     await recordAudit(tx, by, {
       at: now,
       action: 'pickup-area.changed',
-      subject: { kind: 'setting', id: areaSetting.key },
+      subject: { kind: 'setting', id: setting.key },
       data: { before: { corners: before }, after: { corners: value } },
     })
     return { version: next }

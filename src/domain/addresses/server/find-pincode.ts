@@ -1,5 +1,5 @@
 /** Which city a pincode is of, and whether we collect from there. */
-import { isInsideServiceArea } from '../service-area.ts'
+import { isInside } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import { type FindDeps, takeQuestion } from './find-place.ts'
 
@@ -13,6 +13,6 @@ export async function findPincode(
   const found = await deps.geocoder.findPincode(pincode)
   if (!found) return null
   const { city, position } = found
-  const area = await readServiceArea(deps.db)
-  return { city, insideServiceArea: position ? isInsideServiceArea(position, area) : null }
+  const area = await readServiceArea(deps, deps.db)
+  return { city, insideServiceArea: position ? isInside(position, area) : null }
 }

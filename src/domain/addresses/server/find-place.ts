@@ -1,16 +1,21 @@
 /** Which address stands where a customer put the pin. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import type { Position } from '#kernel/shop.ts'
+import type { Position, Shop } from '#kernel/shop.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { addressErrors } from '../errors.ts'
-import { isInsideServiceArea } from '../service-area.ts'
+import { isInside } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 
-export type FindDeps = { readonly db: Db; readonly clock: Clock; readonly geocoder: Geocoder }
+export type FindDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly geocoder: Geocoder
+  readonly shop: Shop
+}
 
 /** Questions of one customer a minute: more than a map that rests can ask. */
 const perMinute = 60
@@ -24,8 +29,8 @@ export async function findPlace(
   await takeQuestion(deps, customer)
   const place = await deps.geocoder.findPlace(position)
   if (!place) return fail(addressErrors.PLACE_NOT_FOUND)
-  const area = await readServiceArea(deps.db)
-  return { ...place, insideServiceArea: isInsideServiceArea(position, area) }
+  const area = await readServiceArea(deps, deps.db)
+  return { ...place, insideServiceArea: isInside(position, area) }
 }
 
 /** One question more of this customer. Fails with TOO_MANY. */

@@ -15,13 +15,13 @@ type Deps = AddDeps & FindDeps & { readonly mapTiles: Omit<contract.MapTiles, 's
 
 export const addressRoutes = (deps: Deps) => [
   serve(contract.addAddress, async (customer, input) =>
-    addressView(await addAddress(deps, customer, input), await readServiceArea(deps.db)),
+    addressView(await addAddress(deps, customer, input), await readServiceArea(deps, deps.db)),
   ),
   serve(contract.editAddress, async (customer, input) =>
-    addressView(await editAddress(deps, customer, input), await readServiceArea(deps.db)),
+    addressView(await editAddress(deps, customer, input), await readServiceArea(deps, deps.db)),
   ),
   serve(contract.listAddresses, async ({ id }) => {
-    const area = await readServiceArea(deps.db)
+    const area = await readServiceArea(deps, deps.db)
     return (await listAddressesOf(deps.db, id)).map((stored) => addressView(stored, area))
   }),
   serve(contract.deleteAddress, async ({ id }, { addressId }) => {
@@ -32,8 +32,8 @@ export const addressRoutes = (deps: Deps) => [
   serve(contract.findPincode, (customer, input) => findPincode(deps, customer, input)),
   serve(contract.readMapTiles, async () => ({
     ...deps.mapTiles,
-    serviceArea: [...(await readServiceArea(deps.db))],
+    serviceArea: [...(await readServiceArea(deps, deps.db))],
   })),
-  serve(staff.readStaffArea, () => readSetting(deps.db, areaSetting)),
+  serve(staff.readStaffArea, () => readSetting(deps.db, areaSetting(deps.shop))),
   serve(staff.saveArea, (by, input) => saveServiceArea(deps, by, input)),
 ]

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { business } from '#kernel/shop.ts'
+import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
-import { toPhoneNumber } from '#kernel/phone.ts'
 import { hours, indianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
@@ -22,12 +21,12 @@ export type EnquiryDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
 type Enquiry =
   | { readonly kind: 'contact'; readonly content: z.output<typeof contactMessage> }
   | { readonly kind: 'quote'; readonly content: z.output<typeof quoteRequest> }
 
-const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** The enquiry's id; the same text on the same day answers the one there is. 20 an hour from one address. */
@@ -67,7 +66,7 @@ export async function receiveEnquiry(
     await queueMessage(deps, tx, {
       key: `enquiry:${added.id}`,
       template: 'staff-enquiry-received',
-      to: shopLine,
+      to: shopPhone(deps.shop),
       variables: {},
     })
     return added.id

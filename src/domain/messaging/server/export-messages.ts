@@ -1,6 +1,5 @@
 /** The messages a person was sent and how they want them, for them to take away. */
 import { asc, eq, or } from 'drizzle-orm'
-import { business } from '#kernel/shop.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isUnsaid, saidText, sentWith } from './sent-text.ts'
@@ -9,7 +8,10 @@ import { deliveries, messagePreferences, messageTexts } from './tables.ts'
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
 /** By number, whichever way they went, in the words they were sent with. Codes stay out. */
-export const exportMessagesTo = async (db: Db, { customerId, phone }: Reader) => ({
+export const exportMessagesTo = async (
+  { db, brand }: { readonly db: Db; readonly brand: string },
+  { customerId, phone }: Reader,
+) => ({
   messages: (
     await db
       .select()
@@ -21,7 +23,7 @@ export const exportMessagesTo = async (db: Db, { customerId, phone }: Reader) =>
     createdAt: sent.createdAt,
     channel: sent.channel,
     about: sent.template,
-    text: isUnsaid(sent) ? null : saidText(sent, own, business.brand),
+    text: isUnsaid(sent) ? null : saidText(sent, own, brand),
     details: sent.variables,
     state: sent.state,
     sentAt: sent.sentAt,

@@ -1,6 +1,6 @@
 /** In which language and by which channel a customer hears from us: read, chosen, and first guessed. */
 import { eq } from 'drizzle-orm'
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -19,6 +19,7 @@ type Deps = {
   readonly clock: Clock
   /** The ways this house can send. */
   readonly messageChannels: readonly Channel[]
+  readonly shop: Shop
 }
 
 /** English by SMS for whoever has said nothing. */
@@ -34,13 +35,13 @@ export async function preferencesOf(db: Db | Tx, customerId: string): Promise<Pr
 
 /** What the customer has, and what they may choose. */
 export async function viewPreferences(
-  { db, messageChannels }: Omit<Deps, 'clock'>,
+  { db, messageChannels, shop }: Omit<Deps, 'clock'>,
   customer: { readonly id: string },
 ) {
   return {
     ...(await preferencesOf(db, customer.id)),
     channels: channels.map((channel) => ({ channel, usable: messageChannels.includes(channel) })),
-    quietHours: business.quietHours,
+    quietHours: shop.quietHours,
   }
 }
 

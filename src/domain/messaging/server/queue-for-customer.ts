@@ -1,5 +1,5 @@
 /** Puts a message for a customer on record: in their language, by their channel, at a decent hour. */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Reachable } from '../channels.ts'
 import { routeFor } from '../message-route.ts'
@@ -19,14 +19,14 @@ type Due<T extends CustomerTemplate> = {
 
 /** Throws a RangeError when a variable is missing. */
 export async function queueForCustomer<T extends CustomerTemplate>(
-  deps: Parameters<typeof queueMessage>[0],
+  deps: Parameters<typeof queueMessage>[0] & { readonly shop: Shop },
   tx: Tx,
   customer: Reachable & { readonly id: string },
   { key, template, orderId, variables }: Due<T>,
 ): Promise<void> {
   const { language, channel } = await preferencesOf(tx, customer.id)
   const { recipient: to, ...route } = routeFor(channel, customer)
-  const quiet = waitsUntil(deps.clock(), isUrgent(template), business.quietHours)
+  const quiet = waitsUntil(deps.clock(), isUrgent(template), deps.shop.quietHours)
   await queueMessage(deps, tx, {
     key,
     template,

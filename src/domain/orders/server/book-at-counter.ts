@@ -1,4 +1,5 @@
 /** A colleague books a walk-in at the counter: customer, draft, every step and the payment, in one transaction. */
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
@@ -38,6 +39,7 @@ import { findOrderOfForm, lockDraftsOf, type Order, saveOrder } from './reposito
 
 export type CounterDeps = IdentifyDeps &
   Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> & {
+    readonly shop: Shop
     /** Our own address, for the link to pay. */
     readonly origin: string
   }
@@ -102,7 +104,7 @@ async function book(
   const draft = await putStudentDiscount(tx, opened, now)
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
-  const order = fixed(draft, lines, input, now)
+  const order = fixed(deps.shop, draft, lines, input, now)
   if (order.grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
   await saveOrder(tx, order)
   const [first] = agreed
@@ -123,9 +125,15 @@ async function book(
 export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
 
 /** Every step of a booking, by the rules that judge each of them. */
-function fixed(draft: Order, lines: readonly OrderLine[], input: WalkIn, now: Date): Order {
+function fixed(
+  { extraCharges }: Shop,
+  draft: Order,
+  lines: readonly OrderLine[],
+  input: WalkIn,
+  now: Date,
+): Order {
   const heard = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
-  const confirmed = confirm(chooseService(heard, walkInOption), null)
+  const confirmed = confirm(chooseService(heard, walkInOption), null, extraCharges)
   return {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,

@@ -1,4 +1,5 @@
 /** The customer calls a booking off: the order, its refund and the news of it, in one transaction. */
+import type { Shop } from '#kernel/shop.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
@@ -17,6 +18,7 @@ export type CancelDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
   /** How far the workshop is, held still until the transaction ends. The workshop stands above, so it is given. */
   readonly lockWork: (tx: Tx, orderId: string) => Promise<Work>
 }

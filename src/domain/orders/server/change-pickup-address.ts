@@ -7,7 +7,9 @@ import { changeAddress } from '../pickup-address.ts'
 import type { CancelDeps } from './cancel-order.ts'
 import { addAddressChange, lockOrder, saveChanges } from './repository.ts'
 
-export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork'> & { readonly db: Db }
+export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork' | 'shop'> & {
+  readonly db: Db
+}
 type Input = { readonly orderId: string; readonly addressId: string }
 
 /**
@@ -16,14 +18,14 @@ type Input = { readonly orderId: string; readonly addressId: string }
  * OUTSIDE_SERVICE_AREA.
  */
 export async function changePickupAddress(
-  { db, clock, random, lockWork }: AddressDeps,
+  { db, clock, random, lockWork, shop }: AddressDeps,
   customer: { readonly id: string },
   { orderId, addressId }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, customer.id, orderId)
     const address = { ...(await getAddress(tx, customer.id, addressId)), addressId }
-    const area = await readServiceArea(tx)
+    const area = await readServiceArea({ shop }, tx)
     const changed = changeAddress(order, address, { ...(await lockWork(tx, orderId)), area })
     if (changed === order) return
     const at = clock()

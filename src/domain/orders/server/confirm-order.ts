@@ -1,4 +1,5 @@
 /** The customer has seen the cart and says yes: fix price and address, then open the payment or ask for a call. */
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
@@ -19,6 +20,7 @@ export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
   /** Where the provider's checkout comes from. */
   readonly checkoutScript: string
 }
@@ -61,7 +63,7 @@ async function fixOrder(
   const now = deps.clock()
   const address = await addressOf(tx, customer, input.addressDetail)
   const priced = isDraft(order) ? await putStudentDiscount(tx, order, now) : order
-  const confirmed = confirm(priced, address ?? order.address)
+  const confirmed = confirm(priced, address ?? order.address, deps.shop.extraCharges)
   const saved: Order = {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,

@@ -2,9 +2,8 @@
  * What a customer, and the shop, hear about a booking; once each, however often the event comes. Whoever has
  * deleted the account meanwhile hears nothing more.
  */
-import { business } from '#kernel/shop.ts'
+import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { formatRupees, paise, toRupees } from '#kernel/money.ts'
-import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -19,10 +18,8 @@ type Deps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
-
-/** The shop's own line, for notices to colleagues. */
-const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
 
 export async function notifyContactRequested(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -40,7 +37,7 @@ export async function notifyContactRequested(deps: Deps, orderId: string): Promi
     await queueMessage(deps, tx, {
       key: `staff-contact-requested:${orderId}`,
       template: 'staff-contact-requested',
-      to: shopLine,
+      to: shopPhone(deps.shop),
       variables,
     })
   })

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Bill } from '../cart.ts'
 import type { OrderAddress, OrderLine, OrderStatus } from '../order.ts'
-import { getServiceType, type ServiceType } from '../service-type.ts'
+import { getServiceType, type ServiceKey } from '../service-type.ts'
 import { printedNumber } from './order-views.ts'
 import { findAnyOrder, getOrder, listAnyOrders, openOrderReads, type Order } from './repository.ts'
 import type { OrderDevice } from './tables.ts'
@@ -14,7 +14,7 @@ export type OrderFacts = {
   readonly orderNumber: string
   readonly customerId: string
   readonly status: OrderStatus
-  readonly serviceKey: ServiceType['key'] | null
+  readonly serviceKey: ServiceKey | null
   readonly supportOption: number | null
   readonly device: OrderDevice
   readonly lines: readonly OrderLine[]

@@ -1,5 +1,5 @@
 /** Orders in the API's words. */
-import { business } from '#kernel/shop.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Bill } from '../cart.ts'
@@ -9,7 +9,7 @@ import type { OrderDevice } from './tables.ts'
 
 /** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
 export const printedNumber = (orderId: string): string =>
-  orderNumber(business.orderPrefix, orderId, 6)
+  orderNumber(sampleShop.orderPrefix, orderId, 6)
 
 export const productDetailOf = ({ productName, modelName, colour, imageUrl }: OrderDevice) => ({
   productName,

@@ -1,5 +1,6 @@
 /** What a repair costs when the device is brought to the counter, before there is an order. */
 import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
@@ -15,10 +16,10 @@ type Input = {
 
 /** By the same rule as the cart's, with the discount of an approved student. Fails with ISSUE_NOT_OFFERED. */
 export async function priceWalkIn(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Shop },
   { mobileNumber, productId, issues }: Input,
 ): Promise<Bill> {
   const lines = await getIssuesForModel(db, productId, issues, clock())
   const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0
-  return billOf(lines, getServiceType(walkInOption).extraCharge, discount)
+  return billOf(lines, shop.extraCharges[getServiceType(walkInOption).key], discount)
 }

@@ -60,7 +60,7 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
       return { orderId, status }
     }),
     serve(contract.viewCart, (customer, { orderId }) =>
-      viewCart({ reads, discounts }, customer, orderId),
+      viewCart({ ...deps, reads, discounts }, customer, orderId),
     ),
     serve(contract.confirmOrder, (customer, input) => confirmOrder(deps, customer, input)),
     serve(contract.verifyPayment, (customer, input) =>

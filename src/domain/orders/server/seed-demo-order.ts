@@ -1,4 +1,5 @@
 /** A finished booking for demonstrations, made by the same rules as a real one. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
@@ -29,7 +30,11 @@ export type DemoOrder = {
 }
 
 /** Does nothing when the order is there. */
-export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
+export async function seedDemoOrder(
+  tx: Tx,
+  demo: DemoOrder,
+  { extraCharges }: Pick<Shop, 'extraCharges'>,
+): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)
   const issues = await getIssuesForModel(tx, model.id, demo.issueIds, demo.createdAt)
@@ -71,7 +76,11 @@ export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
     chosen,
     lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
   )
-  const confirmed = confirm(chooseService(heard, demo.supportOption), demo.address ?? null)
+  const confirmed = confirm(
+    chooseService(heard, demo.supportOption),
+    demo.address ?? null,
+    extraCharges,
+  )
   await insertOrder(tx, {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,

@@ -1,4 +1,5 @@
 /** What a booking costs so far. */
+import type { Shop } from '#kernel/shop.ts'
 import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import { currentBill, isDraft, withDiscount } from '../order.ts'
 import { getServiceType } from '../service-type.ts'
@@ -8,6 +9,7 @@ import type { OrderReads } from './repository.ts'
 type Deps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
+  readonly shop: Pick<Shop, 'extraCharges'>
 }
 
 /**
@@ -15,7 +17,7 @@ type Deps = {
  * Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen.
  */
 export async function viewCart(
-  { reads, discounts }: Deps,
+  { reads, discounts, shop }: Deps,
   customer: { id: string },
   orderId: string,
 ) {
@@ -23,7 +25,7 @@ export async function viewCart(
   const order = isDraft(found)
     ? withDiscount(found, await discounts.findStudentDiscount(customer.id))
     : found
-  const bill = currentBill(order)
+  const bill = currentBill(order, shop.extraCharges)
   return {
     orderId: order.id,
     orderNumber: printedNumber(order.id),

@@ -1,5 +1,5 @@
 /** Payments' routes for colleagues at the counter: which request goes to which use case. */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -8,7 +8,9 @@ import { listOwed } from './list-owed.ts'
 import type { PaymentDeps } from './deps.ts'
 import { returnAtCounter } from './return-at-counter.ts'
 
-export function paymentStaffRoutes(deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'>) {
+export function paymentStaffRoutes(
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'> & { readonly shop: Shop },
+) {
   return [
     serve(contract.listOwed, async () =>
       (await listOwed(deps)).flatMap(({ refundId, orderId, amount, method, since }) =>
@@ -17,7 +19,7 @@ export function paymentStaffRoutes(deps: Pick<PaymentDeps, 'db' | 'clock' | 'pub
           : {
               refundId,
               orderId,
-              orderNumber: orderNumber(business.orderPrefix, orderId, 6),
+              orderNumber: orderNumber(deps.shop.orderPrefix, orderId, 6),
               amount: toRupees(amount),
               paidBy: method,
               since: since.toISOString(),

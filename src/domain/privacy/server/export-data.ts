@@ -1,6 +1,5 @@
 /** A customer takes their data away: everything, as one archive. */
 import { zipSync } from 'fflate'
-import { business } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { days, formatTimestamp } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,7 +21,7 @@ export async function exportData(
   deps: DataDeps,
   customer: { readonly id: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { db, clock } = deps
+  const { db, clock, shop } = deps
   const now = clock()
   const limit = { key: `data:${customer.id}`, limit: perDay, per: days(1), now }
   const taken = await takeToken(db, limit)
@@ -37,12 +36,8 @@ export async function exportData(
     Object.assign(lists, JSON.parse(JSON.stringify(gathered.lists)))
     files.push(...(gathered.files ?? []))
   }
-  const json = JSON.stringify(
-    { brand: business.brand, takenAt: now.toISOString(), ...lists },
-    null,
-    2,
-  )
-  const page = dataPage(business.brand, formatTimestamp(now), lists)
+  const json = JSON.stringify({ brand: shop.brand, takenAt: now.toISOString(), ...lists }, null, 2)
+  const page = dataPage(shop.brand, formatTimestamp(now), lists)
   return zipSync(
     {
       'your-data.html': Buffer.from(page),

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { business } from '#kernel/shop.ts'
+import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
-import { toPhoneNumber } from '#kernel/phone.ts'
 import { days, indianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
@@ -22,9 +21,8 @@ export type GrievanceDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
-
-const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
 
 /**
  * The ticket given at once acknowledges receipt (E-Commerce Rules 2020, rule 4(5)). The same words on the
@@ -61,14 +59,14 @@ export async function fileGrievance(
     if (!added) {
       const [twin] = await tx.select().from(grievances).where(eq(grievances.twinKey, twinKey))
       if (!twin) throw new Error('a grievance was neither written nor there')
-      return grievanceView(twin)
+      return grievanceView(deps.shop, twin)
     }
     await queueMessage(deps, tx, {
       key: `grievance:${added.id}`,
       template: 'staff-enquiry-received',
-      to: shopLine,
+      to: shopPhone(deps.shop),
       variables: {},
     })
-    return grievanceView(added)
+    return grievanceView(deps.shop, added)
   })
 }

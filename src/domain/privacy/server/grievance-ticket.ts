@@ -1,5 +1,5 @@
 /** The number of a grievance, for its owner to name it by, and the API's words for it. */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { redressBy, allocationOf } from '../grievance.ts'
 import type { grievances } from './tables.ts'
@@ -7,13 +7,13 @@ import type { grievances } from './tables.ts'
 type Row = typeof grievances.$inferSelect
 
 /** `MDC-G-7F3A9C`. */
-export const grievanceTicket = (id: string): string =>
-  orderNumber(`${business.orderPrefix}-G`, id, 6)
+export const grievanceTicket = ({ orderPrefix }: Pick<Shop, 'orderPrefix'>, id: string): string =>
+  orderNumber(`${orderPrefix}-G`, id, 6)
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
-export const grievanceView = (row: Row) => ({
-  ticket: grievanceTicket(row.id),
+export const grievanceView = (shop: Shop, row: Row) => ({
+  ticket: grievanceTicket(shop, row.id),
   about: row.about,
   text: row.text,
   standing: allocationOf(row),

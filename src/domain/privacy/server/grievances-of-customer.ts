@@ -1,11 +1,15 @@
 /** A customer's grievances, to take away and to forget. */
+import type { Shop } from '#kernel/shop.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { redressBy } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-export async function exportGrievancesOfCustomer(db: Db, customerId: string) {
+export async function exportGrievancesOfCustomer(
+  { db, shop }: { readonly db: Db; readonly shop: Shop },
+  customerId: string,
+) {
   const rows = await db
     .select()
     .from(grievances)
@@ -13,7 +17,7 @@ export async function exportGrievancesOfCustomer(db: Db, customerId: string) {
     .orderBy(desc(grievances.receivedAt))
   return {
     grievances: rows.map((row) => ({
-      ticket: grievanceTicket(row.id),
+      ticket: grievanceTicket(shop, row.id),
       about: row.about,
       text: row.text,
       receivedAt: row.receivedAt,

@@ -1,4 +1,5 @@
 /** Grievances as the grievance officer sees them. */
+import type { Shop } from '#kernel/shop.ts'
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
@@ -9,7 +10,7 @@ import type { grievanceStates, listStaffGrievances as contract } from '../contra
 import { grievanceView } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-type Deps = { readonly db: Db; readonly clock: Clock }
+type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
 type Shown = z.input<(typeof contract)['response']>
 type Input = {
   readonly state: (typeof grievanceStates)[number]
@@ -20,7 +21,7 @@ const pageSize = 10
 
 /** In the order of receipt: their month is alike, so what came first is late first. */
 export async function listStaffGrievances(
-  { db, clock }: Deps,
+  { db, clock, shop }: Deps,
   { state, after }: Input,
 ): Promise<Shown> {
   const now = clock()
@@ -42,7 +43,7 @@ export async function listStaffGrievances(
       const customer = await findCustomer(db, row.customerId)
       return {
         id: row.id,
-        ...grievanceView(row),
+        ...grievanceView(shop, row),
         acknowledgeBy: acknowledgeBy(row.receivedAt).toISOString(),
         late: isLate(row, now),
         pressing: isPressing(row, now),

@@ -1,4 +1,5 @@
 /** Where features hold what they know of a person: the port, and everyone who answers it. */
+import type { Shop } from '#kernel/shop.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { eraseKeysOf, exportKeysOf } from '#platform/http/idempotency.ts'
@@ -29,6 +30,7 @@ export type ExportDeps = {
   readonly db: Db
   readonly files: FileStore
   readonly press: PdfRenderer
+  readonly shop: Shop
 }
 type EraseDeps = { readonly random: Random; readonly now: Date }
 export type PersonalFile = { readonly path: string; readonly bytes: Uint8Array }
@@ -50,11 +52,11 @@ export type PersonalPart = {
 /** A part of rows only. */
 const rows = (
   name: string,
-  gather: (db: Db, person: Person) => Promise<PersonalData['lists']>,
+  gather: (deps: ExportDeps, person: Person) => Promise<PersonalData['lists']>,
   erase?: (tx: Tx, person: Person) => Promise<unknown>,
 ): PersonalPart => ({
   name,
-  gather: async ({ db }, person) => ({ lists: await gather(db, person) }),
+  gather: async (deps, person) => ({ lists: await gather(deps, person) }),
   ...(erase ? { erase: async (_, tx, person) => void (await erase(tx, person)) } : {}),
 })
 
@@ -105,36 +107,36 @@ const identity: PersonalPart = {
 export const personalParts: readonly PersonalPart[] = [
   rows(
     'addresses',
-    (db, { customerId }) => exportAddressesOfCustomer(db, customerId),
+    ({ db }, { customerId }) => exportAddressesOfCustomer(db, customerId),
     (tx, { customerId }) => eraseAddressesOfCustomer(tx, customerId),
   ),
   rows(
     'orders',
-    (db, { customerId }) => exportOrdersOfCustomer(db, customerId),
+    ({ db }, { customerId }) => exportOrdersOfCustomer(db, customerId),
     (tx, { customerId }) => eraseOrdersOfCustomer(tx, customerId),
   ),
   repairs,
-  rows('payments', (db, { customerId }) => exportPaymentsOfCustomer(db, customerId)),
+  rows('payments', ({ db }, { customerId }) => exportPaymentsOfCustomer(db, customerId)),
   documents,
   applications,
   rows(
     'enquiries',
-    (db, { phone }) => exportEnquiriesOf(db, phone),
+    ({ db }, { phone }) => exportEnquiriesOf(db, phone),
     (tx, { phone }) => eraseEnquiriesOf(tx, phone),
   ),
   rows(
     'messages',
-    (db, person) => exportMessagesTo(db, person),
+    ({ db, shop }, person) => exportMessagesTo({ db, brand: shop.brand }, person),
     (tx, person) => eraseMessagesTo(tx, person),
   ),
   rows(
     'rights',
-    (db, { customerId }) => exportGrievancesOfCustomer(db, customerId),
+    (deps, { customerId }) => exportGrievancesOfCustomer(deps, customerId),
     (tx, { customerId }) => eraseGrievancesOfCustomer(tx, customerId),
   ),
   rows(
     'repeats',
-    (db, { customerId }) => exportKeysOf(db, customerId),
+    ({ db }, { customerId }) => exportKeysOf(db, customerId),
     (tx, { customerId }) => eraseKeysOf(tx, customerId),
   ),
   identity,

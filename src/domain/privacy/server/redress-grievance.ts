@@ -1,4 +1,5 @@
 /** The grievance officer answers: the grievance is redressed, and the customer is told and reads why. */
+import type { Shop } from '#kernel/shop.ts'
 import { eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -19,6 +20,7 @@ export type RedressDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
 
 /**
@@ -44,7 +46,7 @@ export async function redressGrievance(
         acknowledgedAt: sql`coalesce(${grievances.acknowledgedAt}, ${now.toISOString()})`,
       })
       .where(eq(grievances.id, id))
-    const ticket = grievanceTicket(id)
+    const ticket = grievanceTicket(deps.shop, id)
     const standing = allocationOf(found)
     await recordAudit(tx, by, {
       at: now,

@@ -1,4 +1,5 @@
 /** Rights' routes: which request goes to which use case. */
+import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import * as contract from '../contract/customer.ts'
@@ -9,7 +10,7 @@ import { listGrievances } from './list-grievances.ts'
 import { listReasonsToWait } from './list-reasons-to-wait.ts'
 import { requestErasureCode } from './request-erasure-code.ts'
 
-export const privacyRoutes = (deps: CodeDeps) => [
+export const privacyRoutes = (deps: CodeDeps & { readonly shop: Shop }) => [
   serve(contract.getErasure, async ({ id }) => ({
     reasonsToWait: await listReasonsToWait(deps.db, id, deps.clock()),
     stays: [...whatStays],

@@ -1,11 +1,10 @@
 /** A repair's card as the calls for colleagues carry it: on the board, in the search, above its screen. */
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
 import { stageKeys } from '../stages.ts'
 import { laneKeys } from './lanes.ts'
-
-export const services = ['walk-in', 'pickup'] as const
 
 export const card = z.object({
   orderId: z.string(),
@@ -14,7 +13,7 @@ export const card = z.object({
   issues: z.string(),
   customer: z.string(),
   person: z.string().nullable().describe('In whose hands it is'),
-  service: z.enum(services),
+  service: z.enum(jobServiceKeys),
   language: z.enum(languages).nullable().describe('In which the customer agreed to the issues'),
   stage: z.enum(stageKeys),
   stageTitle: z.string(),

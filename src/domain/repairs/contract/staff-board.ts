@@ -1,4 +1,5 @@
 /** The board's calls: its lanes, more of a lane, what it can be filtered by, and the limits of its lanes. */
+import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { z } from 'zod'
 import { timestampInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -6,7 +7,7 @@ import { languages } from '#kernel/language.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
 import { laneKeys } from '../board/lanes.ts'
 import { repairErrors } from '../errors.ts'
-import { card, services } from '../board/job-card.ts'
+import { card } from '../board/job-card.ts'
 
 const filter = z.object({
   person: z
@@ -16,7 +17,7 @@ const filter = z.object({
     .optional()
     .describe('In whose hands, as technician or rider; `nobody`: in no hands yet'),
   family: z.enum(familyIds).optional(),
-  service: z.enum(services).optional(),
+  service: z.enum(jobServiceKeys).optional(),
   language: z.enum(languages).optional(),
 })
 const limitText = 'Please enter a number from 1 to 999'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#app/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
 import { twentyOne } from '#ui/media/kolam-paths.ts'
@@ -32,7 +32,7 @@ const merged = (check: DeviceCheck, input: readonly PointInput[]): DeviceCheck =
 
 describe('the 21 points', () => {
   test('are as many as the shop promises, one for each dot of the kolam', () => {
-    expect(checkPoints).toHaveLength(business.claims.diagnosticPoints)
+    expect(checkPoints).toHaveLength(shop.claims.diagnosticPoints)
     expect(new Set(pointKeys).size).toBe(twentyOne.dots.length)
   })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { business } from '#kernel/shop.ts'
+import { shop } from '#app/shop.ts'
 import { hoursBetween, lastDays, median, niceTop, promised } from './overview.ts'
 
 test('the promise is what the site says', () => {
-  expect(business.claims.turnaround).toBe(`${promised.from}-${promised.until} hours`)
+  expect(shop.claims.turnaround).toBe(`${promised.from}-${promised.until} hours`)
 })
 
 test('days follow each other across the end of a month and end today', () => {

@@ -1,4 +1,5 @@
 /** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
+import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -27,6 +28,7 @@ export type MoveDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
 export type Move = {
   readonly orderId: string
@@ -59,8 +61,8 @@ export async function moveJob(
     if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
     const advanced = moveOn(job, move, bench)
     if (advanced === job) return job
-    const { value: opening } = await readSetting(tx, openingSetting)
-    const moved = withFirstEstimate(advanced, opening)
+    const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
+    const moved = withFirstEstimate(advanced, { ...deps.shop, ...opening })
     await saveJob(tx, moved)
     const estimate = moved.estimatedCompletion?.toISOString()
     const isFirst = moved !== advanced && estimate

@@ -1,4 +1,5 @@
 /** One repair as colleagues see it: its order, its stages, the bench's notes and who did what. */
+import type { Shop } from '#kernel/shop.ts'
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
@@ -26,7 +27,7 @@ type Deps = { readonly db: Db; readonly clock: Clock }
 
 /** Fails with JOB_NOT_FOUND. */
 export async function showOrder(
-  { db, clock, listPeople }: AssignDeps,
+  { db, clock, listPeople, shop }: AssignDeps & { readonly shop: Shop },
   { role }: Colleague,
   orderId: string,
 ): Promise<Shown> {
@@ -46,7 +47,7 @@ export async function showOrder(
   })
   return {
     card,
-    steps: stepGroups(job).flatMap(({ steps }) =>
+    steps: stepGroups(shop, job).flatMap(({ steps }) =>
       steps.map(({ key, title, at, note }) => ({ key, title, at, note })),
     ),
     customer: { name, mobileNumber },

@@ -1,4 +1,5 @@
 /** Demo repairs that stand at a stage, moved there by the house's own rules, with believable times. */
+import type { Shop } from '#kernel/shop.ts'
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -49,6 +50,7 @@ type Input = {
 
 /** Sends no messages and publishes nothing. Adds nothing to an order that has a job, or can have none. */
 export async function seedDemoJob(
+  { shop }: { readonly shop: Shop },
   tx: Tx,
   { order, upTo, startedAt, times = {}, hands: assignees, notes = says }: Input,
 ): Promise<void> {
@@ -77,9 +79,10 @@ export async function seedDemoJob(
     hasIntake: false,
     handedBackAt: null,
   }
+  const calendar = { ...shop, ...openingSetting(shop).builtIn }
   for (const step of plan) {
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
-    job = withFirstEstimate(moveOn(job, move, bench), openingSetting.builtIn)
+    job = withFirstEstimate(moveOn(job, move, bench), calendar)
   }
   if (await insertJob(tx, job)) await nameJob(tx, order)
 }

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import { type PointKey, pointKeys } from '../inspection/check-points.ts'
@@ -34,7 +35,7 @@ export const repairJobs = pgTable(
   {
     orderId: text('order_id').primaryKey(),
     customerId: text('customer_id').notNull(),
-    service: text('service', { enum: ['walk-in', 'pickup'] }).notNull(),
+    service: text('service', { enum: jobServiceKeys }).notNull(),
     /** The last stage reached, for the board. */
     stage: text('stage', { enum: stageKeys }).notNull(),
     movedAt: timestampColumn('moved_at').notNull(),

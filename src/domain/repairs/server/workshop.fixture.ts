@@ -1,4 +1,5 @@
 /** A workshop for tests: a store with customers and orders, and jobs that run when the test says so. */
+import { shop } from '#app/shop.ts'
 import { paise } from '#kernel/money.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { openDb } from '#platform/db/db.ts'
@@ -60,7 +61,7 @@ export async function aWorkshop(store: Store) {
     ...time,
     db,
     jobs,
-    deps: { db, clock, random: seededRandom(1), publish: jobs.publish },
+    deps: { db, clock, random: seededRandom(1), publish: jobs.publish, shop },
     async order(changes: Partial<OrderRow> = {}): Promise<string> {
       const row = anOrder(changes)
       await db.insert(orders).values(row)

@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
 import { after, minutes } from '#kernel/time.ts'
 import { trackOrder } from '../contract/customer.ts'
@@ -56,12 +57,13 @@ describe('the tracking record', () => {
 })
 
 describe('the steps of the page', () => {
-  const summaries = (job: RepairJob | undefined) => stepGroups(job).map(({ summary }) => summary)
+  const summaries = (job: RepairJob | undefined) =>
+    stepGroups(shop, job).map(({ summary }) => summary)
 
   test('count as on the drawn page while the repair is in progress', () => {
     const job = walked('pickup', 'repair-in-progress')
     expect(summaries(job)).toEqual(['Complete', '2 of 4 done', 'Not started'])
-    const states = stepGroups(job)[1]?.steps.map(({ state }) => state)
+    const states = stepGroups(shop, job)[1]?.steps.map(({ state }) => state)
     expect(states).toEqual(['completed', 'completed', 'current', 'upcoming'])
   })
 
@@ -72,7 +74,7 @@ describe('the steps of the page', () => {
 
   test('are thirteen for a pickup, eight for a walk-in', () => {
     const count = (job: RepairJob | undefined) =>
-      stepGroups(job).flatMap(({ steps }) => steps).length
+      stepGroups(shop, job).flatMap(({ steps }) => steps).length
     expect(count(walked('pickup', 'order-placed'))).toBe(13)
     expect(count(walked('walk-in', 'order-placed'))).toBe(8)
     expect(count(undefined)).toBe(13)
@@ -89,12 +91,12 @@ describe('the steps of the page', () => {
       note: 'Pouch 2214',
       by: null,
     })
-    expect(stepGroups(job)[0]?.steps.map(({ note }) => note)).toEqual([null, 'Pouch 2214'])
+    expect(stepGroups(shop, job)[0]?.steps.map(({ note }) => note)).toEqual([null, 'Pouch 2214'])
   })
 
   test('satisfy the contract', () => {
     const { steps } = trackOrder.response.shape
-    for (const stage of stageKeys) steps.parse(stepGroups(walked('pickup', stage)))
+    for (const stage of stageKeys) steps.parse(stepGroups(shop, walked('pickup', stage)))
   })
 })
 

@@ -1,9 +1,10 @@
 /** What a customer sees of their order: its status in words, the moments of each stage, and the steps in three groups. */
+import type { Shop } from '#kernel/shop.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { currentStage, newJob, reachedAt, type RepairJob } from '../repair-job.ts'
 import { stageFacts, stageGroups } from '../stage-facts.ts'
-import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
+import { descriptionOf, jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 
 const iso = (timestamp: Date | null): string | null => timestamp?.toISOString() ?? null
 
@@ -58,7 +59,7 @@ function stateOf(job: RepairJob | undefined, stage: StageKey): StepState {
 }
 
 /** The steps of the three groups, for this job's service; all thirteen while there is no job. */
-export function stepGroups(job: RepairJob | undefined) {
+export function stepGroups(shop: Pick<Shop, 'claims'>, job: RepairJob | undefined) {
   const stages = job ? stagesOf(job.service) : stageKeys
   return stageGroups.map((group) => {
     const steps = stages
@@ -66,7 +67,7 @@ export function stepGroups(job: RepairJob | undefined) {
       .map((stage) => ({
         key: stage,
         title: stageFacts[stage].title,
-        description: stageFacts[stage].description,
+        description: descriptionOf(stage, shop),
         at: iso(job ? reachedAt(job, stage) : null),
         state: stateOf(job, stage),
         note: job?.reached.find((one) => one.stage === stage)?.note ?? null,
@@ -96,13 +97,14 @@ export function jobToCome({ paidAt, serviceKey }: Placed): RepairJob | undefined
  * into them, and of an order that was given up only that, not what became of its money.
  */
 export function sharedRecord(
+  shop: Pick<Shop, 'claims'>,
   order: Placed & { readonly status: OrderStatus },
   stored: RepairJob | undefined,
 ) {
   const job = stored ?? jobToCome(order)
   return {
     currentStatus: currentStatus(isClosed(order.status) ? 'CANCELLED' : order.status, job),
-    steps: stepGroups(job).map((group) => ({
+    steps: stepGroups(shop, job).map((group) => ({
       ...group,
       steps: group.steps.map((step) => ({ ...step, note: null })),
     })),

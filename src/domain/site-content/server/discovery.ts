@@ -1,6 +1,6 @@
 /** What search engines and feed readers ask for: robots.txt, the site's map, and a feed of the guides. */
 import { html, raw } from 'hono/html'
-import { business, publicAddress } from '#kernel/shop.ts'
+import { publicAddress, type Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { siteFile } from '#platform/http/site-endpoint.ts'
@@ -13,14 +13,14 @@ const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>\n')
 /** Escapes as HTML and XML both ask; by this name the formatter does not take it for a page. */
 const markup = html
 
-const place = (path: string, changed?: Date) =>
-  markup`<url><loc>${publicAddress(path)}</loc>${changed ? markup`<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>
+const place = (shop: Shop, path: string, changed?: Date) =>
+  markup`<url><loc>${publicAddress(shop, path)}</loc>${changed ? markup`<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>
 `
 
 type Guide = Awaited<ReturnType<typeof listGuides>>[number]
 
-const item = ({ slug, title, summary, publishedAt }: Guide) => {
-  const address = publicAddress(`/blog-detail/${slug}`)
+const item = (shop: Shop, { slug, title, summary, publishedAt }: Guide) => {
+  const address = publicAddress(shop, `/blog-detail/${slug}`)
   const text = markup`<title>${title}</title><description>${summary}</description>`
   return markup`<item>${text}<link>${address}</link><guid>${address}</guid><pubDate>${publishedAt.toUTCString()}</pubDate></item>
 `
@@ -30,13 +30,17 @@ const forRobots = siteFile('/robots.txt', 'What search engines may read')
 const map = siteFile('/sitemap.xml', 'The public pages')
 const feed = siteFile('/guides.xml', 'The guides, newest first, for feed readers')
 
-/** Addresses are the published ones (`business.domain`), whatever host was asked. */
-export const discoveryRoutes = ({ db }: { db: Db }): Route[] => [
-  serve(forRobots, async () => ({ body: robots, type: 'text/plain; charset=UTF-8', cache })),
+/** Addresses are the published ones (`shop.domain`), whatever host was asked. */
+export const discoveryRoutes = ({ db, shop }: { db: Db; shop: Shop }): Route[] => [
+  serve(forRobots, async () => ({
+    body: robotsOf(shop),
+    type: 'text/plain; charset=UTF-8',
+    cache,
+  })),
   serve(map, async () => {
     const [guides, categories] = await Promise.all([listGuides(db), listCategoryPaths(db)])
-    const places = [...publicPaths, ...categories].map((path) => place(path))
-    const read = guides.map(({ slug, updatedAt }) => place(`/blog-detail/${slug}`, updatedAt))
+    const places = [...publicPaths, ...categories].map((path) => place(shop, path))
+    const read = guides.map(({ slug, updatedAt }) => place(shop, `/blog-detail/${slug}`, updatedAt))
     const body = markup`${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${places}${read}</urlset>
 `
@@ -45,17 +49,17 @@ ${places}${read}</urlset>
   serve(feed, async () => {
     const guides = await listGuides(db)
     const body = markup`${declaration}<rss version="2.0"><channel>
-<title>${business.brand}: repair guides</title>
-<link>${publicAddress('/')}</link>
+<title>${shop.brand}: repair guides</title>
+<link>${publicAddress(shop, '/')}</link>
 <description>What to try, what we do, and what it costs.</description>
 <language>en-IN</language>
-${guides.map(item)}</channel></rss>
+${guides.map((guide) => item(shop, guide))}</channel></rss>
 `
     return { body: String(await body), type: 'application/rss+xml; charset=utf-8', cache }
   }),
 ]
 
-const robots = `User-agent: *
+const robotsOf = (shop: Shop) => `User-agent: *
 Disallow: /api/
 Disallow: /dev/
 Disallow: /profile
@@ -63,5 +67,5 @@ Disallow: /order-tracking
 Disallow: /track-shared
 Disallow: /service-enquiry
 Disallow: /staff
-Sitemap: ${publicAddress('/sitemap.xml')}
+Sitemap: ${publicAddress(shop, '/sitemap.xml')}
 `

@@ -1,4 +1,5 @@
 /** The site's routes: what pages ask, and what colleagues change. */
+import type { Shop } from '#kernel/shop.ts'
 import type { z } from 'zod'
 import { holidaysFrom } from '#kernel/opening.ts'
 import { indianDay } from '#kernel/time.ts'
@@ -19,23 +20,24 @@ const recordedOf = ({ testimonials, notes }: Testimonials) => ({
   notes: notes.length,
 })
 
-export function siteContentRoutes(deps: ContentDeps) {
-  const { db, clock } = deps
+export function siteContentRoutes(deps: ContentDeps & { readonly shop: Shop }) {
+  const { db, clock, shop } = deps
+  const opening = openingSetting(shop)
   return [
     serve(contract.getOpening, async () => {
-      const { value } = await readSetting(db, openingSetting)
+      const { value } = await readSetting(db, opening)
       return { ...value, holidays: [...holidaysFrom(value.holidays, indianDay(clock()))] }
     }),
     serve(contract.listTestimonials, async () => (await readSetting(db, testimonialSetting)).value),
-    serve(staff.readStaffOpening, () => readSetting(db, openingSetting)),
+    serve(staff.readStaffOpening, () => readSetting(db, opening)),
     serve(staff.saveOpening, (by, input) =>
-      saveContent(deps, openingSetting, {
+      saveContent(deps, opening, {
         ...input,
         record: (tx, at, data) =>
           recordAudit(tx, by, {
             at,
             action: 'opening.changed',
-            subject: { kind: 'setting', id: openingSetting.key },
+            subject: { kind: 'setting', id: opening.key },
             data,
           }),
       }),

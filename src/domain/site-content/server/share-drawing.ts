@@ -1,8 +1,7 @@
 /** A page's share picture as layers: the bench, a drawing or photo on it, the title in our own letters, and the brand. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { business } from '#kernel/shop.ts'
-import { shareSize } from '#kernel/shop.ts'
+import { shareSize, type Shop } from '#kernel/shop.ts'
 
 /** What stands on the bench: one of our drawings, or a photo that an editor gave a guide. */
 export type Shown =
@@ -23,14 +22,15 @@ type Input = {
   readonly shown: Shown
   /** The brand's mark as SVG. */
   readonly mark: string
+  readonly shop: Pick<Shop, 'brand' | 'domain'>
 }
 
 /** The layers from the bottom up, for a sheet of `shareSize`. */
-export async function shareLayers({ title, shown, mark }: Input): Promise<OverlayOptions[]> {
+export async function shareLayers({ title, shown, mark, shop }: Input): Promise<OverlayOptions[]> {
   // Letters first: from then on the font is known, also where drawings write their measures.
   const message = await fittingTitle(title)
-  const brand = await letters(business.brand, 34)
-  const address = await letters(business.domain, 24)
+  const brand = await letters(shop.brand, 34)
+  const address = await letters(shop.domain, 24)
   const photo = shown.kind === 'photo' ? [await placedPhoto(shown.bytes)] : []
   return [
     { input: Buffer.from(bench(shown.kind === 'drawing' ? onBench(shown.svg) : '', mark)) },

@@ -1,7 +1,7 @@
 /** Makes share pictures when they are first asked for, one at a time, and keeps the last ones. */
 import sharp from 'sharp'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import { shareSize } from '#kernel/shop.ts'
+import { shareSize, type Shop } from '#kernel/shop.ts'
 import { type Shown, shareLayers } from './share-drawing.ts'
 
 export type RenderedPicture = {
@@ -18,7 +18,10 @@ export type SharePress = (
 const heaviest = 80_000
 
 /** Keeps at most `places`, the longest unused one leaving first; BUSY when `waiting` are not made yet. */
-export function openSharePictureRenderer({ places = 64, waiting = 8 } = {}): SharePress {
+export function openSharePictureRenderer(
+  shop: Pick<Shop, 'brand' | 'domain'>,
+  { places = 64, waiting = 8 } = {},
+): SharePress {
   const stored = new Map<string, Promise<RenderedPicture>>()
   let unmade = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -32,7 +35,7 @@ export function openSharePictureRenderer({ places = 64, waiting = 8 } = {}): Sha
     if (unmade >= waiting) fail(gatewayErrors.BUSY, { retryAfter: 3 })
     unmade++
     const picture = last
-      .then(async () => press(await shareLayers({ title, mark, shown: await show() })))
+      .then(async () => press(await shareLayers({ title, mark, shop, shown: await show() })))
       .finally(() => unmade--)
     last = picture.catch(() => undefined)
     stored.set(key, picture)

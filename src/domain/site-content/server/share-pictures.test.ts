@@ -1,4 +1,5 @@
 /** The pictures of shared pages: the size and weight that messengers take, made anew when a guide changes. */
+import { shop } from '#app/shop.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   db = openDb((await aTestStore()).pool)
   await seedBlog(db)
   const files = { get: async (key: string) => photos.get(key) }
-  app = aSiteOf(shareRoutes({ db, files, folder: 'public' }))
+  app = aSiteOf(shareRoutes({ shop, db, files, folder: 'public' }))
 })
 afterAll(closeTestStores)
 
@@ -105,7 +106,7 @@ test('a photo of an editor stays light, however busy it is', async () => {
   const bytes = await sharp({ create: sheet }).jpeg({ quality: 95 }).toBuffer()
   const show = async () => ({ kind: 'photo', bytes }) as const
   const mark = '<svg viewBox="0 0 1 1"></svg>'
-  const { contentType, ...made } = await openSharePictureRenderer()('x', {
+  const { contentType, ...made } = await openSharePictureRenderer(shop)('x', {
     title: 'A photo',
     mark,
     show,
@@ -114,7 +115,7 @@ test('a photo of an editor stays light, however busy it is', async () => {
 })
 
 test('only so many wait to be made; one that failed is tried again', async () => {
-  const press = openSharePictureRenderer({ waiting: 1 })
+  const press = openSharePictureRenderer(shop, { waiting: 1 })
   const mark = '<svg viewBox="0 0 1 1"></svg>'
   const fails = async () => {
     throw new Error('no file')

@@ -1,7 +1,7 @@
 /** The pictures that show where somebody shares a guide or a product's page. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -22,6 +22,7 @@ type Deps = {
   readonly files: Pick<MediaFiles, 'get'>
   /** Where the site's files lie. */
   readonly folder: string
+  readonly shop: Shop
 }
 const noPicture = '/favicon.svg'
 
@@ -30,12 +31,12 @@ type Found = { readonly key: string; readonly title: string; readonly file: stri
 const picture = siteFile('/share/*', 'The picture that shows where a page is shared')
 
 /** What is not there is left to the pages, which say so. */
-export function shareRoutes({ db, files, folder }: Deps): Route[] {
-  const press = openSharePictureRenderer()
+export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
+  const press = openSharePictureRenderer(shop)
 
   async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
     if (kind === 'guides') return findGuide(db, name)
-    if (kind === 'products') return findProduct(name)
+    if (kind === 'products') return findProduct(shop, name)
     return undefined
   }
 
@@ -66,10 +67,10 @@ async function findGuide(db: Db, slug: string): Promise<Found | undefined> {
   }
 }
 
-function findProduct(family: string): Found | undefined {
+function findProduct({ address }: Shop, family: string): Found | undefined {
   const page = findProductPage(family)
   if (!page) return undefined
-  const title = `${page.name} repair in ${business.address.city}`
+  const title = `${page.name} repair in ${address.city}`
   return { key: `product ${family}`, title, file: `/art/views/${family}.svg` }
 }
 

@@ -1,6 +1,6 @@
 /** A colleague approves or declines a student application, once; the student is told in their language. */
 import { and, eq } from 'drizzle-orm'
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
@@ -25,6 +25,7 @@ export type DecideDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
 type Decision = {
   readonly id: string
@@ -91,7 +92,7 @@ async function notify(
   const to = phone as PhoneNumber
   const customer = await findCustomerOf(tx, to)
   const language: Language = customer ? (await preferencesOf(tx, customer.id)).language : 'English'
-  const notBefore = waitsUntil(deps.clock(), false, business.quietHours)
+  const notBefore = waitsUntil(deps.clock(), false, deps.shop.quietHours)
   const send = <T extends 'student-approved' | 'student-declined'>(
     template: T,
     variables: VariablesOf<T>,

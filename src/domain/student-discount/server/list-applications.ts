@@ -1,7 +1,7 @@
 /** Student applications as colleagues see them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -16,7 +16,10 @@ type Input = { readonly status: ApplicationStatus; readonly after?: string | und
 const pageSize = 10
 
 /** Oldest first, from behind the application named `after` on. */
-export async function listApplications(db: Db, { status, after }: Input): Promise<Shown> {
+export async function listApplications(
+  { db, shop }: { readonly db: Db; readonly shop: Shop },
+  { status, after }: Input,
+): Promise<Shown> {
   const { id, createdAt } = studentApplications
   const last = sql`(select ${createdAt}, ${id} from ${studentApplications} where ${id} = ${after})`
   const rows = await db
@@ -35,7 +38,7 @@ export async function listApplications(db: Db, { status, after }: Input): Promis
     db,
     page.map(({ phone }) => phone),
   )
-  const applications = page.map((row) => viewOf(row, withDiscount.has(row.phone)))
+  const applications = page.map((row) => viewOf(shop, row, withDiscount.has(row.phone)))
   return { applications, more: rows.length > pageSize }
 }
 
@@ -49,7 +52,7 @@ async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySe
   return new Set(found.map((one) => one.phone))
 }
 
-const viewOf = (row: Row, hasUnused: boolean): Shown['applications'][number] => ({
+const viewOf = (shop: Shop, row: Row, hasUnused: boolean): Shown['applications'][number] => ({
   id: row.id,
   sentAt: row.createdAt.toISOString(),
   studentName: row.studentName,
@@ -69,7 +72,7 @@ const viewOf = (row: Row, hasUnused: boolean): Shown['applications'][number] => 
     row.usedAt && row.orderId
       ? {
           orderId: row.orderId,
-          orderNumber: orderNumber(business.orderPrefix, row.orderId, 6),
+          orderNumber: orderNumber(shop.orderPrefix, row.orderId, 6),
           at: row.usedAt.toISOString(),
         }
       : null,

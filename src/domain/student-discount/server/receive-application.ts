@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { business } from '#kernel/shop.ts'
+import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { hours } from '#kernel/time.ts'
@@ -22,9 +22,9 @@ export type ApplicationDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
+  readonly shop: Shop
 }
 
-const shopLine = toPhoneNumber(business.whatsapp.dial.slice(-10))
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const idOf = (url: string): string =>
   photoUrlPattern.exec(url)?.[1] ?? fail(studentDiscountErrors.MISSING_IMAGES)
@@ -69,7 +69,7 @@ export async function receiveApplication(
     await queueMessage(deps, tx, {
       key: `application:${added.id}`,
       template: 'staff-enquiry-received',
-      to: shopLine,
+      to: shopPhone(deps.shop),
       variables: {},
     })
     return added.id

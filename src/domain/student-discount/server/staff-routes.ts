@@ -5,7 +5,7 @@ import { decideApplication, type DecideDeps } from './decide-application.ts'
 import { listApplications } from './list-applications.ts'
 
 export const studentDiscountStaffRoutes = (deps: DecideDeps) => [
-  serve(contract.listApplications, (_, input) => listApplications(deps.db, input)),
+  serve(contract.listApplications, (_, input) => listApplications(deps, input)),
   serve(contract.approveApplication, (colleague, input) =>
     decideApplication(deps, colleague, input),
   ),

@@ -5,7 +5,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
-import { business } from '#kernel/shop.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -30,7 +29,7 @@ export async function askForPasskey(deps: StaffDeps, colleague: Colleague) {
   const known = await mayAdd(deps, colleague)
   const { id, bytes } = await makeChallenge(deps, colleague.id)
   const options = await generateRegistrationOptions({
-    rpName: business.brand,
+    rpName: deps.shop.brand,
     rpID: new URL(deps.origin).hostname,
     userName: colleague.name,
     userID: new TextEncoder().encode(colleague.id),

@@ -1,4 +1,5 @@
 /** What the console's door needs. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -9,6 +10,7 @@ export type StaffDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Pick<Log, 'info'>
+  readonly shop: Pick<Shop, 'brand'>
   /** Our own address: what passkeys are bound to and links lead to. */
   readonly origin: string
 }

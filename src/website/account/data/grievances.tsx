@@ -1,10 +1,10 @@
 /** Grievances: who answers them and how soon, a form, and the customer's own with their tickets. */
-import { business } from '#kernel/shop.ts'
+import { shop } from '#ui/page/shop.ts'
 import { DataCard } from './data-card.tsx'
 import { GrievanceForm } from './grievance-form.tsx'
 import { GrievanceList } from './grievance-list.tsx'
 
-const { grievanceOfficer, phone } = business
+const { grievanceOfficer, phone } = shop
 
 export function Grievances() {
   return (

@@ -3,7 +3,8 @@ import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { nobody } from '../../board/board.ts'
-import type { JobService, StageKey } from '../../stages.ts'
+import type { JobService } from '#domain/orders/service-type.ts'
+import type { StageKey } from '../../stages.ts'
 import type { JobRow } from '../repository.ts'
 import { hangsOnBoard, repairJobs, repairText } from '../tables.ts'
 

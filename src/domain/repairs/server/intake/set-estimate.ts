@@ -1,7 +1,6 @@
 /** A colleague says when a repair will be done, and why it changed; the customer hears when it is later. */
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
-import type { Opening } from '#kernel/opening.ts'
 import { after } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
@@ -12,7 +11,7 @@ import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts
 import { type EstimateReason, longestEstimate, timestampInNumbers } from '../../estimate.ts'
 import { repairErrors } from '../../errors.ts'
 import { reachedAt } from '../../repair-job.ts'
-import { isWorkingTime } from '../../working-time.ts'
+import { isWorkingTime, type WorkCalendar } from '../../working-time.ts'
 import type { MoveDeps } from '../move-job.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { recordAudit } from '../record-audit.ts'
@@ -43,8 +42,8 @@ export async function setEstimate(
     const before = job.estimatedCompletion
     if (before?.getTime() === estimatedCompletion.getTime()) return job
     if (before?.getTime() !== seen?.getTime()) fail(repairErrors.ESTIMATE_CHANGED_MEANWHILE)
-    const { value: opening } = await readSetting(tx, openingSetting)
-    refuseUnkeepable(estimatedCompletion, now, opening)
+    const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
+    refuseUnkeepable(estimatedCompletion, now, { ...deps.shop, ...opening })
     const saved = { ...job, estimatedCompletion }
     await saveJob(tx, saved)
     await recordAudit(tx, by, {
@@ -62,10 +61,10 @@ export async function setEstimate(
   })
 }
 
-function refuseUnkeepable(timestamp: Date, now: Date, opening: Opening): void {
+function refuseUnkeepable(timestamp: Date, now: Date, calendar: WorkCalendar): void {
   if (timestamp <= now) fail(repairErrors.ESTIMATE_IN_THE_PAST)
   if (timestamp > after(now, longestEstimate)) fail(repairErrors.ESTIMATE_TOO_FAR)
-  if (!isWorkingTime(opening, timestamp)) fail(repairErrors.ESTIMATE_WHEN_CLOSED)
+  if (!isWorkingTime(calendar, timestamp)) fail(repairErrors.ESTIMATE_WHEN_CLOSED)
 }
 
 /** Each change is an occasion of its own: put off, taken back and put off again, the customer hears it twice. */

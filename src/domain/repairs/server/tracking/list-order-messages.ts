@@ -1,5 +1,5 @@
 /** What a customer was told about one of their orders: for themselves, and for colleagues. */
-import { business } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -7,26 +7,26 @@ import { listMessagesAbout } from '#domain/messaging/server/list-messages-about.
 import { repairErrors } from '../../errors.ts'
 import { findStoredJob } from '../repository.ts'
 
-type Deps = { readonly db: Db }
+type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'brand'> }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. */
 export async function listOrderMessages(
-  { db }: Deps,
+  deps: Deps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {
-  const order = await getOrderFacts(db, customer.id, orderId)
-  return messagesAbout(db, order.id)
+  const order = await getOrderFacts(deps.db, customer.id, orderId)
+  return messagesAbout(deps, order.id)
 }
 
 /** Whoever's order it is. Fails with JOB_NOT_FOUND. */
-export async function listToldMessages({ db }: Deps, orderId: string) {
-  if (!(await findStoredJob(db, orderId))) fail(repairErrors.JOB_NOT_FOUND)
-  return messagesAbout(db, orderId)
+export async function listToldMessages(deps: Deps, orderId: string) {
+  if (!(await findStoredJob(deps.db, orderId))) fail(repairErrors.JOB_NOT_FOUND)
+  return messagesAbout(deps, orderId)
 }
 
-async function messagesAbout(db: Db, orderId: string) {
-  const messages = await listMessagesAbout({ db, brand: business.brand }, orderId)
+async function messagesAbout({ db, shop }: Deps, orderId: string) {
+  const messages = await listMessagesAbout({ db, brand: shop.brand }, orderId)
   return messages.map(({ id, at, waitsUntil, ...message }) => ({
     _id: id,
     ...message,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(closeTestStores)
 
 async function track(orderId: string, customer = kavitha) {
-  const deps = { reads: openTrackReads(shop.db) }
+  const deps = { ...shop.deps, reads: openTrackReads(shop.db) }
   return contract.trackOrder.response.parse(await trackOrder(deps, customer, { orderId }))
 }
 
@@ -106,7 +106,7 @@ describe('tracking', () => {
     await createJob(shop.deps, orderId)
     const input = vi.spyOn(store.pool, 'query')
     const reads = openTrackReads(openDb(store.pool))
-    await trackOrder({ reads }, kavitha, { orderId })
+    await trackOrder({ ...shop.deps, reads }, kavitha, { orderId })
     expect(input).toHaveBeenCalledTimes(2)
   })
 })
@@ -115,7 +115,7 @@ describe('a demo repair', () => {
   const seed = (orderId: string, upTo: StageKey) =>
     inTransaction(shop.db, async (tx) => {
       const order = await findOrderFacts(tx, orderId)
-      if (order) await seedDemoJob(tx, { order, upTo, startedAt: placedAt })
+      if (order) await seedDemoJob(shop.deps, tx, { order, upTo, startedAt: placedAt })
     })
 
   test('stands at its stage, came there by the rules, and told nobody', async () => {

@@ -1,4 +1,6 @@
 /** What a customer sees of their order's repair. */
+import type { Shop } from '#kernel/shop.ts'
+import { hasRider } from '#domain/orders/service-type.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
@@ -16,11 +18,11 @@ import { openJobReads } from '../repository.ts'
 
 /** What every tracking page asks, prepared once for a database. */
 export const openTrackReads = (db: Db) => ({ ...openOrderFacts(db), ...openJobReads(db) })
-type Deps = { readonly reads: ReturnType<typeof openTrackReads> }
+type Deps = { readonly reads: ReturnType<typeof openTrackReads>; readonly shop: Shop }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. An order without a job answers too, all stages open. */
 export async function trackOrder(
-  { reads }: Deps,
+  { reads, shop }: Deps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {
@@ -42,7 +44,7 @@ export async function trackOrder(
       estimatedCompletion: stored?.estimatedCompletion?.toISOString() ?? null,
       ...stageTimestamps(job),
     },
-    steps: stepGroups(job),
+    steps: stepGroups(shop, job),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     pickupAddress: pickupAddressOf(order, job),
@@ -51,7 +53,7 @@ export async function trackOrder(
 
 /** Where we collect, and whether that can still be changed; null for an order without a pickup. */
 function pickupAddressOf(order: OrderFacts, job: RepairJob | undefined) {
-  if (order.serviceKey !== 'pickup' || !order.address) return null
+  if (!hasRider(order.serviceKey) || !order.address) return null
   const { addressId = null, address, landmark = '', city = '', pincode = '' } = order.address
   const work = { isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)) }
   const changeable = canChangeAddress(order, work)

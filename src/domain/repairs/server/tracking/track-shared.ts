@@ -1,4 +1,5 @@
 /** What whoever has an order's link sees: its stages, and nothing about whose it is. */
+import type { Shop } from '#kernel/shop.ts'
 import { createHash } from 'node:crypto'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes } from '#kernel/time.ts'
@@ -17,7 +18,7 @@ import { findLinkByToken, overAt } from './tracking-links.ts'
  * was revoked or never was, and with TOO_MANY.
  */
 export async function trackShared(
-  { db, clock }: Pick<ShareDeps, 'db' | 'clock'>,
+  { db, clock, shop }: Pick<ShareDeps, 'db' | 'clock'> & { readonly shop: Shop },
   token: string,
   { clientAddress }: { readonly clientAddress: string },
 ) {
@@ -31,7 +32,7 @@ export async function trackShared(
   const over = overAt(order, job)
   if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
   return {
-    ...sharedRecord(order, job),
+    ...sharedRecord(shop, order, job),
     isOver: over !== null || isClosed(order.status),
     estimatedCompletion: job?.estimatedCompletion?.toISOString() ?? null,
   }

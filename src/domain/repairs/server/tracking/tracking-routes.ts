@@ -1,4 +1,5 @@
 /** Tracking's route: which request goes to which use case. */
+import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import * as contract from '../../contract/customer.ts'
@@ -9,10 +10,12 @@ import { trackShared } from './track-shared.ts'
 import { removeLink } from './tracking-links.ts'
 import { viewShare } from './view-share.ts'
 
-export function trackingRoutes(deps: ShareDeps) {
+export function trackingRoutes(deps: ShareDeps & { readonly shop: Shop }) {
   const reads = openTrackReads(deps.db)
   return [
-    serve(contract.trackOrder, (customer, input) => trackOrder({ reads }, customer, input)),
+    serve(contract.trackOrder, (customer, input) =>
+      trackOrder({ ...deps, reads }, customer, input),
+    ),
     serve(contract.viewShare, (customer, { orderId }) => viewShare(deps, customer, orderId)),
     serve(contract.shareTracking, async (customer, { orderId }) => {
       const { token, endsAt } = await shareTracking(deps, customer, orderId)
