@@ -1,4 +1,4 @@
-/** Everything of the house that answers over HTTP, joined. */
+/** Joins everything that answers over HTTP. */
 import type { Hono } from 'hono'
 import { business } from '#kernel/shop.ts'
 import { mediaRoute } from '#domain/catalogue/server/media-route.ts'
@@ -47,7 +47,7 @@ function openFileRoutes({ shared }: Parts, events: ReturnType<typeof trackingEve
   ]
 }
 
-/** What is neither the API nor a page: for search engines, programs and the demo. */
+/** Routes beside the API and the pages: for search engines, programs and the demo. */
 function openSiteRoutes({ config, pages }: AppDeps, { shared, sandbox }: Parts): Route[] {
   return [
     ...discoveryRoutes(shared),
@@ -59,7 +59,7 @@ function openSiteRoutes({ config, pages }: AppDeps, { shared, sandbox }: Parts):
   ]
 }
 
-/** The provider's stand-in is a server of its own: one route leads to it. */
+/** The payment sandbox is a separate server, mounted at one route. */
 const sandboxRoute = (sandbox: Hono): Route =>
   serve(
     sitePage('/sandbox/razorpay/*', 'The payment provider of the demo', {
@@ -108,7 +108,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
       ? servePages(pages, { api: (call) => api.fetch(call), log, headers, cache })
       : async (c) => c.text('404 Not Found', 404),
   })
-  /** From now on `/readyz` says no and event streams end; the rest goes on. */
+  /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
   const drain = () => {
     state.draining = true
     events.close()
@@ -121,7 +121,7 @@ const headerSettings = ({ demo, payments, mapTiles }: Config): HeaderSettings =>
   const provider = !demo && payments.provider === 'razorpay'
   return {
     https: !demo,
-    // A policy knows no {s}: any subdomain stands for it.
+    // A policy cannot contain {s}, so it allows any subdomain.
     images: [...(/^https?:\/\/[^/]+/.exec(mapTiles.url) ?? [])].map((one) =>
       one.replace('{s}', '*'),
     ),

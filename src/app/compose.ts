@@ -1,4 +1,4 @@
-/** The composition root: the only place where ports meet their adapters and features meet each other. */
+/** The composition root: the only place that connects ports to adapters and features to each other. */
 import { business } from '#kernel/shop.ts'
 import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
 import { bookingJobs } from '#domain/orders/server/jobs.ts'
@@ -41,11 +41,11 @@ export function compose(deps: AppDeps) {
     deps: shared,
     store,
     drain,
-    /** Hears of changes elsewhere, and runs jobs, from now on. */
+    /** Starts listening to changes by other processes, and starts the jobs. */
     async start() {
       await contentChanges.start()
       await jobs.start()
-      // So that colleagues find repairs from before they could be searched; what is left follows by itself.
+      // Repairs from before the search existed are indexed first; later ones are indexed as they change.
       await nameOldJobs(shared)
     },
     async stop() {
@@ -56,7 +56,7 @@ export function compose(deps: AppDeps) {
   }
 }
 
-/** Who acts when something has happened, and the house's chores. */
+/** Registers the subscribers of events and the scheduled tasks. */
 function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   const { config } = deps
   const { db, clock, log } = shared

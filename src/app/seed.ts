@@ -1,4 +1,4 @@
-/** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
+/** Seeds a store: always the catalogue, and in a demonstration also customers with orders in several stages. */
 import { business } from '#kernel/shop.ts'
 import { seedDemoOrders, demoCustomer } from './demo/orders.ts'
 import { seedDemoLetters } from './demo/enquiries.ts'
@@ -17,7 +17,7 @@ export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise
   await seedDemoStudents(deps)
 }
 
-/** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */
+/** The text for the terminal. `link` is the owner's first sign-in to the console. */
 export function welcome(config: Config, port: number, link?: string): string {
   const address = config.demo ? `http://localhost:${port}` : config.origin
   const workshop = link ?? `${address}/staff, with your passkey`

@@ -39,7 +39,7 @@ type Business = {
   readonly hours: { readonly phone: Hours; readonly counter: Hours }
   /** Days of every year (`MM-DD`) on which the law closes the shop. */
   readonly closedEachYear: readonly string[]
-  /** Those that move, until a colleague keeps them in the console. */
+  /** Holidays whose date changes each year, until a colleague sets them in the console. */
   readonly holidays: readonly Holiday[]
   /** The latest end of `claims.turnaround`, in hours; Sundays and holidays do not count. */
   readonly turnaroundHours: number
@@ -146,5 +146,5 @@ export const addressLine = (): string =>
 /** The size of pictures that show where somebody shares a page, in pixels. https://ogp.me */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Where a path ('/about') is once published: for search engines and messages, whatever host was asked. */
+/** The published address of a path ('/about'): for search engines and messages, whatever host was requested. */
 export const publicAddress = (path: string): string => `https://${business.domain}${path}`

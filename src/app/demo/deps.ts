@@ -1,4 +1,4 @@
-/** What the demonstration is written with: the house's own use cases, as if it were the day on which each thing happened. */
+/** The deps of the demo's seed: the application's own use cases, with a clock set to the day on which each thing happened. */
 import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
@@ -7,7 +7,7 @@ import type { App } from '../compose.ts'
 
 export type DemoDeps = App['deps']
 
-/** The house at that moment. Nothing is published, so nobody is told of what never happened. */
+/** The deps at that time. No event is published, so no message is sent about invented repairs. */
 export const asOf = (app: DemoDeps, timestamp: Date): DemoDeps => ({
   ...app,
   clock: () => timestamp,
@@ -21,7 +21,7 @@ export const demoColleagues = {
   rider: { id: 'demo-rider', name: 'Murugan', role: 'rider' },
 } as const satisfies Record<string, Person>
 
-/** The last days before today on which the shop was open, the latest first. */
+/** The last open days of the shop before today, the latest first. */
 export function openDaysBefore(now: Date, count: number): string[] {
   const found: string[] = []
   for (let back = 1; found.length < count; back++) {
