@@ -10,11 +10,11 @@ const box = [
   { lat: lat + 1, lng: lng + 1 },
   { lat: lat - 1, lng: lng + 1 },
 ]
-const said = (corners: unknown) => areaFields.safeParse(corners).error?.issues[0]?.message
+const messages = (corners: unknown) => areaFields.safeParse(corners).error?.issues[0]?.message
 
 test('the built-in area and a plain box are areas', () => {
-  expect(said(business.serviceArea)).toBeUndefined()
-  expect(said(box)).toBeUndefined()
+  expect(messages(business.serviceArea)).toBeUndefined()
+  expect(messages(box)).toBeUndefined()
   expect(crossesItself(box.slice(0, 3))).toBe(false)
 })
 
@@ -24,4 +24,4 @@ test.each([
   ['one far away', box.map((one) => ({ ...one, lat: one.lat + 10 })), 'Our own door lies outside'],
   ['one off the map', [{ lat: 91, lng }, ...box], 'Not on this map'],
   ['no numbers', [{ lat: '', lng: null }, ...box], 'Please enter a latitude'],
-])('%s is none', (_, corners, message) => expect(said(corners)).toContain(message))
+])('%s is none', (_, corners, message) => expect(messages(corners)).toContain(message))

@@ -1,4 +1,4 @@
-/** The ways a message can go. */
+/** The channels of messages. */
 
 export const channels = ['sms', 'whatsapp', 'email'] as const
 export type Channel = (typeof channels)[number]

@@ -1,4 +1,4 @@
-/** By which channel a message goes, and why it goes by another than the customer chose. */
+/** Chooses the channel of a message, and states why it differs from the customer's choice. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Channel } from './channels.ts'
 
@@ -31,7 +31,7 @@ export function routeFor(chosen: Channel, { phone, email }: Reachable): Route {
   return { channel: chosen, recipient, divertedFrom: null, diversion: null }
 }
 
-/** What stands in the way of a channel: undefined when it can be used. */
+/** Why a channel cannot be used; undefined when it can. */
 export function obstacleOf(
   channel: Channel,
   { offered, registered }: { readonly offered: readonly Channel[]; readonly registered: boolean },

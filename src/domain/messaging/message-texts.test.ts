@@ -1,4 +1,4 @@
-/** Completeness: every event a customer hears of, in every language, by every channel. */
+/** Tests that every message has a text in every language and for every channel. */
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { channels } from './channels.ts'

@@ -1,4 +1,4 @@
-/** Deleting an account: what stands in its way, and what stays afterwards and why. */
+/** Deleting an account: what prevents it, and what stays afterwards and why. */
 import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
@@ -12,7 +12,7 @@ export type Allocation = {
   readonly moneyMoving: boolean
 }
 
-/** Why the account cannot be deleted yet, in words for its owner; nothing when it can. */
+/** Why the account cannot be deleted yet, as texts for its owner; empty when it can. */
 export function reasonsToWait({ paid, unfinished, withJob, moneyMoving }: Allocation): string[] {
   const reasons: string[] = []
   const isOver = ({ status }: Paid) => status === 'CANCELLED' || status === 'REFUNDED'

@@ -4,7 +4,7 @@ import { business } from '#kernel/shop.ts'
 import { firstEstimate, isWorkingDay, isWorkingTime } from './working-time.ts'
 
 const opening = { ...business.hours, holidays: business.holidays }
-/** A moment of the Indian day. */
+/** A time of the Indian day. */
 const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
 describe('the working calendar', () => {
@@ -31,7 +31,7 @@ describe('the working calendar', () => {
   })
 })
 
-test('goes by the hours and holidays that colleagues keep', () => {
+test('uses the hours and holidays that colleagues have set', () => {
   const counter = { first: 'Tue', last: 'Sun', opens: '10:30', closes: '14:00' } as const
   const changed = { ...opening, counter, holidays: [{ day: '2026-11-24', what: 'Stocktaking' }] }
   expect(isWorkingTime(changed, at('2026-11-22T10:30'))).toBe(true)

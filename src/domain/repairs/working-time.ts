@@ -15,7 +15,7 @@ function sinceMidnightAt(time: string): number {
   return hours(hour) + minutes(minute)
 }
 
-/** Whether the workshop works on a moment's day in India at all. */
+/** Whether the workshop is open on that day in India. */
 export function isWorkingDay({ counter, holidays }: Opening, timestamp: Date): boolean {
   const day = indianDay(timestamp)
   const weekday = weekdays.at(after(timestamp, aheadOfUtc).getUTCDay() - 1)
@@ -46,7 +46,7 @@ function afterWorkingDays(opening: Opening, start: Date, milliseconds: number): 
   }
 }
 
-/** The moment itself when we are open, else the closing before it: earlier breaks no promise. */
+/** The time itself when we are open, else the closing before it, because an earlier time still meets the promise. */
 function lastOpenMoment(opening: Opening, timestamp: Date): Date {
   const closes = sinceMidnightAt(opening.counter.closes)
   if (isWorkingTime(opening, timestamp)) return timestamp
@@ -59,7 +59,7 @@ function lastOpenMoment(opening: Opening, timestamp: Date): Date {
 }
 
 /**
- * When a repair agreed at that moment should be done: 48 hours of working days later, to the hour, while
+ * When a repair agreed at that time should be done: 48 hours of working days later, to the hour, while
  * we are open. Most are done in half of that; a promise is what can be kept.
  */
 export function firstEstimate(opening: Opening, agreedAt: Date): Date {

@@ -49,7 +49,7 @@ export const staffDocumentRoutes = (deps: Deps) => [
   serve(listStaffDocuments, ({ role }, { orderId }) => listDocuments(deps, role, orderId)),
 ]
 
-/** A frozen one as it was issued; the one of the moment is issued by being opened, as for its customer. */
+/** A frozen document as it was issued; the one that is due is issued when it is opened, as for its customer. */
 async function openDocument(
   deps: InvoiceDeps,
   { orderId, kind }: InputOf<typeof staffDocumentFile>,

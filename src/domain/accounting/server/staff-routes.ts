@@ -83,7 +83,7 @@ const deedRoutes = (deps: Deps) => [
     refundByColleague(deps, colleague, {
       ...input,
       amount: amount === undefined ? undefined : amountInput(amount),
-      // What is no amount was never seen.
+      // A version that is not an amount cannot match.
       seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
     }),
   ),

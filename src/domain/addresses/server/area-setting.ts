@@ -1,4 +1,4 @@
-/** Where the shop collects from: as colleagues drew it, else built in. */
+/** The setting of the pickup area: as colleagues drew it, else the built-in one. */
 import { business, type Position } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -19,7 +19,7 @@ export const readServiceArea = async (db: Db | Tx): Promise<readonly Position[]>
 type Deps = { readonly db: Db; readonly clock: Clock }
 type Input = { readonly value: Position[]; readonly version: number }
 
-/** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE. */
+/** Applies to every address checked from now on. Fails with CHANGED_MEANWHILE. */
 export async function saveServiceArea(
   { db, clock }: Deps,
   by: ColleagueActor,

@@ -1,9 +1,9 @@
-/** Which city a pincode is of, and whether we collect from there. */
+/** Finds the city of a pincode, and whether we collect from there. */
 import { isInsideServiceArea } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import { type FindDeps, takeQuestion } from './find-place.ts'
 
-/** Null when nobody knows the pincode. Fails with TOO_MANY or GEOCODER_UNREACHABLE. */
+/** Null when the pincode is unknown. Fails with TOO_MANY or GEOCODER_UNREACHABLE. */
 export async function findPincode(
   deps: FindDeps,
   customer: { readonly id: string },

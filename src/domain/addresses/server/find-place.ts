@@ -1,4 +1,4 @@
-/** Which address stands where a customer put the pin. */
+/** Finds the address where a customer put the pin. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Position } from '#kernel/shop.ts'
 import { minutes } from '#kernel/time.ts'
@@ -12,7 +12,7 @@ import type { FoundPlace, Geocoder } from './geocoder.ts'
 
 export type FindDeps = { readonly db: Db; readonly clock: Clock; readonly geocoder: Geocoder }
 
-/** Questions of one customer a minute: more than a map that rests can ask. */
+/** Look-ups of one customer a minute: more than normal use of the map causes. */
 const perMinute = 60
 
 /** Fails with TOO_MANY, PLACE_NOT_FOUND, or GEOCODER_UNREACHABLE. */
@@ -28,7 +28,7 @@ export async function findPlace(
   return { ...place, insideServiceArea: isInsideServiceArea(position, area) }
 }
 
-/** One question more of this customer. Fails with TOO_MANY. */
+/** Counts one more look-up of this customer. Fails with TOO_MANY. */
 export async function takeQuestion(
   { db, clock }: Pick<FindDeps, 'db' | 'clock'>,
   { id }: { readonly id: string },

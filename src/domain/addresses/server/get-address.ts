@@ -1,8 +1,8 @@
-/** A customer's address as an order keeps it, for features above this one. */
+/** A customer's address as an order stores it, for the features that depend on this one. */
 import type { Db, Tx } from '#platform/db/db.ts'
 import { getStoredAddress } from './repository.ts'
 
-/** A copy to keep: what the address says later does not change it. */
+/** A copy, which later changes of the address do not affect. */
 export type AddressSnapshot = {
   readonly type: string
   /** With the door number in front, when one was given. */

@@ -1,4 +1,4 @@
-/** The owner's calls about prices: setting them from a day on, looking back, taking a planned one back; and about tiers. */
+/** The owner's calls about prices and tiers: setting prices from a day on, their history, withdrawing a planned one. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, line, version } from '../catalogue-fields.ts'

@@ -1,4 +1,4 @@
-/** The catalogue's calls for colleagues: seeing it, and changing its words, pictures and recordings. */
+/** The catalogue's calls for colleagues: reading it, and changing its texts and pictures. */
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'

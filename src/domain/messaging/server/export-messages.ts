@@ -1,4 +1,4 @@
-/** The messages a person was sent and how they want them, for them to take away. */
+/** A person's messages and message settings, for their data export. */
 import { asc, eq, or } from 'drizzle-orm'
 import { business } from '#kernel/shop.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
@@ -8,7 +8,7 @@ import { deliveries, messagePreferences, messageTexts } from './tables.ts'
 
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
-/** By number, whichever way they went, in the words they were sent with. Codes stay out. */
+/** Finds them by number, on any channel, with the text that was sent. Codes are left out. */
 export const exportMessagesTo = async (db: Db, { customerId, phone }: Reader) => ({
   messages: (
     await db

@@ -1,4 +1,4 @@
-/** Puts a message for a customer on record: in their language, by their channel, at a decent hour. */
+/** Queues a message for a customer: in their language, by their channel, outside the quiet hours. */
 import { business } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { type Reachable, routeFor } from '../message-route.ts'
@@ -8,7 +8,7 @@ import { preferencesOf } from './message-preferences.ts'
 import { queueMessage } from './queue-message.ts'
 
 type Due<T extends CustomerTemplate> = {
-  /** Names the one occasion: asked twice, the message is sent once. */
+  /** A key of the occasion: with the same key the message is sent once. */
   readonly key: string
   readonly template: T
   /** The order it is about, if any: the customer finds the message there again. */

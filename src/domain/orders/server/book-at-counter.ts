@@ -52,7 +52,7 @@ export type WalkIn = {
   readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
   /** One for each issue: in which language its price and words were read out, and agreed to. */
   readonly agreed: readonly AudioConfirmation[]
-  /** The grand total the customer was told. */
+  /** The grand total that the customer was shown. */
   readonly amount: Paise
   /** `online`: the order waits for it. */
   readonly payment: CounterMoney | { readonly method: 'online' }
@@ -66,7 +66,7 @@ export type Booked = {
 }
 
 /**
- * Goes through the steps and rules of a booking online, so that everything that follows is the same.
+ * Applies the steps and rules of an online booking, so that everything that follows is the same.
  * An unpaid draft of this customer and device is taken up, also one that waits for its payment. Fails as
  * its steps do, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total is another by now.
  */
@@ -94,7 +94,7 @@ async function book(
   const { formId, amount, payment, agreed } = input
   const customer = await signUpAtCounter(deps, tx, { ...input, by: by.id })
   await lockDraftsOf(tx, customer.id)
-  // Looked up again behind the customer's lock: the same form may have come twice at once.
+  // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(twin)
   const now = deps.clock()
@@ -122,10 +122,10 @@ async function book(
 /** Two checks a booking, so a customer every ten seconds. */
 export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
 
-/** Every step of a booking, by the rules that judge each of them. */
+/** Applies every step of a booking by its rule. */
 function fixed(draft: Order, lines: readonly OrderLine[], input: WalkIn, now: Date): Order {
-  const heard = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
-  const confirmed = confirm(chooseService(heard, walkInOption), null)
+  const confirmedIssues = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
+  const confirmed = confirm(chooseService(confirmedIssues, walkInOption), null)
   return {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -137,7 +137,7 @@ function fixed(draft: Order, lines: readonly OrderLine[], input: WalkIn, now: Da
 
 type Due = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
 
-/** The flow resumes at the cart, whoever signs in with this number. */
+/** The customer who signs in with this number resumes at the cart. */
 async function askForPayment(
   deps: CounterDeps,
   tx: Tx,

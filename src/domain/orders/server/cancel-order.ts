@@ -1,4 +1,4 @@
-/** The customer calls a booking off: the order, its refund and the news of it, in one transaction. */
+/** The customer cancels a booking: the order, its refund and its event, in one transaction. */
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
@@ -17,7 +17,7 @@ export type CancelDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
-  /** How far the workshop is, held still until the transaction ends. The workshop stands above, so it is given. */
+  /** Reads and locks the progress of the repair. Repairs depend on orders, so this function is injected. */
   readonly lockWork: (tx: Tx, orderId: string) => Promise<Work>
 }
 type Cancelled = { readonly status: OrderStatus; readonly refund: Paise }
@@ -56,6 +56,6 @@ export async function cancelOrder(
   })
 }
 
-/** What goes, or went, back for an order that was given up. */
+/** The amount that goes back for a cancelled order. */
 export const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
   cancelledRefund ?? (paidAt && grandTotal ? grandTotal : paise(0))

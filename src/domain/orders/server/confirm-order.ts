@@ -1,4 +1,4 @@
-/** The customer has seen the cart and says yes: fix price and address, then open the payment or ask for a call. */
+/** The customer confirms the cart: freezes price and address, then opens the payment or requests a call. */
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** Orders in the API's words. */
+/** Orders in the API's form. */
 import { business } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'

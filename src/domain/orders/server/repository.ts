@@ -1,4 +1,4 @@
-/** Orders at rest: the only file that knows how booking's rows look. */
+/** The queries for orders. */
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, inOpenTransaction, type Tx } from '#platform/db/db.ts'
@@ -7,7 +7,7 @@ import { orderAddressChanges, orders } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** The customer's own order; anyone else's is as good as missing. */
+/** The customer's own order; another customer's is treated as missing. */
 export async function getOrder(db: Db | Tx, customerId: string, orderId: string): Promise<Order> {
   const [found] = await db
     .select()
@@ -32,7 +32,7 @@ export async function lockOrder(_: Tx, customerId: string, orderId: string): Pro
   return found ?? fail(orderErrors.ORDER_NOT_FOUND)
 }
 
-/** For the house itself, which acts on any customer's order. */
+/** For the system itself, which acts on any customer's order. */
 export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order | undefined> {
   const [found] = await db.select().from(orders).where(eq(orders.id, orderId))
   return found
@@ -103,7 +103,7 @@ export async function findDraftOfDevice(
   return found
 }
 
-/** What signed-in pages ask, prepared once for a database. */
+/** The queries of signed-in pages, prepared once for a database. */
 export function openOrderReads(db: Db) {
   const own = db.select().from(orders).where(isOwnOrder).prepare('booking_order')
   const first = db

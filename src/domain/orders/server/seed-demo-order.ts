@@ -67,11 +67,14 @@ export async function seedDemoOrder(tx: Tx, demo: DemoOrder): Promise<void> {
     updatedAt: demo.createdAt,
   }
   const chosen = chooseIssues(acceptDevice(started), lines)
-  const heard = confirmAudio(
+  const confirmedIssues = confirmAudio(
     chosen,
     lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
   )
-  const confirmed = confirm(chooseService(heard, demo.supportOption), demo.address ?? null)
+  const confirmed = confirm(
+    chooseService(confirmedIssues, demo.supportOption),
+    demo.address ?? null,
+  )
   await insertOrder(tx, {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,

@@ -52,7 +52,7 @@ test('an authorisation of another amount is not taken', async () => {
   )
   expect(app.provider.calls).not.toContain('capture')
 })
-test('when booking fails nothing of the payment is kept, and the next door does all of it', async () => {
+test('when booking fails nothing of the payment is stored, and the next caller does all of it', async () => {
   const { orderId, providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.pay(providerOrderId)
   const broken = {

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(closeTestStores)
 
-/** The chore's rounds, every 15 s, for so long; answers after how many milliseconds the order was paid. */
+/** Runs the scheduled task every 15 s for so long; returns after how many milliseconds the order was paid. */
 async function roundsUntilPaid(orderId: string, longest: number): Promise<number | undefined> {
   for (let spent = 0; spent <= longest; spent += seconds(15)) {
     await reconcilePayments(app.deps)

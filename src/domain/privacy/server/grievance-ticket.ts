@@ -1,4 +1,4 @@
-/** The number of a grievance, for its owner to name it by, and the API's words for it. */
+/** The ticket number of a grievance, and its form in the API. */
 import { business } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { redressBy, allocationOf } from '../grievance.ts'

@@ -1,4 +1,4 @@
-/** A customer's grievances, to take away and to forget. */
+/** Export and erasure of a customer's grievances. */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { redressBy } from '../grievance.ts'
@@ -25,7 +25,7 @@ export async function exportGrievancesOfCustomer(db: Db, customerId: string) {
   }
 }
 
-/** Ticket and dates stay; the words go. Safe to repeat. */
+/** Ticket and dates stay; the text is erased. Safe to repeat. */
 export async function eraseGrievancesOfCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(grievances)

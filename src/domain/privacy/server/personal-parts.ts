@@ -1,4 +1,4 @@
-/** Where features hold what they know of a person: the port, and everyone who answers it. */
+/** The port for personal data, and the features that implement it. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { eraseKeysOf, exportKeysOf } from '#platform/http/idempotency.ts'
@@ -101,7 +101,7 @@ const identity: PersonalPart = {
   erase: eraseIdentityOfCustomer,
 }
 
-/** Identity last: while anything of a person is left, there is a person to ask for it. */
+/** The customer's account is erased last, because the other parts need its row. */
 export const personalParts: readonly PersonalPart[] = [
   rows(
     'addresses',

@@ -1,4 +1,4 @@
-/** The grievance officer answers: the grievance is redressed, and the customer is told and reads why. */
+/** The grievance officer answers: the grievance is redressed, and the customer is notified. */
 import { eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -22,8 +22,8 @@ export type RedressDeps = {
 }
 
 /**
- * An answer given is not rewritten. Where the account was deleted meanwhile nobody is told and the words are
- * not kept. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
+ * An answer is never rewritten. Where the account was deleted meanwhile nobody is notified and the text is
+ * not stored. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
  */
 export async function redressGrievance(
   deps: RedressDeps,

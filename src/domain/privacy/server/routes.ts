@@ -1,4 +1,4 @@
-/** Rights' routes: which request goes to which use case. */
+/** The routes of privacy requests: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import * as contract from '../contract/customer.ts'

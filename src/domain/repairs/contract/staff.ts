@@ -1,4 +1,4 @@
-/** The workshop's calls for colleagues: the search, a move, one repair. The board's own: board-contract.ts. */
+/** The repairs' calls for colleagues: the search, a move, one repair. The board's are in staff-board.ts. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { orderStatuses } from '#domain/orders/order.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { business } from '#kernel/shop.ts'
 import { hoursBetween, lastDays, median, niceTop, promised } from './overview.ts'
 
-test('the promise is what the site says', () => {
+test('the promise is the one on the site', () => {
   expect(business.claims.turnaround).toBe(`${promised.from}-${promised.until} hours`)
 })
 

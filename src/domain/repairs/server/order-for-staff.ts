@@ -1,4 +1,4 @@
-/** One repair as colleagues see it: its order, its stages, the bench's notes and who did what. */
+/** One repair as colleagues see it: its order, its stages, its notes and its history. */
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
@@ -109,7 +109,7 @@ const notesOf = (db: Db, orderId: string) =>
     .orderBy(desc(repairNotes.id))
     .limit(100)
 
-/** A note for the bench, which the customer never sees. Fails with JOB_NOT_FOUND. */
+/** An internal note, which the customer never sees. Fails with JOB_NOT_FOUND. */
 export async function addNote(
   { db, clock }: Deps,
   by: Colleague,

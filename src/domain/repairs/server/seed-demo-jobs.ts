@@ -1,4 +1,4 @@
-/** Demo repairs that stand at a stage, moved there by the house's own rules, with believable times. */
+/** Demo repairs at a given stage, moved there by the application's own rules, with plausible times. */
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -41,7 +41,7 @@ type Input = {
   readonly startedAt: Date
   /** When it was reached, in place of the usual pace. */
   readonly times?: Partial<Record<StageKey, Date>>
-  /** In whose hands it came at the stage that is named for them. */
+  /** The colleagues assigned at the stage of their role. */
   readonly hands?: { readonly technicianId: string; readonly riderId: string }
   /** What is written beside a stage, in place of the usual. */
   readonly notes?: Partial<Record<StageKey, string>>

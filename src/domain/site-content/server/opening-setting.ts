@@ -1,4 +1,4 @@
-/** When the shop is open, as colleagues set it: pages say it, estimates go by it. */
+/** The setting of opening hours, used by pages and estimates. */
 import { business } from '#kernel/shop.ts'
 import { openingFields } from '#kernel/opening-fields.ts'
 import type { Setting } from '#platform/settings/settings.ts'

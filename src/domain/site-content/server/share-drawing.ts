@@ -1,10 +1,10 @@
-/** A page's share picture as layers: the bench, a drawing or photo on it, the title in our own letters, and the brand. */
+/** A page's share picture as layers: the background, a drawing or photo, the title in our own font, and the brand. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { business } from '#kernel/shop.ts'
 import { shareSize } from '#kernel/shop.ts'
 
-/** What stands on the bench: one of our drawings, or a photo that an editor gave a guide. */
+/** The picture in the middle: one of our drawings, or a guide's photo. */
 export type Shown =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
@@ -27,7 +27,7 @@ type Input = {
 
 /** The layers from the bottom up, for a sheet of `shareSize`. */
 export async function shareLayers({ title, shown, mark }: Input): Promise<OverlayOptions[]> {
-  // Letters first: from then on the font is known, also where drawings write their measures.
+  // Text is rendered first, which registers the font for the drawings too.
   const message = await fittingTitle(title)
   const brand = await letters(business.brand, 34)
   const address = await letters(business.domain, 24)
@@ -80,7 +80,7 @@ const bench = (drawing: string, mark: string): string =>
 ${drawing}
 ${nested(mark, `x="48" y="${middleOfBand(44)}" width="44" height="44"`)}</svg>`
 
-/** A drawing of a guide brings its own bench, which goes on in ours; any other stands on the edge. */
+/** A guide's drawing has its own background, which joins ours; any other is placed on the edge. */
 const onBench = (svg: string): string =>
   nested(
     svg,
@@ -96,7 +96,7 @@ const nested = (svg: string, place: string): string =>
     (_, box: string) => `<svg ${place} ${box}>`,
   )
 
-/** Variables as their light colours, and our letters: whoever draws this knows neither our styles nor themes. */
+/** Replaces CSS variables by their light colours and sets our font, because the image library has no styles. */
 const plainColours = (svg: string): string =>
   svg
     .replaceAll(/@media\(prefers-color-scheme:dark\)\{[^}]*\}\}/g, '')

@@ -1,4 +1,4 @@
-/** Makes share pictures when they are first asked for, one at a time, and keeps the last ones. */
+/** Renders share pictures on their first request, one at a time, and caches the last ones. */
 import sharp from 'sharp'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { shareSize } from '#kernel/shop.ts'
@@ -17,7 +17,7 @@ export type SharePress = (
 /** Some messengers leave out a heavier picture. */
 const heaviest = 80_000
 
-/** Keeps at most `places`, the longest unused one leaving first; BUSY when `waiting` are not made yet. */
+/** Caches at most `capacity` and drops the least recently used first; BUSY when `waiting` are not made yet. */
 export function openSharePictureRenderer({ places = 64, waiting = 8 } = {}): SharePress {
   const stored = new Map<string, Promise<RenderedPicture>>()
   let unmade = 0

@@ -1,4 +1,4 @@
-/** What the console's door needs. */
+/** The deps of sign-in and access. */
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'

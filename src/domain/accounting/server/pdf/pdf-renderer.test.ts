@@ -10,7 +10,7 @@ let press: PdfRenderer
 
 afterEach(() => press.close())
 
-describe('the press', () => {
+describe('the PDF renderer', () => {
   test('prints on its own thread, and again after a failure', async () => {
     press = openPdfRenderer()
     const broken = { ...content, issuedAt: 'no moment' } as DocumentContent
@@ -21,7 +21,7 @@ describe('the press', () => {
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  test('past its places it says that it is busy, and prints what it took', async () => {
+  test('beyond its slots it fails with BUSY, and prints what it accepted', async () => {
     press = openPdfRenderer({ places: 2 })
     const taken = [press.print(content), press.print(content)]
     await expect(press.print(content)).rejects.toMatchObject(busy)

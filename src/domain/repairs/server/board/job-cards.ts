@@ -1,4 +1,4 @@
-/** Repairs as colleagues see them: what stands on a card, and where this colleague may move it. */
+/** Cards of repairs: their content, and where this colleague may move them. */
 import type { z } from 'zod'
 import { type Role, may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -86,7 +86,7 @@ const stageAfter = ({ service, stage }: JobRow): StageKey | undefined => {
   return stages[stages.indexOf(stage) + 1]
 }
 
-/** Its card says what the bench has done, or waits for it. */
+/** True for stages whose card shows the inspection. */
 function hasBenchWork(row: JobRow): boolean {
   const next = stageAfter(row)
   return next !== undefined && (isGuarded(next) || canFill('before', row.stage))

@@ -1,4 +1,4 @@
-/** What a customer was told about one of their orders: for themselves, and for colleagues. */
+/** The messages about one order: for its customer, and for colleagues. */
 import { business } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -19,7 +19,7 @@ export async function listOrderMessages(
   return messagesAbout(db, order.id)
 }
 
-/** Whoever's order it is. Fails with JOB_NOT_FOUND. */
+/** For colleagues: any customer's order. Fails with JOB_NOT_FOUND. */
 export async function listToldMessages({ db }: Deps, orderId: string) {
   if (!(await findStoredJob(db, orderId))) fail(repairErrors.JOB_NOT_FOUND)
   return messagesAbout(db, orderId)

@@ -1,4 +1,4 @@
-/** What whoever has an order's link sees: its stages, and nothing about whose it is. */
+/** The public view of a shared tracking link: the stages, and nothing about the customer. */
 import { createHash } from 'node:crypto'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes } from '#kernel/time.ts'
