@@ -85,7 +85,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
       findDeliveredAt: async (at, orderId) =>
         (await findJob(at, orderId))?.deliveredAt ?? undefined,
     }),
-    press: openPdfRenderer(),
+    pdfRenderer: openPdfRenderer(),
     supplier: supplierOf(business),
     prefix: business.orderPrefix,
     origin: config.origin,

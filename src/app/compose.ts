@@ -50,7 +50,7 @@ export function compose(deps: AppDeps) {
     },
     async stop() {
       await jobs.stop()
-      await shared.press.close()
+      await shared.pdfRenderer.close()
       for (const load of Object.values(limiters)) load.stop()
     },
   }
@@ -70,7 +70,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     origin: config.origin,
     phone: business.phone.shown,
   }
-  messagingJobs({ db, clock, log, house: app, messages: chooseMessages({ ...deps, db }) }, jobs)
+  messagingJobs({ db, clock, log, app, messages: chooseMessages({ ...deps, db }) }, jobs)
   paymentJobs(shared, jobs)
   bookingJobs(shared, jobs)
   workshopJobs(shared, jobs)

@@ -54,7 +54,7 @@ it('titles are written three times, never copied', () => {
     expect(new Set(languages.map((one) => messageTitles[one][template])).size).toBe(3)
 })
 
-it('codes, money and whoever is on the way are urgent; the rest of a repair is not', () => {
+it('codes, money and a rider on the way are urgent; the rest of a repair is not', () => {
   expect(customerTemplates.filter((one) => !isUrgent(one))).toEqual([
     'pickup-person-assigned',
     'picked-up',

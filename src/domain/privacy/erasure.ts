@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
 type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }
 
-export type Allocation = {
+export type AccountActivity = {
   readonly paid: readonly Paid[]
   readonly unfinished: readonly Unfinished[]
   /** Order ids that have a repair job at all: a paid order gets its job a moment after the money. */
@@ -13,7 +13,12 @@ export type Allocation = {
 }
 
 /** Why the account cannot be deleted yet, as texts for its owner; empty when it can. */
-export function reasonsToWait({ paid, unfinished, withJob, moneyMoving }: Allocation): string[] {
+export function reasonsToWait({
+  paid,
+  unfinished,
+  withJob,
+  moneyMoving,
+}: AccountActivity): string[] {
   const reasons: string[] = []
   const isOver = ({ status }: Paid) => status === 'CANCELLED' || status === 'REFUNDED'
   for (const order of paid) {

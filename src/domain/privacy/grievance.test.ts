@@ -5,7 +5,7 @@ import {
   isLate,
   isPressing,
   redressBy,
-  allocationOf,
+  grievanceStatusOf,
 } from './grievance.ts'
 
 const open = { acknowledgedAt: null, redressedAt: null }
@@ -27,9 +27,11 @@ test.each([
 
 test('its status is that of its last act', () => {
   const receivedAt = new Date('2026-11-21T10:00:00Z')
-  expect(allocationOf({ receivedAt, ...open })).toBe('received')
-  expect(allocationOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe('acknowledged')
-  expect(allocationOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
+  expect(grievanceStatusOf({ receivedAt, ...open })).toBe('received')
+  expect(grievanceStatusOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe(
+    'acknowledged',
+  )
+  expect(grievanceStatusOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
     'redressed',
   )
 })

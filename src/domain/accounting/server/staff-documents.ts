@@ -57,7 +57,10 @@ async function openDocument(
   const { customerId, issued, current } = await openOrder(deps, orderId)
   const frozen = issued.find((one) => one.kind === kind)
   if (frozen)
-    return { fileName: fileNameOf(frozen.number), bytes: await deps.press.print(frozen.content) }
+    return {
+      fileName: fileNameOf(frozen.number),
+      bytes: await deps.pdfRenderer.print(frozen.content),
+    }
   if (kind !== current) fail(accountingErrors.DOCUMENT_NOT_READY)
   return getInvoice(deps, { id: customerId }, { orderId })
 }

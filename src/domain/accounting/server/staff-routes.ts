@@ -37,7 +37,7 @@ const registerPage = 100
 export const accountingStaffRoutes = (deps: Deps) => [
   ...listRoutes(deps),
   ...sheetRoutes(deps),
-  ...deedRoutes(deps),
+  ...receiptRoutes(deps),
   ...registerRoutes(deps),
 ]
 
@@ -78,7 +78,7 @@ const sheetRoutes = (deps: Deps) => [
   }),
 ]
 
-const deedRoutes = (deps: Deps) => [
+const receiptRoutes = (deps: Deps) => [
   serve(money.refundOrder, (colleague, { amount, seenLeft, ...input }) =>
     refundByColleague(deps, colleague, {
       ...input,

@@ -25,10 +25,10 @@ export async function getAddress(
     customerId,
     addressId,
   )
-  const doorIsThere = name === '' || address === name || address.startsWith(`${name},`)
+  const hasDoorNumber = name === '' || address === name || address.startsWith(`${name},`)
   return {
     type,
-    address: doorIsThere ? address : `${name}, ${address}`,
+    address: hasDoorNumber ? address : `${name}, ${address}`,
     landmark,
     city,
     pincode,

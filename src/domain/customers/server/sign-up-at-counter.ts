@@ -20,7 +20,7 @@ type Input = {
 
 /**
  * As with sign-up, a known number leaves name and e-mail as they are. The account is entered later with a
- * one-time code, by whoever has the number. Fails with NAME_NEEDED.
+ * one-time code, by the owner of the number. Fails with NAME_NEEDED.
  */
 export async function signUpAtCounter(
   { clock, random }: Deps,

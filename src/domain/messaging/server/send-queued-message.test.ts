@@ -61,7 +61,7 @@ const send = (app: MessageApp = { brand: 'Marina Device Care' }) =>
       messages: { send: (message) => carrier(message) },
       clock,
       log: openLog('warn', (line) => logged.push(line)),
-      house: app,
+      app,
     },
     published[0] ?? 'none',
   )
@@ -175,7 +175,7 @@ it('the job of a queued message sends it, and the scheduled tasks clean the reco
   const handlers: Record<string, (data: { deliveryId: string }) => Promise<void>> = {}
   const scheduledTasks: Record<string, () => Promise<void>> = {}
   messagingJobs(
-    { db, messages: { send: carrier }, clock, log: openLog('silent'), house: { brand: 'Marina' } },
+    { db, messages: { send: carrier }, clock, log: openLog('silent'), app: { brand: 'Marina' } },
     {
       on: (event, subscriber, handle) => {
         const run = handle as (data: unknown, job: { id: string }) => Promise<void>

@@ -15,7 +15,7 @@ type Deps = {
   messages: Messages
   clock: Clock
   log: Pick<Log, 'warn'>
-  house: MessageApp
+  app: MessageApp
 }
 type Delivery = typeof deliveries.$inferSelect
 
@@ -52,7 +52,7 @@ async function takeUp({ db, clock }: Deps, id: string): Promise<Delivery | undef
 }
 
 async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
-  const { db, messages, clock, house: app } = deps
+  const { db, messages, clock, app } = deps
   const wording = await chooseWording(db, delivery, app)
   const obstacle = obstacleOf(delivery.channel, {
     offered: channelsOf(app),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { paise } from '#kernel/money.ts'
 import { hours, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'

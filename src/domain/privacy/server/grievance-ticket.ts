@@ -1,7 +1,7 @@
 /** The ticket number of a grievance, and its form in the API. */
 import { business } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
-import { redressBy, allocationOf } from '../grievance.ts'
+import { redressBy, grievanceStatusOf } from '../grievance.ts'
 import type { grievances } from './tables.ts'
 
 type Row = typeof grievances.$inferSelect
@@ -16,7 +16,7 @@ export const grievanceView = (row: Row) => ({
   ticket: grievanceTicket(row.id),
   about: row.about,
   text: row.text,
-  standing: allocationOf(row),
+  standing: grievanceStatusOf(row),
   receivedAt: row.receivedAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),
   redressBy: redressBy(row.receivedAt).toISOString(),

@@ -28,7 +28,7 @@ export type Person = { readonly customerId: string; readonly phone: PhoneNumber 
 export type ExportDeps = {
   readonly db: Db
   readonly files: FileStore
-  readonly press: PdfRenderer
+  readonly pdfRenderer: PdfRenderer
 }
 type EraseDeps = { readonly random: Random; readonly now: Date }
 export type PersonalFile = { readonly path: string; readonly bytes: Uint8Array }
@@ -60,11 +60,11 @@ const rows = (
 
 const documents: PersonalPart = {
   name: 'documents',
-  async gather({ db, press }, { customerId }) {
+  async gather({ db, pdfRenderer }, { customerId }) {
     const { documents: list, sheets } = await exportDocumentsOfCustomer(db, customerId)
     const files: PersonalFile[] = []
     for (const { name, content } of sheets)
-      files.push({ path: `documents/${name}`, bytes: await press.print(content) })
+      files.push({ path: `documents/${name}`, bytes: await pdfRenderer.print(content) })
     return { lists: { documents: list }, files }
   },
 }

@@ -9,7 +9,7 @@ import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { privacyErrors } from '../errors.ts'
-import { allocationOf } from '../grievance.ts'
+import { grievanceStatusOf } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
 import { recordAudit } from './record-audit.ts'
 import { grievances } from './tables.ts'
@@ -45,12 +45,12 @@ export async function redressGrievance(
       })
       .where(eq(grievances.id, id))
     const ticket = grievanceTicket(id)
-    const standing = allocationOf(found)
+    const status = grievanceStatusOf(found)
     await recordAudit(tx, by, {
       at: now,
       action: 'grievance.answered',
       subject: { kind: 'grievance', id },
-      data: { before: { ticket, standing }, after: { ticket, standing: 'redressed' } },
+      data: { before: { ticket, standing: status }, after: { ticket, standing: 'redressed' } },
     })
     if (!customer) return
     await queueForCustomer(deps, tx, customer, {

@@ -28,14 +28,16 @@ type Input = {
 /** The layers from the bottom up, for a sheet of `shareSize`. */
 export async function shareLayers({ title, shown, mark }: Input): Promise<OverlayOptions[]> {
   // Text is rendered first, which registers the font for the drawings too.
-  const message = await fittingTitle(title)
-  const brand = await letters(business.brand, 34)
-  const address = await letters(business.domain, 24)
+  const titlePicture = await fittingTitle(title)
+  const brand = await renderLine(business.brand, 34)
+  const address = await renderLine(business.domain, 24)
   const photo = shown.kind === 'photo' ? [await placedPhoto(shown.bytes)] : []
   return [
-    { input: Buffer.from(bench(shown.kind === 'drawing' ? onBench(shown.svg) : '', mark)) },
+    {
+      input: Buffer.from(background(shown.kind === 'drawing' ? onBackground(shown.svg) : '', mark)),
+    },
     ...photo,
-    { input: message.png, left: column.left, top: column.top },
+    { input: titlePicture.png, left: column.left, top: column.top },
     { input: brand.png, left: 106, top: middleOfBand(brand.height) },
     {
       input: address.png,
@@ -50,14 +52,15 @@ const middleOfBand = (height: number): number => Math.round((edge + shareSize.he
 /** As large as its column allows. */
 async function fittingTitle(title: string) {
   for (const size of [72, 64, 56, 48]) {
-    const message = await letters(title, size, column.width)
-    if (message.height <= column.height && message.width <= column.width) return message
+    const titlePicture = await renderLine(title, size, column.width)
+    if (titlePicture.height <= column.height && titlePicture.width <= column.width)
+      return titlePicture
   }
-  return letters(title, 38, column.width, column.height)
+  return renderLine(title, 38, column.width, column.height)
 }
 
 /** Text as a picture; cut off below `most` pixels. */
-async function letters(text: string, size: number, width?: number, most?: number) {
+async function renderLine(text: string, size: number, width?: number, most?: number) {
   const markup = `<span foreground="${ink}" line_height="0.92">${escaped(text)}</span>`
   const params = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
   const { data, info } = await sharp({ text: { ...params, ...(width ? { width } : {}) } })
@@ -72,7 +75,7 @@ async function letters(text: string, size: number, width?: number, most?: number
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const bench = (drawing: string, mark: string): string =>
+const background = (drawing: string, mark: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <rect y="${edge}" width="100%" height="${shareSize.height - edge}" fill="#d3e2e5"/>
@@ -81,7 +84,7 @@ ${drawing}
 ${nested(mark, `x="48" y="${middleOfBand(44)}" width="44" height="44"`)}</svg>`
 
 /** A guide's drawing has its own background, which joins ours; any other is placed on the edge. */
-const onBench = (svg: string): string =>
+const onBackground = (svg: string): string =>
   nested(
     svg,
     svg.includes('viewBox="0 0 1200 675"')

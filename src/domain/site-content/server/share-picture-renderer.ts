@@ -8,7 +8,7 @@ export type RenderedPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly contentType: 'image/png' | 'image/jpeg'
 }
-export type SharePress = (
+export type SharePictureRenderer = (
   /** One for each state of a page: a changed title or drawing has a new one. */
   key: string,
   input: { readonly title: string; readonly mark: string; readonly show: () => Promise<Shown> },
@@ -18,7 +18,10 @@ export type SharePress = (
 const heaviest = 80_000
 
 /** Caches at most `capacity` and drops the least recently used first; BUSY when `waiting` are not made yet. */
-export function openSharePictureRenderer({ places = 64, waiting = 8 } = {}): SharePress {
+export function openSharePictureRenderer({
+  capacity = 64,
+  waiting = 8,
+} = {}): SharePictureRenderer {
   const stored = new Map<string, Promise<RenderedPicture>>()
   let unmade = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -32,12 +35,12 @@ export function openSharePictureRenderer({ places = 64, waiting = 8 } = {}): Sha
     if (unmade >= waiting) fail(gatewayErrors.BUSY, { retryAfter: 3 })
     unmade++
     const picture = last
-      .then(async () => press(await shareLayers({ title, mark, shown: await show() })))
+      .then(async () => renderPicture(await shareLayers({ title, mark, shown: await show() })))
       .finally(() => unmade--)
     last = picture.catch(() => undefined)
     stored.set(key, picture)
     for (const oldest of stored.keys()) {
-      if (stored.size <= places) break
+      if (stored.size <= capacity) break
       stored.delete(oldest)
     }
     picture.catch(() => stored.get(key) === picture && stored.delete(key))
@@ -46,7 +49,9 @@ export function openSharePictureRenderer({ places = 64, waiting = 8 } = {}): Sha
 }
 
 /** Flat drawings are smallest with few colours; a photo is not, and becomes a JPEG as good as the limit lets it be. */
-async function press(layers: Awaited<ReturnType<typeof shareLayers>>): Promise<RenderedPicture> {
+async function renderPicture(
+  layers: Awaited<ReturnType<typeof shareLayers>>,
+): Promise<RenderedPicture> {
   const sheet = { ...shareSize, channels: 3, background: '#fff' } as const
   const whole = await sharp({ create: sheet }).composite(layers).removeAlpha().raw().toBuffer()
   const raw = { raw: { ...shareSize, channels: 3 } } as const

@@ -18,7 +18,7 @@ type Waiting = {
 }
 type Limits = {
   /** Documents being printed or waiting. */
-  readonly places?: number
+  readonly slots?: number
   /** Milliseconds one may take, waiting included. */
   readonly patience?: number
   /** Milliseconds without work after which the thread is ended and its memory freed. */
@@ -32,7 +32,7 @@ const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
 /** The thread starts with the first document. */
 export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
-  const { places = 12, patience = seconds(20), rest = minutes(2) } = limits
+  const { slots = 12, patience = seconds(20), rest = minutes(2) } = limits
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
 
   return {
     async print(content) {
-      if (waiting.size >= places) fail(gatewayErrors.BUSY, { retryAfter: 2 })
+      if (waiting.size >= slots) fail(gatewayErrors.BUSY, { retryAfter: 2 })
       clearTimeout(resting)
       thread ??= start()
       thread.ref()

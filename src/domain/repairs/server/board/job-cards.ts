@@ -75,7 +75,7 @@ export async function cardsOf(
   })
 }
 
-/** The rider on the road, else the technician; whoever there is before either has begun. */
+/** The rider on the road, else the technician; before either has begun, the one who is assigned. */
 function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
   const isOnRoad = factsOf(stage).movedBy === 'road' || stage === 'order-placed'
   return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
