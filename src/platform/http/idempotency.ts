@@ -100,7 +100,7 @@ export async function forgetIdempotencyKeys(db: Db, now: Date): Promise<void> {
 
 /** A customer's stored answers, for their data export. */
 export const exportKeysOf = async (db: Db, customerId: string) => ({
-  listStoredAnswers: await db
+  answersKeptForRepeats: await db
     .select({ createdAt: idempotencyKeys.createdAt, answer: idempotencyKeys.body })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.customerId, customerId))
