@@ -5,7 +5,7 @@ import {
   type SandboxSettings,
   sandboxRazorpay,
 } from '#adapters/payments/sandbox-razorpay/sandbox-razorpay.ts'
-import { seededRandom } from './payment-house.ts'
+import { seededRandom } from './payment-app.ts'
 import { addressOf, aServer, closing } from './stand-in-server.ts'
 
 export const keys = {

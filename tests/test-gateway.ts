@@ -11,7 +11,7 @@ import { openMetrics } from '#platform/metrics.ts'
 
 type Options = Partial<Omit<GatewayDeps, 'loads' | 'log'>> & {
   /** Requests at once, of every kind. */
-  readonly places?: number
+  readonly slots?: number
   /** The log's lines go here; nowhere when absent. */
   readonly logLines?: string[]
 }
@@ -24,10 +24,10 @@ const byHeader = async ({ token }: { readonly token: string | undefined }) =>
 /** The site, with the metrics of its gateway. */
 export function aSiteOf(
   routes: readonly Route[],
-  { places = 64, logLines, ...options }: Options = {},
+  { slots = 64, logLines, ...options }: Options = {},
 ): Hono & { readonly metrics: ReturnType<typeof openMetrics> } {
   const meter = { read: () => 0, stop() {} }
-  const load = () => openConcurrencyLimiter({ places, meter })
+  const load = () => openConcurrencyLimiter({ slots, meter })
   const headers = { https: false, images: [], scripts: [], frames: [], connections: [] }
   const metrics = options.metrics ?? openMetrics({ defaults: false })
   const gateway = openGateway({

@@ -1,4 +1,4 @@
-/** Every kind of alarm, so that each is a metric before it first goes off. A kind that is not here does not compile. */
+/** Every kind of alarm, so that each is a metric before it first occurs. A kind that is missing here does not compile. */
 export const alarmKinds = [
   'codes-sent',
   'codes-wrong',

@@ -1,4 +1,4 @@
-/** Which vendor stands behind each port: the settings decide, here and nowhere else. */
+/** Chooses the adapter of each port from the settings; no other file does. */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { demoDeviceDirectory } from '#adapters/devices/demo-device-directory.ts'
@@ -34,7 +34,7 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  /** Where this very process can be reached, for the sandbox that stands in for a provider. */
+  /** The address of this process, for the sandbox that replaces a provider. */
   readonly ownUrl: string
 }
 
@@ -82,7 +82,7 @@ export function chooseGeocoder({ config, shop, clock }: Deps): Geocoder {
 export const chooseFiles = ({ config }: Deps): FileStore =>
   config.s3 ? s3Files(config.s3) : diskFiles(config.dataDir)
 
-/** The gateway, the script that opens its checkout, and the sandbox itself when that is the provider. */
+/** The gateway, the script that opens its checkout, and the sandbox itself when it is the provider. */
 export function choosePayments({ config, secrets, clock, random, ownUrl }: Deps) {
   const { provider, url } = config.payments
   const keys = secrets.payments

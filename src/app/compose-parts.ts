@@ -1,4 +1,4 @@
-/** What the features of the house share: the store, the ports' adapters, and where features meet. */
+/** Builds what the features share: the store, the adapters, and the services that connect features. */
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '#kernel/shop.ts'
 import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
@@ -44,7 +44,7 @@ export type AppDeps = {
   readonly poll?: boolean
 }
 
-/** What the features share: the store, the ports' adapters, and where features meet each other. */
+/** What the features share: the store, the adapters, and the services that connect features. */
 export function openParts(deps: AppDeps, poll: boolean) {
   const { config, secrets, store, clock, random, log } = deps
   const db = openDb(store.pool)
@@ -92,13 +92,13 @@ export function openParts(deps: AppDeps, poll: boolean) {
     origin: config.origin,
     shop: deps.shop,
   }
-  // A test that steps by itself must not be refused for what else its machine is doing.
+  // A test that runs jobs itself must not be refused because its machine is busy.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
   const limiters = {
     api: openConcurrencyLimiter(patience),
-    pages: openConcurrencyLimiter({ places: 8, ...patience }),
-    // A page has some thirty files, each a few milliseconds' work.
-    static: openConcurrencyLimiter({ places: 256, ...patience }),
+    pages: openConcurrencyLimiter({ slots: 8, ...patience }),
+    // A page has about thirty files, and each takes a few milliseconds.
+    static: openConcurrencyLimiter({ slots: 256, ...patience }),
   }
   const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
   return { shared, jobs, contentChanges, metrics, sandbox, limiters, ...callers }

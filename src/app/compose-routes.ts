@@ -1,4 +1,4 @@
-/** Every call that asks and answers in JSON: the customers' first, then the colleagues'. */
+/** All JSON calls: the customers' first, then the colleagues'. */
 import { addressRoutes } from '#domain/addresses/server/routes.ts'
 import { guideRoutes } from '#domain/guides/server/routes.ts'
 import { orderStaffRoutes } from '#domain/orders/server/staff-routes.ts'

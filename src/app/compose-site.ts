@@ -1,4 +1,4 @@
-/** Everything of the house that answers over HTTP, joined. */
+/** Joins everything that answers over HTTP. */
 import type { Hono } from 'hono'
 import { mediaRoute } from '#domain/catalogue/server/media-route.ts'
 import { invoiceRoute } from '#domain/accounting/server/invoice-route.ts'
@@ -46,7 +46,7 @@ function openFileRoutes({ shared }: Parts, events: ReturnType<typeof trackingEve
   ]
 }
 
-/** What is neither the API nor a page: for search engines, programs and the demo. */
+/** Routes beside the API and the pages: for search engines, programs and the demo. */
 function openSiteRoutes({ config, pages }: AppDeps, { shared, sandbox }: Parts): Route[] {
   return [
     ...discoveryRoutes(shared),
@@ -58,7 +58,7 @@ function openSiteRoutes({ config, pages }: AppDeps, { shared, sandbox }: Parts):
   ]
 }
 
-/** The provider's stand-in is a server of its own: one route leads to it. */
+/** The payment sandbox is a separate server, mounted at one route. */
 const sandboxRoute = (sandbox: Hono): Route =>
   serve(
     sitePage('/sandbox/razorpay/*', 'The payment provider of the demo', {
@@ -107,7 +107,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
       ? servePages(pages, { api: (call) => api.fetch(call), log, headers, cache })
       : async (c) => c.text('404 Not Found', 404),
   })
-  /** From now on `/readyz` says no and event streams end; the rest goes on. */
+  /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
   const drain = () => {
     state.draining = true
     events.close()
@@ -120,7 +120,7 @@ const headerSettings = ({ demo, payments, mapTiles }: Config): HeaderSettings =>
   const provider = !demo && payments.provider === 'razorpay'
   return {
     https: !demo,
-    // A policy knows no {s}: any subdomain stands for it.
+    // A policy cannot contain {s}, so it allows any subdomain.
     images: [...(/^https?:\/\/[^/]+/.exec(mapTiles.url) ?? [])].map((one) =>
       one.replace('{s}', '*'),
     ),

@@ -40,22 +40,22 @@ export function compose(deps: AppDeps) {
     deps: shared,
     store,
     drain,
-    /** Hears of changes elsewhere, and runs jobs, from now on. */
+    /** Starts listening to changes by other processes, and starts the jobs. */
     async start() {
       await contentChanges.start()
       await jobs.start()
-      // So that colleagues find repairs from before they could be searched; what is left follows by itself.
+      // Repairs from before the search existed are indexed first; later ones are indexed as they change.
       await nameOldJobs(shared)
     },
     async stop() {
       await jobs.stop()
-      await shared.press.close()
+      await shared.pdfRenderer.close()
       for (const load of Object.values(limiters)) load.stop()
     },
   }
 }
 
-/** Who acts when something has happened, and the house's chores. */
+/** Registers the subscribers of events and the scheduled tasks. */
 function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   const { config } = deps
   const { db, clock, log } = shared
@@ -69,7 +69,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     origin: config.origin,
     phone: shared.shop.phone.shown,
   }
-  messagingJobs({ db, clock, log, house: app, messages: chooseMessages({ ...deps, db }) }, jobs)
+  messagingJobs({ db, clock, log, app, messages: chooseMessages({ ...deps, db }) }, jobs)
   paymentJobs(shared, jobs)
   bookingJobs(shared, jobs)
   workshopJobs(shared, jobs)

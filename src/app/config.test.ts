@@ -71,7 +71,7 @@ describe('production', () => {
     })
   })
 
-  test('asks a geocoder for addresses only with what that one needs', () => {
+  test('uses a geocoder only with the settings that it needs', () => {
     const nominatim = { GEOCODER: 'nominatim', GEOCODER_CONTACT: 'hello@care.test' }
     expect(problemsWith(nominatim)).toBe('')
     expect(problemsWith({ GEOCODER: 'nominatim' })).toContain('GEOCODER_CONTACT')
@@ -195,9 +195,9 @@ describe('production', () => {
     expect(said.split('\n- ').length - 1, said).toBe(1)
   })
 
-  test.each(Object.entries(refused))('never says a value: %s', (_, [, change]) => {
+  test.each(Object.entries(refused))('never shows a value: %s', (_, [, change]) => {
     const said = problemsWith(change)
-    // The names of what may be chosen are no values of anybody.
+    // The names of the choices are not secret values.
     const plain =
       /^(production|development|msg91|twilio|sendgrid|razorpay|sandbox|outbox|http|demo|none)$/
     const values = Object.values({ ...productionSettings, ...change }).filter(
@@ -206,7 +206,7 @@ describe('production', () => {
     for (const value of values) expect(said).not.toContain(value)
   })
 
-  test('says everything that is wrong at once', () => {
+  test('reports all problems at once', () => {
     const said = problemsWith(
       Object.fromEntries(
         Object.keys(productionSettings)
@@ -245,11 +245,11 @@ describe('a demonstration', () => {
     })
   })
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' })).toEqual(readConfig({}))
   })
 
-  test('is what an unknown mode is not', () => {
+  test('is not chosen by an unknown mode', () => {
     expect(() => readConfig({ APP_ENV: 'staging' })).toThrow('APP_ENV')
   })
 

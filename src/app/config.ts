@@ -5,7 +5,7 @@ import { readMessageSettings } from './message-settings.ts'
 const flagless = (text: string | undefined) => (text === '' ? undefined : text)
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** All that is wrong with the settings, one sentence each. */
+/** All problems of the settings, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -63,7 +63,7 @@ export function readConfig(environment: Environment = process.env) {
       attribution: v.MAP_TILES_ATTRIBUTION,
       attributionUrl: v.MAP_TILES_ATTRIBUTION_URL,
     },
-    /** Undefined: files lie in `DATA_DIR`. */
+    /** Undefined: files are stored in `DATA_DIR`. */
     s3,
     devices: {
       directory:
@@ -88,7 +88,7 @@ const geocoderSettings = (v: Variables) => ({
   googleUrl: v.GOOGLE_MAPS_URL,
 })
 
-/** A bucket needs its keys; keys without a bucket are a slip. */
+/** A bucket needs its keys; keys without a bucket are a mistake. */
 function readS3(v: Variables, problems: string[]) {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = v
   if (!S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined

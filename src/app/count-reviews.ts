@@ -1,4 +1,4 @@
-/** How much of what customers sent waits for an answer: for the numbers beside the tabs. */
+/** Counts what customers sent and nobody has answered yet, for the numbers on the tabs. */
 import type { Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const optional = z.string().optional()
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
-/** Every variable the house reads, and the form it must have. */
+/** Every variable the application reads, and the form it must have. */
 export const variables = z.object({
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   NODE_ENV: optional,
@@ -71,11 +71,11 @@ export const variables = z.object({
 })
 
 export type Variables = z.output<typeof variables>
-/** Secrets too short, or ones that stand in examples, are as good as missing. */
+/** Secrets that are too short, or copied from examples, are treated as missing. */
 const isWeak = (secret: string | undefined): boolean =>
   !secret || secret.length < 32 || /^(.)\1+$|change|example|secret|password/i.test(secret)
 
-/** What production must have; decisions of the product's fixed points. */
+/** The settings that production must have. */
 export function productionProblems(v: Variables): string[] {
   const problems: string[] = []
   const need = (wrong: boolean, sentence: string) => void (wrong && problems.push(sentence))
@@ -135,7 +135,7 @@ export function productionProblems(v: Variables): string[] {
   return problems
 }
 
-/** What a geocoder needs wherever it runs: half a setting would only show when a customer opens the map. */
+/** What a geocoder needs in any mode: a missing part would only show when a customer opens the map. */
 export function geocoderProblems(v: Variables): string[] {
   if (v.GEOCODER === 'nominatim' && !v.GEOCODER_CONTACT) {
     return ['GEOCODER_CONTACT must be an e-mail address: Nominatim asks who is calling.']

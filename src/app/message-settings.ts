@@ -1,4 +1,4 @@
-/** How messages leave the house: which provider carries each channel, its keys, and the registered texts. */
+/** The settings of messages: the provider of each channel, its keys, and the registered texts. */
 import { z } from 'zod'
 import type { Channel } from '#domain/messaging/channels.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#domain/messaging/registered-templates.ts'
 import type { Variables } from './environment.ts'
 
-/** A channel without a provider is not offered; in a demonstration the outbox takes them all. */
+/** A channel without a provider is not offered; in a demonstration the outbox serves all channels. */
 export function readMessageSettings(v: Variables, problems: string[]) {
   const demo = v.APP_ENV === 'demo'
   const smsProvider = v.SMS_PROVIDER ?? 'outbox'
@@ -46,7 +46,7 @@ export function readMessageSettings(v: Variables, problems: string[]) {
 const chosen = <P extends string>(provider: P | undefined): Exclude<P, 'none'> | undefined =>
   provider === 'none' ? undefined : (provider as Exclude<P, 'none'> | undefined)
 
-/** The ways a customer may choose. */
+/** The channels a customer may choose. */
 export const offeredChannels = ({
   whatsapp,
   email,

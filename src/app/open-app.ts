@@ -38,7 +38,7 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
   return app
 }
 
-/** The text for the terminal of whoever started the application. It may hold a secret link: never log it. */
+/** The text for the operator's terminal. It may hold a secret link: never log it. */
 export async function greet(app: App, config: Config, port: number): Promise<string> {
   return welcome(app.deps.shop, config, port, await makeFirstLink(app.deps))
 }

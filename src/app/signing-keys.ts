@@ -1,4 +1,4 @@
-/** The keys the house signs with: from the settings, or, for a demonstration, made once and kept beside its data. */
+/** The signing keys: from the settings, or, in a demonstration, generated once and stored beside its data. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Random } from '#platform/random.ts'

@@ -1,6 +1,6 @@
 /** Who did something: a colleague, a customer, the system itself, or a provider that called us. */
 
-/** The name is the one the colleague has now; the audit log keeps it as it was. */
+/** The colleague's current name; the audit log stores it as it was at the time. */
 export type ColleagueActor = {
   readonly kind: 'colleague'
   readonly id: string
@@ -9,7 +9,7 @@ export type ColleagueActor = {
 
 export type Actor =
   | ColleagueActor
-  /** Without a name: what an actor did is recorded for longer than a customer's data is kept. */
+  /** Without a name, because audit events are stored for longer than a customer's data. */
   | { readonly kind: 'customer'; readonly id: string }
   /** `name` is the part of the system that acted, as people read it: `The calendar`. */
   | { readonly kind: 'system'; readonly name?: string }

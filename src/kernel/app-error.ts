@@ -1,4 +1,4 @@
-/** An expected error: an entry of the catalogue, in words a customer can read. */
+/** An expected error: an entry of an error catalogue, with a text that a customer can read. */
 
 /** HTTP statuses an expected failure may have (docs/architecture.md; the API's conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** Stops the work at hand. The one way to say an expected no. */
+/** Throws an expected error. Use cases refuse a request in no other way. */
 export function fail(entry: ErrorEntry, details?: Details): never {
   throw new AppError(entry, details)
 }
@@ -58,7 +58,7 @@ export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntr
   return Object.fromEntries(named) as { [Code in keyof Table]: ErrorEntry & { code: Code } }
 }
 
-/** Errors any call may give: they come from the gateway, not from a feature. */
+/** Errors that any call may give: they come from the gateway, not from a feature. */
 export const gatewayErrors = errorCatalogue({
   MALFORMED: { status: 400, title: 'Error', message: 'We could not read that request.' },
   SIGN_IN_FIRST: { status: 401, title: 'Login', message: 'Please log in to go on.' },

@@ -21,18 +21,18 @@ export type AuditChange = {
   readonly after: string | null
 }
 
-/** An action with its data; no data where the row's does not fit the schema, no action where nobody knows it. */
+/** An action with its data. The data is absent where the row does not fit the schema, the action where it is unknown. */
 export type KnownEvent<E extends AuditEvents> =
   | { [A in keyof E & string]: { action: A; data: z.output<E[A]['data']> | null } }[keyof E &
       string]
   | { action: null; data: null }
 
-/** Rows to look for: those with one of the actions, and those without an action that have one of the sentences. */
+/** The rows to look for: those with one of the actions, and older rows with one of the sentences. */
 export type AuditMatch = {
   readonly actions: readonly string[]
   readonly past: readonly {
     readonly sentence: PastSentence['sentence']
-    /** Null for a sentence that no action ever had: then what it was done to is not known. */
+    /** Null for a sentence that no action ever had; the subject is then unknown. */
     readonly subject: SubjectKind | null
   }[]
 }
@@ -76,7 +76,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
   return {
     labels: all.map(([action, { label }]) => ({ action, label })),
 
-    /** How sentences with an amount begin: of those there is no end. */
+    /** How sentences with an amount begin: each amount makes a sentence of its own. */
     openBeginnings: all.flatMap(([, { past }]) =>
       past.flatMap(({ sentence }) => (typeof sentence === 'string' ? [] : [sentence.begins])),
     ),
@@ -100,7 +100,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     /** The actions of an old sentence, or of a label. More than one where different things had the same sentence. */
     actionsOf,
 
-    /** What a filter looks for: an action, else what an old sentence or a label stands for, else the sentence itself. */
+    /** What a filter looks for: an action, else the actions of an old sentence or a label, else the sentence itself. */
     matching(text: string): AuditMatch {
       const actions = find(text) ? [text] : actionsOf(text)
       if (actions.length === 0)
@@ -132,7 +132,7 @@ const spaced = (name: string): string =>
 
 type Schemas = { readonly before?: z.core.$ZodType; readonly after?: z.core.$ZodType }
 
-/** One for each name on either side whose value differs; null where a side says nothing of it. */
+/** One change for each field whose value differs; null where one side lacks the field. */
 function changesOf(
   before: object | null | undefined,
   after: object | null | undefined,

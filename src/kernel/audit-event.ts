@@ -33,14 +33,14 @@ export type AuditSubject = SubjectOf<SubjectKind>
 export const subjectText = (subject: AuditSubject): string =>
   'id' in subject ? `${subject.kind}:${subject.id}` : subject.kind
 
-/** A sentence that rows have whose action has no code, and the data that only the sentence tells. */
+/** A sentence of rows without an action code, and the data that can only be read from the sentence. */
 export type PastSentence = {
   /** The whole sentence, or how it begins where an amount follows. */
   readonly sentence: string | { readonly begins: string; readonly matches: RegExp }
   readonly data?: object
 }
 
-/** `before` and `after` are what changed; whatever else is in the data belongs to the sentence. */
+/** `before` and `after` are what changed; all other data is used by the sentence. */
 export type DataSchema = z.ZodObject<Readonly<z.core.$ZodShape>, z.core.$strict>
 
 export type AuditDefinition<
@@ -97,5 +97,5 @@ export const setOrChanged = <S extends Shape, A extends Shape = S>(
 
 export const added = <S extends Shape>(fields: S) => z.strictObject({ after: side(fields) })
 export const removed = <S extends Shape>(fields: S) => z.strictObject({ before: side(fields) })
-/** The action and its subject say everything. */
+/** For actions that need no data beyond their subject. */
 export const nothingMore = z.strictObject({})

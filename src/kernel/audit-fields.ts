@@ -6,7 +6,7 @@ import { formatTimestamp } from './time.ts'
 type FieldText = {
   /** What people read. Never called with null. */
   readonly text: (value: never) => string
-  /** Kept so that an event can be traced, and of no use to a reader. */
+  /** Stored so that an event can be traced, and not shown. */
   readonly isHidden?: true
   /** In paise. Rows written before actions had codes hold rupees instead. */
   readonly isMoney?: true
@@ -14,7 +14,7 @@ type FieldText = {
 
 const fieldTexts = z.registry<FieldText>()
 
-/** Any value, without a field that knows better. */
+/** Formats a value whose field declares no format of its own. */
 function plainText(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -39,7 +39,7 @@ export const timestamp = z.iso
   .datetime()
   .register(fieldTexts, { text: (value: string) => formatTimestamp(new Date(value)) })
 
-/** An id that is kept but not shown. */
+/** An id that is stored but not shown. */
 export const traceId = z.string().register(fieldTexts, { text: String, isHidden: true })
 
 /** One of a closed list, read by its title. */
@@ -89,10 +89,10 @@ function convertMoney(
   return Object.fromEntries(entries)
 }
 
-/** The values of one side of a change as rows had them before actions had codes: money in rupees. */
+/** The values of one side of a change as older rows hold them, with money in rupees. */
 export const toRupeeValues = (schema: z.core.$ZodType | undefined, values: object): Values =>
   convertMoney(schema, values, inRupees)
 
-/** The other way round: money in paise. */
+/** The reverse: values of older rows with money in paise. */
 export const fromRupeeValues = (schema: z.core.$ZodType | undefined, values: object): Values =>
   convertMoney(schema, values, (rupees) => Math.round(rupees * 100))

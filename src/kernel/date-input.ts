@@ -1,4 +1,4 @@
-/** A day or moment that somebody asks about: in a year that the store can hold. */
+/** Schemas for dates and times in requests, limited to years that the database can store. */
 import { z } from 'zod'
 
 const isHeld = (text: string): boolean => text >= '1000' && text < '9999'

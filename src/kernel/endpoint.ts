@@ -36,7 +36,7 @@ type Declared = {
   readonly action?: StaffAction
   /** For staff: the passkey must have been shown in the last ten minutes. */
   readonly recent?: true
-  /** Beyond the gateway's own (`doorErrors`); any other error of the use case is a defect. */
+  /** Beyond the gateway's own (`gatewayErrors`); any other error of the use case is a defect. */
   readonly errors: readonly ErrorEntry[]
   /** Bytes the body may have; 16 KiB when absent. */
   readonly maxBody?: number
@@ -79,13 +79,13 @@ type TakesRaw = {
 
 type AnswersJson = {
   readonly answer?: 'json'
-  /** What stands in the answer's `data`. */
+  /** The schema of the answer's `data`. */
   readonly response: z.ZodType
   /** The answer's `message`; 'OK' when absent. */
   readonly message?: string
   /** True when the answer holds a token: it is never stored for repeats. */
   readonly secretAnswer?: boolean
-  /** Calls whose answers this write makes stale: pages that show one ask again after it. */
+  /** Calls whose answers this write makes stale: pages that show one fetch it again. */
   readonly changes?: readonly Endpoint[]
 }
 type AnswersBytes = {
@@ -133,7 +133,7 @@ export type AnyEndpoint =
 type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 
-/** What a caller sends: query and body as one object, for their keys never meet. */
+/** What a caller sends: query and body as one object, because no endpoint has both. */
 export type RequestOf<E extends Endpoint> = In<E['query']> & In<E['body']>
 /** What the use case receives: the same, parsed. */
 export type InputOf<E extends AnyEndpoint> = Out<E['query']> &

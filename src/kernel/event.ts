@@ -1,4 +1,4 @@
-/** Something that happened and that other features may act on, after the transaction in which it did. */
+/** Domain events: other features act on them after the transaction that published them has committed. */
 import type { z } from 'zod'
 
 export type DomainEvent<S extends z.ZodType = z.ZodType> = {

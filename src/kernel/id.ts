@@ -1,4 +1,4 @@
-/** Ids: opaque, unguessable, and ending in random base-32 characters, for people read the last six aloud. */
+/** Ids: opaque, unguessable, and ending in random base-32 characters, because people read the last six aloud. */
 
 /** Crockford's alphabet in lower case: no i, l, o or u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -10,7 +10,7 @@ export function idFrom(random: (count: number) => Uint8Array): string {
   return id
 }
 
-/** What an id looks like from outside; anything else is as good as missing. */
+/** The form of an id in a request; anything else is treated as an unknown id. */
 export const idPattern = /^[0-9a-z]{26}$/
 
 /** The printed order number: prefix, hyphen, the last `count` characters in capitals. */

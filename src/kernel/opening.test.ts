@@ -1,4 +1,4 @@
-/** Hours and holidays as they are written. */
+/** Tests of how opening hours and holidays are written. */
 import { expect, test } from 'vitest'
 import { clockShown, closedLine, daysOf, holidaysFrom, hoursLine } from './opening.ts'
 
@@ -24,11 +24,11 @@ test.each([
   expect([hoursLine(hours), closedLine(hours)]).toEqual([line, closed])
 })
 
-test('days that run backwards are none', () => {
+test('days in reverse order are rejected', () => {
   expect(daysOf({ first: 'Sat', last: 'Mon' })).toEqual([])
 })
 
-test('holidays past are left out, the others come in order', () => {
+test('past holidays are left out, and the others are in order', () => {
   const days = ['2027-01-26', '2026-12-25', '2027-01-15'].map((day) => ({ day, what: 'x' }))
   expect(holidaysFrom(days, '2027-01-15').map(({ day }) => day)).toEqual([
     '2027-01-15',

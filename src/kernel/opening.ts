@@ -30,7 +30,7 @@ export type Opening = {
   readonly holidays: readonly Holiday[]
 }
 
-/** The two kinds of hours; places that do not say otherwise which they mean must name them. */
+/** The two kinds of hours; texts that could mean either must name the kind. */
 export const hoursTitles = { phone: 'Phone lines', counter: 'Service counter' } as const
 
 /** The days of the week the hours are for, in order. */

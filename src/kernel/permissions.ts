@@ -14,7 +14,7 @@ export const roleTitles: Readonly<Record<Role, string>> = {
 const everybody = roles
 const workshop = ['owner', 'front-desk', 'technician', 'rider'] as const
 
-/** Role by action. The server asks it on every staff call; the pages only to leave out what would be refused. */
+/** Roles by action. The server checks it on every staff call; pages use it only to hide what would be refused. */
 const permissions = {
   /** One's own session and passkeys. */
   'own-account': everybody,
@@ -35,7 +35,7 @@ const permissions = {
   /** Refunds, receipts that fitted no order, and the registers of documents. */
   'manage-money': ['owner'],
   'see-overview': ['owner', 'front-desk'],
-  /** The stages between: a rider's are on the road, a technician's at the bench, the counter does all. */
+  /** Moves between stages: riders on the road, technicians during the repair, the counter for all of them. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],
   'move-bench-stages': ['owner', 'front-desk', 'technician'],
   /** What came in with a device and in which condition. */
@@ -45,17 +45,17 @@ const permissions = {
   'open-documents': ['owner', 'front-desk'],
   /** What came in by the site's forms: student applications, quote requests, messages. */
   'answer-customers': ['owner', 'front-desk'],
-  /** A grievance may be about a colleague, and its answer is the house's own. */
+  /** Only the owner: a grievance may be about a colleague, and the answer speaks for the shop. */
   'answer-grievances': ['owner'],
   'see-catalogue': ['owner', 'front-desk', 'editor'],
-  /** Words, pictures and recordings of models and issues. */
+  /** Texts, pictures and recordings of models and issues. */
   'edit-catalogue': ['owner', 'editor'],
   'set-prices': ['owner'],
   /** What the public pages say: guides, testimonials, hours, the pickup area. */
   'edit-content': ['owner', 'editor'],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Where the numbers beside the tabs of `/staff/reviews` come from: whoever answers something asks again. */
+/** The call behind the counts on the tabs of `/staff/reviews`; it is repeated after each answer. */
 export const reviewCountsPath = '/staff/reviews'
 
 export type StaffAction = keyof typeof permissions

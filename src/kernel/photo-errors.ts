@@ -1,4 +1,4 @@
-/** What may be wrong with a photo somebody sends, whoever takes it, in the words they read. */
+/** What may be wrong with an uploaded photo, with the texts people read. */
 import { errorCatalogue } from './app-error.ts'
 
 const title = 'Image Upload Failed'

@@ -1,4 +1,4 @@
-/** Settings colleagues change while the house runs: what they all say when two change one at the same time. */
+/** The error of every setting when two colleagues change it at the same time. */
 import { errorCatalogue } from './app-error.ts'
 
 export const settingErrors = errorCatalogue({

@@ -1,4 +1,4 @@
-/** Time as the shop reads it: India, always. Neutral files receive the moment; they never ask for it. */
+/** Dates and times in the shop's time zone, India. Neutral files receive the time as a parameter. */
 
 const zone = 'Asia/Kolkata'
 
@@ -7,7 +7,7 @@ export const minutes = (n: number): number => seconds(n * 60)
 export const hours = (n: number): number => minutes(n * 60)
 export const days = (n: number): number => hours(n * 24)
 
-/** A moment `milliseconds` later. */
+/** The time `milliseconds` later. */
 export const after = (timestamp: Date, milliseconds: number): Date =>
   new Date(timestamp.getTime() + milliseconds)
 
@@ -43,7 +43,7 @@ export const formatTimestamp = (timestamp: Date): string =>
 /** `18 November 2026`. */
 export const formatDay = (timestamp: Date): string => longDayFormat.format(timestamp)
 
-/** The Indian financial year a moment falls in (April to March), `26-27`. */
+/** The Indian financial year of a time (April to March), `26-27`. */
 export function financialYear(timestamp: Date): string {
   const [year = 0, month = 0] = indianDay(timestamp).split('-').map(Number)
   const first = month >= 4 ? year : year - 1

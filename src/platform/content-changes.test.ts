@@ -1,4 +1,4 @@
-/** News of changed content: heard by whoever shares the database, and only of what was committed. */
+/** Tests of change notifications: every process on the database receives them, and only after a commit. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aTestStore, closeTestStores } from '../../tests/test-db.ts'
 import { announceContent, type ContentChanges, openContentChanges } from './content-changes.ts'
@@ -7,48 +7,48 @@ import { type Db, inTransaction, openDb } from './db/db.ts'
 let db: Db
 let writer: ContentChanges
 let reader: ContentChanges
-let heard: string[]
+let received: string[]
 
 beforeEach(async () => {
   const store = await aTestStore()
   db = openDb(store.pool)
-  heard = []
+  received = []
   writer = openContentChanges(store)
   reader = openContentChanges(store)
-  writer.follow(() => void heard.push('writer'))
-  reader.follow(() => void heard.push('reader'))
+  writer.follow(() => void received.push('writer'))
+  reader.follow(() => void received.push('reader'))
 })
 afterEach(closeTestStores)
 
-test('who writes hears at once, even before it listens to others', async () => {
+test('the writing process is notified at once, even before it listens to others', async () => {
   await inTransaction(db, (tx) => writer.contentChanged(tx))
-  expect(heard).toEqual(['writer'])
+  expect(received).toEqual(['writer'])
 })
 
-test('who listens hears of others, also of those that are no house', async () => {
+test('a listening process is notified of changes by others, also by processes that do not run the application', async () => {
   await reader.start()
-  heard = []
+  received = []
   await inTransaction(db, (tx) => writer.contentChanged(tx))
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['reader', 'writer']))
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(['reader', 'writer']))
   await inTransaction(db, announceContent)
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['reader', 'reader', 'writer']))
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(['reader', 'reader', 'writer']))
 })
 
-test('what may have changed before it listened is told when it begins', async () => {
+test('a process is notified once when it begins to listen, for changes made before', async () => {
   await inTransaction(db, (tx) => writer.contentChanged(tx))
   await reader.start()
-  expect(heard).toEqual(['writer', 'reader'])
+  expect(received).toEqual(['writer', 'reader'])
 })
 
-test('nobody hears of a change that was taken back', async () => {
+test('a change that was rolled back notifies nobody', async () => {
   await reader.start()
-  heard = []
+  received = []
   const change = inTransaction(db, async (tx) => {
     await writer.contentChanged(tx)
     throw new Error('second thoughts')
   })
   await expect(change).rejects.toThrow('second thoughts')
-  // The next news comes after anything that could have been sent before it.
+  // Notifications arrive in order, so the next one comes after any that was sent before it.
   await inTransaction(db, announceContent)
-  await vi.waitFor(() => expect(heard).toEqual(['reader']))
+  await vi.waitFor(() => expect(received).toEqual(['reader']))
 })

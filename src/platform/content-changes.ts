@@ -1,14 +1,14 @@
-/** News that what the public pages say has changed: told to every process that shares the database. */
+/** Notifies every process on the same database that the content of public pages has changed. */
 import { sql } from 'drizzle-orm'
 import { afterCommit, type Tx } from './db/db.ts'
 import type { Store } from './db/store/store.ts'
 
 const channel = 'content_changed'
 
-/** Call it in the transaction that changes content: nobody hears of a change that was taken back. */
+/** Call it in the transaction that changes content: a change that is rolled back notifies nobody. */
 export type ContentChanged = (tx: Tx) => Promise<void>
 
-/** Tells every process that listens, a moment after the commit. For writers that stand beside a house. */
+/** Notifies every listening process shortly after the commit. For scripts that write beside a running application. */
 export const announceContent: ContentChanged = async (tx) => {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }
@@ -16,20 +16,20 @@ export const announceContent: ContentChanged = async (tx) => {
 export type ContentChanges = ReturnType<typeof openContentChanges>
 
 export function openContentChanges({ listen }: Pick<Store, 'listen'>) {
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const notify = () => {
-    for (const hear of hearers) hear()
+    for (const onChange of listeners) onChange()
   }
-  /** The process that writes hears at once, so that whoever saved sees what was saved; the others by the database. */
+  /** The writing process is notified at once, so that the person who saved sees the result; others through the database. */
   const contentChanged: ContentChanged = async (tx) => {
     await announceContent(tx)
     afterCommit(notify)
   }
   return {
     contentChanged,
-    /** `hear` is called after each change, perhaps twice. */
-    follow: (hear: () => void): void => void hearers.add(hear),
-    /** Hears the other processes from now on; what changed before that is told once. Ends with the store. */
+    /** `onChange` is called after each change, perhaps twice. */
+    follow: (onChange: () => void): void => void listeners.add(onChange),
+    /** Listens to other processes from now on and notifies once for earlier changes. Ends with the store. */
     async start(): Promise<void> {
       await listen(channel, notify)
       notify()

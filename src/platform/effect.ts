@@ -1,12 +1,12 @@
 /**
  * The one gate to the outside: commits, provider calls, messages, file writes, answers.
  *
- * An outward call while a transaction is open throws: it would hold every other query up. In tests a
- * fault can be planned before or after the n-th effect, so that every place to die is visited.
+ * An outward call while a transaction is open throws: it would block every other query. In tests a
+ * fault can be planned before or after the n-th effect, so that a crash is tried at every one of them.
  */
 import { refuseInsideTransaction } from './db/transaction-scope.ts'
 
-/** What happens at the n-th effect: `before` it runs, or `after` it ran and before anyone is told. */
+/** What happens at the n-th effect: `before` it runs, or `after` it ran and before its result is returned. */
 export type Fault = {
   readonly kind: 'kill' | 'throw' | 'hang'
   readonly at: number
@@ -15,7 +15,7 @@ export type Fault = {
 
 let planned: Fault | undefined
 let count = 0
-let hear: ((name: string, index: number) => void) | undefined
+let onEffect: ((name: string, index: number) => void) | undefined
 
 /** Reads `kill@7` (before effect 7), `kill@7+` (after it), `throw@…`, `hang@…`. Throws on anything else. */
 export function parseFault(text: string): Fault {
@@ -28,18 +28,18 @@ export function parseFault(text: string): Fault {
   }
 }
 
-/** Plans a fault for the effects that follow; `undefined` plans none. Counting starts anew. */
-export function planFault(fault: Fault | undefined, listen?: typeof hear): void {
+/** Plans a fault for the effects that follow; `undefined` plans none. The count starts again. */
+export function planFault(fault: Fault | undefined, listen?: typeof onEffect): void {
   planned = fault
   count = 0
-  hear = listen
+  onEffect = listen
 }
 
 /** Runs one outward effect. `name` is for faults, logs and metrics: no data in it. */
 export async function effect<T>(name: string, run: () => Promise<T>): Promise<T> {
   refuseInsideTransaction(`effect ${name}`)
   const index = ++count
-  hear?.(name, index)
+  onEffect?.(name, index)
   if (planned) await strike(planned, index, 'before')
   const result = await run()
   if (planned) await strike(planned, index, 'after')

@@ -4,7 +4,7 @@ import { isInsideTransaction } from './db/transaction-scope.ts'
 
 export type Log = Logger
 
-/** Fields that may carry something a reader of logs must not see, wherever they stand in an entry. */
+/** Fields that may hold something a reader of logs must not see, at any depth of an entry. */
 const hidden = [
   'otp',
   'code',
@@ -43,10 +43,10 @@ export function openLog(
 }
 
 /**
- * Standard output in pieces: a system call for each line costs more than all else about a call's log.
- * What is held is written four times a second and when the process exits; SIGKILL loses a quarter second.
- * Written on the main thread: the library's other way tries a broken pipe for ever when the process exits.
- * A reader that is gone or behind costs nothing but the lines past 4 MB.
+ * Buffers standard output: a system call for each line costs more than the rest of logging a call.
+ * The buffer is written four times a second and when the process exits; SIGKILL loses a quarter second.
+ * It is written on the main thread: the library's other way retries a broken pipe for ever when the process exits.
+ * When the reader is gone or slow, only the lines beyond 4 MB are lost.
  */
 function openOutput(): ReturnType<typeof pino.destination> {
   const output = pino.destination({

@@ -1,4 +1,4 @@
-/** Counters and timings in Prometheus' text form, for whoever watches the house. */
+/** Counters and timings in Prometheus' text format. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export type Metrics = ReturnType<typeof openMetrics>
@@ -6,7 +6,7 @@ export type Metrics = ReturnType<typeof openMetrics>
 type Options = {
   /** The process's own figures, too: memory, event loop, collections. */
   readonly defaults?: boolean
-  /** Each stands at zero until it first goes off: an alert must be able to see it rise. */
+  /** Each starts at zero, so that an alert can see it rise. */
   readonly alarmKinds?: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const httpMetrics = (registers: Registry[]) => ({
   }),
 })
 
-/** Queues and scheduled tasks announce themselves when they are registered, at zero. */
+/** Queues and scheduled tasks start at zero when they are registered. */
 function jobMetrics(registers: Registry[]) {
   const jobs = new Counter({
     name: 'jobs_total',

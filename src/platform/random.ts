@@ -1,4 +1,4 @@
-/** Randomness as a parameter: a CSPRNG in the house, a seeded one in tests. */
+/** Randomness as a parameter: a CSPRNG in the application, a seeded generator in tests. */
 import { randomBytes } from 'node:crypto'
 import { idFrom } from '#kernel/id.ts'
 

@@ -345,7 +345,7 @@ async function senderOf(orderId: string, carried: OutgoingMessage[], more: objec
             return { providerId: 'carried' }
           },
         },
-        house: {
+        app: {
           brand: 'Marina Device Care',
           registeredTemplates: { 'reached-workshop': 'sms-en', 'reached-workshop:Tamil': 'sms-ta' },
           whatsappTemplates: { 'reached-workshop': 'wa-en', 'reached-workshop:Tamil': 'wa-ta' },

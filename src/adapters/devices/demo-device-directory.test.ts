@@ -1,4 +1,4 @@
-/** The demo's devices: every number is well formed and belongs to a model of the catalogue. */
+/** Tests of the demo's devices: every number is well formed and belongs to a model of the catalogue. */
 import { expect, test } from 'vitest'
 import { hasValidLuhn, parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
@@ -39,7 +39,7 @@ test('another number is unknown', async () => {
   expect(await directory.lookUp({ kind: 'serial', serial: 'CONSTRUCTOR' })).toBeUndefined()
 })
 
-test('it is down when told so, and up again', async () => {
+test('it is down on request, and up again', async () => {
   const mood: DirectoryMood = { now: 'down' }
   const directory = demoDeviceDirectory(mood)
   const number = { kind: 'serial', serial: 'MDCIMAC24' } as const

@@ -15,7 +15,7 @@ type Facts = readonly [
   ends?: string,
 ]
 
-/** IMEIs carry a right check digit; the numbers of the first block are promised to other programs. */
+/** IMEIs carry a correct check digit; other programs rely on the numbers of the first block. */
 export const demoDevices: Readonly<Record<string, Facts>> = {
   '490154203237518': ['iphone-15', 'Blue', '128 GB', '2024-10-02', '2025-10-01'],
   '356938035643809': ['iphone-13', 'Midnight', '128 GB', '2022-03-19', '2023-03-18'],

@@ -1,4 +1,4 @@
-/** The HTTP directory against a server on this machine that answers as told. */
+/** Tests of the HTTP directory against a local server with prepared answers. */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
@@ -16,7 +16,7 @@ async function aDirectory(answer: RequestListener, settings: Partial<HttpDirecto
   })
 }
 
-test('the number and the key are sent, and the facts come back', async () => {
+test('the number and the key are sent, and the device is returned', async () => {
   const seen: IncomingMessage[] = []
   const directory = await aDirectory((request, response) => {
     seen.push(request)
@@ -39,7 +39,7 @@ test('the number and the key are sent, and the facts come back', async () => {
   expect(seen[0]?.headers.authorization).toBe('Bearer secret')
 })
 
-test('a serial is asked for as it is', async () => {
+test('a serial number is sent unchanged', async () => {
   const urls: (string | undefined)[] = []
   const directory = await aDirectory((request, response) => {
     urls.push(request.url)
@@ -50,7 +50,7 @@ test('a serial is asked for as it is', async () => {
   expect(urls[0]).toContain('number=MDCIMAC24')
 })
 
-test('the service may name the facts otherwise', async () => {
+test('the service may use other field names', async () => {
   const directory = await aDirectory(
     saying(200, { device_name: 'Apple Pencil Pro', colour: 'White' }),
     {
@@ -60,7 +60,7 @@ test('the service may name the facts otherwise', async () => {
   expect(await directory.lookUp(number)).toEqual({ modelId: 'apple-pencil-pro', colour: 'White' })
 })
 
-test('facts that are no text or no day are left out', async () => {
+test('fields that are not a text or a day are left out', async () => {
   const directory = await aDirectory(
     saying(200, {
       model: 'iPhone 13',
@@ -73,7 +73,7 @@ test('facts that are no text or no day are left out', async () => {
   expect(await directory.lookUp(number)).toEqual({ modelId: 'iphone-13' })
 })
 
-test('404 means that nobody has this number', async () => {
+test('404 means that no device has this number', async () => {
   const directory = await aDirectory(saying(404, {}))
   expect(await directory.lookUp(number)).toBeUndefined()
 })
@@ -87,14 +87,14 @@ const unusable: [string, RequestListener][] = [
   ['a list', saying(200, ['iPhone 15'])],
   ['a broken line', (request) => request.socket.destroy()],
 ]
-test.each(unusable)('%s is no answer', async (_, answer) => {
+test.each(unusable)('%s counts as unreachable', async (_, answer) => {
   const directory = await aDirectory(answer)
   await expect(directory.lookUp(number)).rejects.toMatchObject({
     entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
 })
 
-test('a redirect is not followed, for the key would go along', async () => {
+test('a redirect is not followed, because it would carry the key', async () => {
   const directory = await aDirectory((request, response) =>
     request.url === '/elsewhere'
       ? saying(200, { model: 'iPhone 15' })(request, response)
@@ -105,7 +105,7 @@ test('a redirect is not followed, for the key would go along', async () => {
   })
 })
 
-test('silence ends at the deadline, before the answer and within it', async () => {
+test('a silent service ends at the deadline, before the answer and within it', async () => {
   const silent = await aDirectory(() => {}, { timeout: 40 })
   await expect(silent.lookUp(number)).rejects.toMatchObject({
     entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
@@ -116,7 +116,7 @@ test('silence ends at the deadline, before the answer and within it', async () =
   })
 })
 
-test('a refused connection is no answer either', async () => {
+test('a refused connection counts as unreachable', async () => {
   const directory = httpDeviceDirectory({ baseUrl: 'http://127.0.0.1:1/', key: 'secret' })
   await expect(directory.lookUp(number)).rejects.toMatchObject({
     entry: { code: 'DEVICE_DIRECTORY_UNREACHABLE', status: 503 },

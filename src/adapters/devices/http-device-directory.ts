@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/server/device-directory.ts'
 import { effect } from '#platform/effect.ts'
 
-/** What the service calls the facts; each is a member of its answer's top level. */
+/** The service's names for the fields, each at the top level of its answer. */
 export type FieldNames = {
   readonly model: string
   readonly colour: string
@@ -34,7 +34,7 @@ export type HttpDirectorySettings = {
 
 /**
  * 404 means no such device. Anything else that is not a readable 200 in time (refusal, redirect,
- * 5xx, no JSON) is DEVICE_DIRECTORY_UNREACHABLE: silence is not knowledge. The key never follows
+ * 5xx, no JSON) is DEVICE_DIRECTORY_UNREACHABLE, because it does not prove that the device is unknown. The key never follows
  * a redirect.
  */
 export function httpDeviceDirectory(settings: HttpDirectorySettings): DeviceDirectory {

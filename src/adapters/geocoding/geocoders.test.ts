@@ -1,4 +1,4 @@
-/** The geocoders over HTTP against a server on this machine that answers as they do. */
+/** Tests of the geocoders over HTTP against a local server that answers as they do. */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ const googlePlace = {
 }
 
 describe('nominatim', () => {
-  test('reads the first result, and says who is asking', async () => {
+  test('reads the first result, and sends who we are', async () => {
     const geocoder = makers.nominatim(await aGeocoder(saying(200, nominatimPlace)))
     expect(await geocoder.findPlace(here)).toEqual({
       formattedAddress: nominatimPlace.display_name,
@@ -88,7 +88,7 @@ describe('nominatim', () => {
     expect(seen[0]?.headers['user-agent']).toBe('MarinaDeviceCare/1.0 (hello@shop.test)')
   })
 
-  test('names the district where there is no city, and no pincode that is none', async () => {
+  test('names the district where there is no city, and leaves out an invalid pincode', async () => {
     const address = { state_district: 'Cuddalore', postcode: '6070' }
     const geocoder = makers.nominatim(await aGeocoder(saying(200, { ...nominatimPlace, address })))
     expect(await geocoder.findPlace(here)).toMatchObject({ city: 'Cuddalore', pincode: '' })
@@ -112,7 +112,7 @@ describe('nominatim', () => {
     expect(await geocoder.findPincode('999999')).toBeUndefined()
   })
 
-  test('is asked once a second, and not at all by those who would wait too long', async () => {
+  test('gets one request a second, and a call that would wait too long fails at once', async () => {
     const waits: number[] = []
     const { clock } = fakeClock()
     const geocoder = nominatimGeocoder({

@@ -9,7 +9,7 @@ import { effect } from '#platform/effect.ts'
 
 export type GoogleSettings = {
   readonly baseUrl: string
-  /** Stays on the server. The API takes it in the query, so the address asked is never logged or thrown. */
+  /** Stays on the server. The API takes it in the query, so the request's address is never logged or thrown. */
   readonly key: string
   /** Milliseconds for the whole answer; 5 seconds when absent. */
   readonly timeout?: number
@@ -20,11 +20,11 @@ const result = z.object({
   address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })),
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }).optional(),
 })
-/** `status` is the verdict, whatever HTTP says: OK, ZERO_RESULTS, OVER_QUERY_LIMIT, REQUEST_DENIED, … */
+/** `status` decides, whatever the HTTP status is: OK, ZERO_RESULTS, OVER_QUERY_LIMIT, REQUEST_DENIED, … */
 const answered = z.object({ status: z.string(), results: z.array(result).default([]) })
 type Result = z.output<typeof result>
 
-/** Everything but OK and ZERO_RESULTS, and anything that is no readable answer in time, is GEOCODER_UNREACHABLE. */
+/** Everything but OK and ZERO_RESULTS, and a late or unreadable answer, is GEOCODER_UNREACHABLE. */
 export function googleGeocoder({ baseUrl, key, timeout = 5_000 }: GoogleSettings): Geocoder {
   const first = async (query: Record<string, string>): Promise<Result | undefined> => {
     const address = new URL('/maps/api/geocode/json', baseUrl)
@@ -47,7 +47,7 @@ export function googleGeocoder({ baseUrl, key, timeout = 5_000 }: GoogleSettings
     }
   }
   return {
-    // The platform's terms allow no keeping of addresses.
+    // The platform's terms forbid storing addresses.
     keepFor: 0,
     async findPlace({ lat, lng }) {
       const found = await first({ latlng: `${lat},${lng}` })

@@ -22,12 +22,12 @@ export type NominatimSettings = {
 
 /** The usage policy's limit: one request a second (operations.osmfoundation.org/policies/nominatim). */
 const spacing = 1_000
-/** Who would wait longer than this many others is told at once that nobody answers. */
+/** How many calls may wait; a further one fails at once as unreachable. */
 const mostWaiting = 4
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Refusals, 429 among them, and anything that is no readable answer in time are GEOCODER_UNREACHABLE. */
+/** Refusals, 429 among them, and late or unreadable answers are GEOCODER_UNREACHABLE. */
 export function nominatimGeocoder(settings: NominatimSettings): Geocoder {
   const inTurn = oneASecond(settings)
   const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
@@ -71,7 +71,7 @@ export function nominatimGeocoder(settings: NominatimSettings): Geocoder {
   }
 }
 
-/** Lets one after another pass, a second apart. */
+/** Lets calls pass one after another, a second apart. */
 function oneASecond({ clock, pause }: Pick<NominatimSettings, 'clock' | 'pause'>) {
   let next = 0
   return async (): Promise<void> => {
@@ -86,7 +86,7 @@ function oneASecond({ clock, pause }: Pick<NominatimSettings, 'clock' | 'pause'>
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
-/** Where nothing is, in the sea for instance, the answer is `{"error":"Unable to geocode"}` with status 200. */
+/** For a place without an address, such as the sea, the answer is `{"error":"Unable to geocode"}` with status 200. */
 function readPlace(answer: unknown): FoundPlace | undefined {
   if (!isParts(answer)) return geocoderUnreachable('the geocoder answered no object')
   if (answer['error'] === 'Unable to geocode') return undefined

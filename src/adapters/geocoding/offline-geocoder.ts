@@ -3,7 +3,7 @@ import type { Position } from '#kernel/shop.ts'
 import type { FoundPincode, Geocoder } from '#domain/addresses/server/geocoder.ts'
 import { chennaiLocalities, coastTowns, type Locality } from './offline-localities.ts'
 
-/** How far from its middle a name still holds, in kilometres. */
+/** How far from its middle a locality's name still applies, in kilometres. */
 const reach = { locality: 2.5, town: 8 }
 /** The post's own range for Chennai; a pincode of it that is not in the table is of Chennai all the same. */
 const ofChennai = /^600(0\d\d|1[0-3]\d)$/

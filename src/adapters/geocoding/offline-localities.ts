@@ -1,9 +1,9 @@
-/** Localities of Chennai and towns of the coast south of it, with pincode and approximate middle: what is known without a network. */
+/** Localities of Chennai and towns of the coast south of it, with pincode and approximate middle, for use without a network. */
 
 /** The city is the name itself for towns, Chennai for its localities. */
 export type Locality = readonly [name: string, pincode: string, lat: number, lng: number]
 
-/** Localities people of Chennai say aloud; middles are good to some hundred metres. */
+/** Localities that people of Chennai use in speech; their middles are accurate to some hundred metres. */
 export const chennaiLocalities: readonly Locality[] = [
   ['George Town', '600001', 13.0938, 80.289],
   ['Chintadripet', '600002', 13.0736, 80.27],

@@ -59,7 +59,7 @@ describe('MSG91 gets', () => {
     ])
   })
 
-  it('nothing that is not an SMS or not registered', async () => {
+  it('only registered SMS', async () => {
     let calls = 0
     const messages = await carrier(() => void calls++)
     for (const wrong of [
@@ -72,7 +72,7 @@ describe('MSG91 gets', () => {
   })
 })
 
-describe('MSG91 says no for good', () => {
+describe('MSG91 refuses for good', () => {
   it.each([
     [
       'a wrong template',
@@ -91,7 +91,7 @@ describe('MSG91 says no for good', () => {
   })
 })
 
-describe('MSG91 is worth another try after', () => {
+describe('a message by MSG91 is retried after', () => {
   it.each([
     ['a wrong key', 401, { type: 'error', message: 'Authentication failure', code: '201' }],
     ['a wrong key said with 200', 200, { type: 'error', message: 'AuthKey is invalid' }],

@@ -23,7 +23,7 @@ const said = z.object({
 })
 
 /**
- * MSG91's codes that are about our account, its servers or the hour, not about the message: the key
+ * MSG91's codes that concern our account, its servers or the time of day, not the message: the key
  * (106, 201, 207), the addresses allowed (208, 418), balance and account (301, 302, 303, 505), routes
  * (205, 209, 210, 306), limits (506) and its own failures (001, 002, 601).
  */
@@ -34,8 +34,8 @@ const accountText = /authenticat|authkey|auth key|unauthori|whitelist|balance|in
 
 /**
  * The registered template's variables carry our names: `##code##`, `##order##`, `##brand##`.
- * MSG91 says many a no with status 200, so the body decides. 311 means the same message came twice
- * within ten seconds and the first was taken: for us a yes.
+ * MSG91 returns errors with status 200, so the body decides. 311 means that the same message came twice
+ * within ten seconds and the first was accepted: it counts as success.
  */
 export function msg91Messages({ authKey, sender, baseUrl, patience = 10_000 }: Options): Messages {
   const url = `${baseUrl ?? 'https://control.msg91.com'}/api/v5/flow`
@@ -85,5 +85,5 @@ function judge(status: number, body: unknown): { providerId: string } {
   throw new Error(`msg91 answered ${status}${number && `, code ${number}`}`)
 }
 
-/** MSG91's own sentence, without any number it may quote. */
+/** MSG91's own text, without any phone number it may quote. */
 const inText = (message: string): string => message.replace(/\d{4,}/g, '[number]').slice(0, 100)

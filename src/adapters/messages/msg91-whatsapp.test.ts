@@ -80,7 +80,7 @@ describe('MSG91 gets', () => {
   })
 })
 
-describe('MSG91 says no for good', () => {
+describe('MSG91 refuses for good', () => {
   it.each([
     ['with 200', 200, { status: 'success', hasError: true, errors: 'Template not found' }],
     ['with a status that fails', 200, { status: 'fail', errors: 'Template paused' }],
@@ -93,7 +93,7 @@ describe('MSG91 says no for good', () => {
   })
 })
 
-describe('MSG91 is worth another try after', () => {
+describe('a message by MSG91 is retried after', () => {
   it.each([
     ['a wrong key', 401, { type: 'error', message: 'Unauthorized' }],
     ['a wrong key said with 200', 200, { hasError: true, errors: 'authkey is invalid' }],

@@ -30,8 +30,8 @@ const accountText =
   /authenticat|authkey|auth key|unauthori|whitelist|balance|wallet|internal|limit|try again/i
 
 /**
- * The registered id is the approved template's name; its body's variables carry our names. A no that is
- * about the message (400, 422, or 200 with `hasError`) is final, everything else worth another try.
+ * The registered id is the approved template's name; its body's variables carry our names. A refusal that is
+ * about the message (400, 422, or 200 with `hasError`) is final; everything else is retried.
  */
 export function msg91Whatsapp({ baseUrl, patience = 10_000, ...account }: Options): Messages {
   const base = baseUrl ?? 'https://control.msg91.com'
@@ -95,7 +95,7 @@ function judge(status: number, body: unknown): { providerId: string } {
   throw new Error(`msg91 answered ${status}`)
 }
 
-/** MSG91's own words, without any number they may quote. */
+/** MSG91's own text, without any phone number it may quote. */
 const inText = (errors: unknown): string =>
   (typeof errors === 'string' ? errors : (JSON.stringify(errors ?? '') ?? ''))
     .replace(/\d{4,}/g, '[number]')

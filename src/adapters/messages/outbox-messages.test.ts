@@ -19,20 +19,20 @@ function outbox(mood?: OutboxMood) {
   return { kept: stored, ...outboxMessages({ record, mood: () => mood, patience: 5 }) }
 }
 
-it('a message is kept, and known by its entry', async () => {
+it('a message is stored, and its entry’s id is returned', async () => {
   const { send, kept: stored } = outbox()
   expect(await send(message)).toEqual({ providerId: 'entry 1' })
   expect(stored).toEqual(['Delivered.'])
 })
 
-it('told to refuse it refuses for good and keeps nothing', async () => {
+it('set to refuse, it refuses for good and stores nothing', async () => {
   const { send, kept: stored } = outbox('refuse')
   await expect(send(message)).rejects.toThrow(MessageRefused)
   expect(stored).toEqual([])
 })
 
 it.each(['fail', 'hang'] as const)(
-  'told to %s it can be tried again, and keeps nothing',
+  'set to %s, it can be retried and stores nothing',
   async (mood) => {
     const { send, kept: stored } = outbox(mood)
     const error = await send(message).catch((thrown: unknown) => thrown)
@@ -42,7 +42,7 @@ it.each(['fail', 'hang'] as const)(
   },
 )
 
-it('told to dawdle it keeps the message later', async () => {
+it('set to delay, it stores the message later', async () => {
   const { send, kept: stored } = outbox(1)
   const sending = send(message)
   expect(stored).toEqual([])
@@ -50,7 +50,7 @@ it('told to dawdle it keeps the message later', async () => {
   expect(stored).toEqual(['Delivered.'])
 })
 
-it('told to lose its answer it has kept the message all the same', async () => {
+it('set to lose its answer, it has still stored the message', async () => {
   const { send, kept: stored } = outbox('take-then-fail')
   await expect(send(message)).rejects.toThrow('lost the answer')
   expect(stored).toEqual(['Delivered.'])

@@ -1,4 +1,4 @@
-/** The demo's carrier: keeps every message where the outbox page shows it, and misbehaves when told to. */
+/** The demo's carrier: stores every message for the outbox page, and misbehaves on request. */
 import {
   type Messages,
   MessageRefused,
@@ -6,13 +6,13 @@ import {
 } from '#domain/messaging/server/messages.ts'
 import { effect } from '#platform/effect.ts'
 
-/** What to do with a message instead of taking it at once; a number is milliseconds of delay. */
+/** What to do with a message instead of accepting it at once; a number is milliseconds of delay. */
 export type OutboxMood = 'refuse' | 'fail' | 'hang' | 'take-then-fail' | number | undefined
 
 type Options = {
-  /** Keeps the message and returns the entry's id. */
+  /** Stores the message and returns the entry's id. */
   readonly record: (message: OutgoingMessage) => Promise<string>
-  /** Asked for each message; undefined is good behaviour. */
+  /** Called for each message; undefined is normal behaviour. */
   readonly mood?: (message: OutgoingMessage) => OutboxMood
   /** Milliseconds after which hanging is given up, as with a real carrier. */
   readonly patience?: number
@@ -23,7 +23,7 @@ export function outboxMessages({ record, mood, patience = 10_000 }: Options): Me
     send: (message) =>
       effect('send message', async () => {
         const today = mood?.(message)
-        if (today === 'refuse') throw new MessageRefused('outbox: told to refuse')
+        if (today === 'refuse') throw new MessageRefused('outbox: set to refuse')
         if (today === 'fail') throw new Error('outbox answered 500')
         if (today === 'hang') await pause(patience)
         if (today === 'hang') throw new Error('outbox did not answer')

@@ -36,7 +36,7 @@ const failure = async (answer: RequestListener, more?: object): Promise<Error> =
   )
 
 describe('SendGrid gets', () => {
-  it('one plain letter to one address, and follows nobody', async () => {
+  it('one plain e-mail to one address, without tracking', async () => {
     const seen: unknown[] = []
     const messages = await carrier(async (request, response) => {
       seen.push(request.method, request.url, request.headers.authorization, await json(request))
@@ -70,7 +70,7 @@ describe('SendGrid gets', () => {
   })
 })
 
-describe('SendGrid says no for good to', () => {
+describe('SendGrid refuses for good', () => {
   it.each([
     ['an address it does not take', 400, no('kavitha@marina.example', 'personalizations.0.to')],
     ['an empty letter', 400, no('The content is required', 'content.0.value')],
@@ -83,7 +83,7 @@ describe('SendGrid says no for good to', () => {
   })
 })
 
-describe('SendGrid is worth another try after', () => {
+describe('a message by SendGrid is retried after', () => {
   it.each([
     ['a sender that is not verified', 403, no('The from address does not match', 'from')],
     ['a sender it does not read', 400, no('Does not contain a valid address', 'from.email')],

@@ -22,8 +22,8 @@ const declined = z.object({
 })
 
 /**
- * 202 is yes. A 400 that names a field of this e-mail, and 413, are final; 401 and 403 are about our
- * account, 429 and 5xx about the moment: worth another try. Error texts may quote the address: unused.
+ * 202 is success. A 400 that names a field of this e-mail, and 413, are final; 401 and 403 are about our
+ * account, 429 and 5xx are temporary, so these are retried. Error texts may quote the address and are not used.
  */
 export function sendgridMessages({ apiKey, baseUrl, patience = 10_000, ...sender }: Options) {
   const url = `${baseUrl ?? 'https://api.sendgrid.com'}/v3/mail/send`
@@ -57,7 +57,7 @@ function request(message: OutgoingMessage, { from, name }: { from: string; name:
     subject: subject ?? name,
     content: [{ type: 'text/plain', value: text }],
     categories: [template],
-    // Nobody is counted or followed.
+    // Opens and clicks are not tracked.
     tracking_settings: {
       click_tracking: { enable: false, enable_text: false },
       open_tracking: { enable: false },

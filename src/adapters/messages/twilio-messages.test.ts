@@ -97,7 +97,7 @@ const problem = (code: number, status: number, shownText = 'No') => ({
   status,
 })
 
-describe('Twilio says no for good', () => {
+describe('Twilio refuses for good', () => {
   it.each([
     ['a wrong number', problem(21211, 400, "The 'To' number +919876543210 is not valid")],
     ['a customer who unsubscribed', problem(21610, 400)],
@@ -114,7 +114,7 @@ describe('Twilio says no for good', () => {
   })
 })
 
-describe('Twilio is worth another try after', () => {
+describe('a message by Twilio is retried after', () => {
   it.each([
     ['a wrong token', 401, problem(20003, 401, 'Authenticate')],
     ['a suspended account', 403, problem(20005, 403)],

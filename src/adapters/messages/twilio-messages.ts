@@ -24,8 +24,8 @@ const declined = z.object({ code: z.union([z.number(), z.string()]) })
 
 /**
  * A 400 is about the message and final; 401, 403, 404 are about our account, 429 and 5xx about the
- * moment: worth another try. Twilio asks not to build on its single error codes (changelog of
- * 10 July 2024), so they only become the reason on record. Its error texts quote the number: unused.
+ * state of the service, so these are retried. Twilio asks not to rely on its error codes (changelog of
+ * 10 July 2024), so they are only recorded as the reason. Its error texts quote the number and are not used.
  */
 export function twilioMessages(options: Options): Messages {
   const { accountSid, authToken, patience = 10_000 } = options
@@ -69,7 +69,7 @@ function form(message: OutgoingMessage, { from, whatsappFrom }: Options): URLSea
     fields.set('To', `whatsapp:${to}`)
     fields.set('From', `whatsapp:${whatsappFrom}`)
   } else throw new MessageRefused(`twilio: no ${channel} here`)
-  // WhatsApp takes approved texts only, unless the customer has just written to us.
+  // WhatsApp accepts approved texts only, unless the customer has just written to us.
   if (registeredTemplateId?.startsWith('HX')) {
     fields.set('ContentSid', registeredTemplateId)
     fields.set('ContentVariables', JSON.stringify(variables))

@@ -52,7 +52,7 @@ describe('with a provider that works', () => {
     expect(await gateway.getPayment(id)).toMatchObject({ status: 'captured', refunded: 69_920 })
   })
 
-  test('what it understood and refuses is a refusal, not an outage', async () => {
+  test('a request that it understands and refuses is a refusal, not an outage', async () => {
     const { home } = await aProvider()
     const gateway = aGateway(home)
     await expect(gateway.getPayment(paymentId)).rejects.toThrow(GatewayRefusal)
@@ -61,14 +61,14 @@ describe('with a provider that works', () => {
     )
   })
 
-  test('our own wrong key says nothing about anybody’s payment', async () => {
+  test('a wrong key of ours leaves the outcome of a payment unknown', async () => {
     const { home } = await aProvider()
     await expect(aGateway(home, { keySecret: 'wrong' }).getPayment(paymentId)).rejects.toEqual(
       unknown,
     )
   })
 
-  test('an order that was made before the line went dead is found again', async () => {
+  test('an order that was made before the connection failed is found again', async () => {
     const { home, post } = await aProvider()
     const gateway = aGateway(home)
     await post('/misbehave', { mode: 'create-then-hang', path: '/orders', times: 1 })

@@ -1,4 +1,4 @@
-/** Razorpay as the payment gateway: its SDK with a deadline, and "no answer" told apart from "no". */
+/** Razorpay as the payment gateway: its SDK with a deadline, and with outages separated from refusals. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
@@ -71,7 +71,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     },
     async findOrderByReceipt(receipt) {
       const { items } = await ask('orders.all', listOf(order), () => sdk.orders.all({ receipt }))
-      // Newest first; the oldest is the one that every earlier look-up would have found.
+      // The list is newest first; the oldest is the one that every earlier look-up would have found.
       const found = items.findLast((item) => item.receipt === receipt)
       return found && { providerOrderId: found.id }
     },
@@ -118,7 +118,7 @@ function openSdk({ keyId, keySecret, baseUrl, limits }: RazorpaySettings): Razor
   })
   rq.interceptors.request.use((request) => {
     const limit = request.method === 'get' ? read : write
-    // The library's own timeout is one of silence; this one ends an answer that trickles, too.
+    // The library's own timeout only limits silence; this one also ends an answer that arrives too slowly.
     return Object.assign(request, { timeout: limit, signal: AbortSignal.timeout(limit) })
   })
   return sdk
@@ -132,14 +132,14 @@ type Http = {
   }
 }
 
-/** Refuses an id that is not one before it stands in an address: the SDK does not escape it. */
+/** Refuses a malformed id before it is put into a URL, because the SDK does not escape it. */
 function checked(kind: keyof typeof ids, id: string): string {
   if (!ids[kind].test(id)) throw new GatewayRefusal(`not the id of a ${kind}`)
   return id
 }
 
 const refusal = z.object({
-  // 401 and 403 are our own keys, 408 and 429 are "not now": none of them is an answer.
+  // 401 and 403 concern our own keys, 408 and 429 mean "not now": the outcome stays unknown.
   statusCode: z.union([z.literal(400), z.literal(404), z.literal(409), z.literal(422)]),
   error: z.object({ code: z.string(), description: z.string() }),
 })
@@ -164,7 +164,7 @@ function isSigned(secret: string, text: string, signature: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))
 }
 
-/** After five unknown outcomes in a row nobody waits: calls end at once, one in 30 s tries again. */
+/** After five unknown outcomes in a row calls fail at once, and one call in 30 s tries again. */
 function circuit(clock: Clock) {
   let unknown = 0
   let closedUntil = 0
@@ -172,7 +172,8 @@ function circuit(clock: Clock) {
     const now = clock().getTime()
     if (unknown >= 5) {
       const rest = closedUntil - now
-      if (rest > 0) unreachable(new Error('not asked: the circuit is open'), Math.ceil(rest / 1000))
+      if (rest > 0)
+        unreachable(new Error('not called: the circuit is open'), Math.ceil(rest / 1000))
       closedUntil = now + seconds(30)
     }
     try {

@@ -65,7 +65,7 @@ test.each(Object.entries(bad))(
   3_000,
 )
 
-test('a redirect is not followed: the key goes to nobody else', async () => {
+test('a redirect is not followed, so the key is sent to nobody else', async () => {
   let visits = 0
   const elsewhere = await aServer((_, response) => void (visits++, response.end('{}')))
   const gateway = aGateway(await aServer((_, r) => r.writeHead(302, { location: elsewhere }).end()))
@@ -74,7 +74,7 @@ test('a redirect is not followed: the key goes to nobody else', async () => {
   expect(visits).toBe(0)
 })
 
-test('after five unknown outcomes nobody waits; every 30 s one call tries again', async () => {
+test('after five unknown outcomes calls fail at once, and every 30 s one call tries again', async () => {
   let visits = 0
   let isWell = false
   const gateway = aGateway(

@@ -8,7 +8,7 @@ import type { App } from '../compose.ts'
 
 export type DemoDeps = App['deps']
 
-/** The house at that moment. Nothing is published, so nobody is told of what never happened. */
+/** The deps at that time. No event is published, so no message is sent about invented repairs. */
 export const asOf = (app: DemoDeps, timestamp: Date): DemoDeps => ({
   ...app,
   clock: () => timestamp,

@@ -1,4 +1,4 @@
-/** What people wrote to the demonstration's shop, by the same rules as over its forms; nobody is told of it. */
+/** The demo's enquiries, checked by the rules of the forms; nobody is notified of them. */
 import { after, hours } from '#kernel/time.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/server/change-enquiry.ts'
 import type { EnquiryStatus } from '#domain/enquiries/enquiry.ts'
@@ -105,7 +105,7 @@ const enquiries: readonly DemoEnquiry[] = [
   },
 ]
 
-/** Call it once for a store: what was deleted is written again. */
+/** Call it once for each store: enquiries that were deleted are written again. */
 export async function seedDemoLetters(app: DemoDeps): Promise<void> {
   const now = app.clock()
   for (const letter of enquiries)

@@ -1,4 +1,4 @@
-/** Repairs of the demonstration that are over: whose, of what, when, how they were paid, and what went back. */
+/** The demo's finished repairs: customer, device, dates, payment and refund. */
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { RefundReason } from '#domain/payments/refund-reason.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
@@ -56,7 +56,7 @@ export type PastRepair = {
   readonly at: string
   readonly timeline: Timeline
   readonly money: CounterMoney
-  /** All of it went back, so many open days ago; the repair went no further than `upTo`. */
+  /** The full amount was refunded, so many open days ago; the repair got no further than `upTo`. */
   readonly refund?: { readonly daysAgo: number; readonly reason: RefundReason }
 }
 

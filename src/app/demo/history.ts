@@ -1,4 +1,4 @@
-/** Weeks that lie behind the demonstration's shop: repairs finished and paid for, their papers, and money that went back. */
+/** The demo's history: weeks of finished and paid repairs, with their documents and refunds. */
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { markOrderRefunded } from '#domain/orders/server/mark-order-refunded.ts'
 import { issueDueDocument } from '#domain/accounting/server/issue-due-document.ts'
@@ -12,7 +12,7 @@ import { seedPaidOrder } from './paid-walk-in.ts'
 
 type Event = { readonly at: Date; readonly happen: (app: DemoDeps) => Promise<void> }
 
-/** In the order in which it happened, for documents are numbered as they are issued. */
+/** Runs in order of time, because documents are numbered as they are issued. */
 export async function seedDemoPast(app: DemoDeps): Promise<void> {
   const days = openDaysBefore(app.shop, app.clock(), 30)
   const events = pastRepairs.flatMap((repair) => eventsOf(repair, days))
@@ -55,7 +55,7 @@ function eventsOf(repair: PastRepair, days: readonly string[]): Event[] {
 
 type About = { readonly orderId: string; readonly customerId: string }
 
-/** At the counter, where it was paid; its device is still to be fetched. */
+/** A walk-in that was paid at the counter and is ready for pickup. */
 async function sendAllBack(
   app: DemoDeps,
   about: About,

@@ -21,7 +21,7 @@ type Input = {
   readonly times?: Partial<Record<StageKey, Date>>
 }
 
-/** As of the house's clock. Adds nothing when the customer's number is known. */
+/** Uses the application's clock. Adds nothing when the customer's number is known. */
 export async function seedPaidOrder(
   app: DemoDeps,
   { customer: { mobileNumber, ...customer }, order: demo, money, upTo, times = {} }: Input,

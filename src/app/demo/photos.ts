@@ -1,4 +1,4 @@
-/** Photos of the demonstration's students: cards and devices that nobody has, drawn here and marked as samples. */
+/** Photos of the demo's students: invented cards and devices, drawn here and marked as samples. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -63,7 +63,7 @@ const grain = Array.from(
     `<path d="M0 ${i * 96 + 20}c300 ${i % 2 ? 26 : -22} 700 ${i % 3 ? -18 : 30} 1200 4" stroke="#0001" stroke-width="${3 + (i % 3) * 4}" fill="none"/>`,
 ).join('')
 
-/** Stripes that no reader finds anything in. */
+/** Stripes that look like a barcode but hold no data. */
 const bars = (x: number, y: number): string =>
   [5, 2, 8, 3, 3, 9, 2, 6, 4, 2, 7, 3, 5, 2, 9, 4, 3, 6]
     .map((width, i) => `<rect x="${x + i * 21}" y="${y}" width="${width}" height="46"/>`)
@@ -73,7 +73,7 @@ const sample = (colour: string): string =>
   `<text x="600" y="452" text-anchor="middle" transform="rotate(-18 600 420)" ${letters} font-size="150" letter-spacing="14" fill="${colour}" opacity=".22">SAMPLE</text>`
 
 async function processImage(drawing: string): Promise<Uint8Array> {
-  // Letters once by themselves: from then on the font is known to drawings, too.
+  // Rendering text once by itself registers the font, which drawings can use from then on.
   await sharp({ text: { text: 'A', fontfile, font: 'Share Title 20', rgba: true } })
     .png()
     .toBuffer()

@@ -52,7 +52,7 @@ const students: readonly Student[] = [
   },
 ]
 
-/** Through the form's own rules; the shop is not told. */
+/** Applies through the form's own rules; the shop is not notified. */
 export async function seedDemoStudents(app: DemoDeps): Promise<void> {
   for (const { hoursAgo, card, device, number, serviceDetail } of students) {
     const deps = asOf(app, after(app.clock(), -hours(hoursAgo)))

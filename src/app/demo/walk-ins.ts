@@ -1,4 +1,4 @@
-/** Other people's repairs in the demonstration, so that each lane of its board has something in it. */
+/** The demo's walk-in repairs of other customers, so that no lane of the board is empty. */
 import type { DemoOrder } from '#domain/orders/server/seed-demo-order.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
@@ -17,7 +17,7 @@ export type DemoPerson = {
   readonly mobileNumber: string
 }
 
-/** Ends in the printed number. */
+/** The order's id, which ends in the printed number. */
 export const demoId = (printed: string): string => `dem0rder${'0'.repeat(12)}${printed}`
 
 export const person = (key: string, name: string, mobileNumber: string): DemoPerson => ({

@@ -38,7 +38,7 @@ const values = new Map<string, number>(
   Array.from({ length: 100 }, (_, n) => [inText(n), n] as const),
 )
 
-/** A reader of its own: adds up what stands before each group's name, from the largest. */
+/** An independent reader: adds up the number before each group's name, from the largest. */
 function numberOf(words: string): number {
   for (const [name, worth] of [
     [' Crore', 1e7],

@@ -7,7 +7,7 @@ const small =
   )
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 
-/** From the largest: what one such group is worth and what it is called. */
+/** The groups from the largest, each with its value and its name. */
 const groups: readonly (readonly [worth: number, name: string])[] = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],

@@ -1,4 +1,4 @@
-/** Everything a document says, as it is frozen: plain data, from which the same text can be printed for ever. */
+/** The frozen content of a document: plain data, from which the same text can be printed at any time. */
 import type { Paise } from '#kernel/money.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { amountInWords } from './amount-in-words.ts'

@@ -15,7 +15,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 const [paidAt, deliveredAt] = [day(1), day(5)]
 const grandTotal = paise(1_000)
 
-describe('the document for the moment', () => {
+describe('the document that is due', () => {
   test.each([
     ['nothing has happened', {}, 'estimate'],
     ['it is paid', { paidAt }, 'receipt-voucher'],

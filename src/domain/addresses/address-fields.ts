@@ -1,4 +1,4 @@
-/** What may be entered as an address, with the words for what is wrong. */
+/** The fields of an address, with the texts for what is wrong. */
 import { z } from 'zod'
 import { addressErrors } from './errors.ts'
 

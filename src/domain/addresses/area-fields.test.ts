@@ -10,7 +10,7 @@ const box = [
   { lat: lat + 1, lng: lng + 1 },
   { lat: lat - 1, lng: lng + 1 },
 ]
-const said = (corners: unknown) => areaFields.safeParse(corners).error?.issues[0]?.message
+const messages = (corners: unknown) => areaFields.safeParse(corners).error?.issues[0]?.message
 
 test('the built-in area and a plain box are areas', () => {
   expect(said(shop.serviceArea)).toBeUndefined()
@@ -23,4 +23,4 @@ test.each([
   ['a bow tie', [box[0], box[2], box[1], box[3]], 'The line crosses itself'],
   ['one off the map', [{ lat: 91, lng }, ...box], 'Not on this map'],
   ['no numbers', [{ lat: '', lng: null }, ...box], 'Please enter a latitude'],
-])('%s is none', (_, corners, message) => expect(said(corners)).toContain(message))
+])('%s is none', (_, corners, message) => expect(messages(corners)).toContain(message))

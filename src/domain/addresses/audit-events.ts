@@ -1,4 +1,4 @@
-/** What is recorded about the pickup area. */
+/** The audit events of the pickup area. */
 import { z } from 'zod'
 import { auditEvent, changed } from '#kernel/audit-event.ts'
 

@@ -1,4 +1,4 @@
-/** Addresses' part of the error catalogue, in the words the customer reads. */
+/** The errors of addresses, with the texts customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const addressErrors = errorCatalogue({
@@ -22,13 +22,13 @@ export const addressErrors = errorCatalogue({
     title: 'Reverse Geocoding Error',
     message: 'Something went wrong while fetching address.',
   },
-  /** What the map dialog says; the API never sees it. */
+  /** Texts of the map dialog; the API does not use them. */
   MISSING_INFO: {
     status: 422,
     title: 'Missing Info',
     message: 'Fill in all fields before submitting.',
   },
-  /** What the dialog says while a field it needs is empty; the API says it field by field. */
+  /** The dialog's text while a required field is empty; the API reports it field by field. */
   MISSING_FIELDS: {
     status: 422,
     title: 'Missing fields',

@@ -1,4 +1,4 @@
-/** What is recorded about families, models, issues, their recordings, and prices. */
+/** The audit events of families, models, issues, their recordings, and prices. */
 import { z } from 'zod'
 import { added, auditEvent, changed, removed, setOrChanged } from '#kernel/audit-event.ts'
 import { price } from '#kernel/audit-fields.ts'

@@ -1,4 +1,4 @@
-/** What may stand in the catalogue: each field with its limits, as editors are told them. */
+/** The fields of the catalogue with their limits, and the texts editors read. */
 import { z } from 'zod'
 import { familyIds } from './family.ts'
 
@@ -12,7 +12,7 @@ export const line = (most: number, what: string) =>
     .min(1, `Please enter ${what}`)
     .max(most, `At most ${most} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'Please keep it on one line')
-/** Our own drawings, and what was put up here. */
+/** Addresses of our own drawings, and of uploaded pictures. */
 export const picture = z
   .string()
   .regex(

@@ -1,4 +1,4 @@
-/** The catalogue's nouns, as the features above meet them. */
+/** The catalogue's types for the features that depend on it. */
 import type { Paise } from '#kernel/money.ts'
 import type { FamilyId } from './family.ts'
 

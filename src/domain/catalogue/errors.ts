@@ -1,4 +1,4 @@
-/** The devices feature's part of the error catalogue, in the words the customer reads. */
+/** The errors of the catalogue, with the texts customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 const notVerified = 'Could not verify the IMEI/Serial number. Please try again.'

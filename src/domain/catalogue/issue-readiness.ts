@@ -6,10 +6,10 @@ export type Wanted = (typeof wanted)[number]
 type Has = {
   /** Prices that hold or are planned, in a tier that a model has. */
   readonly prices: number
-  /** Languages in which it is spoken; the words are shown to those who have another. */
+  /** Languages with a recording; customers with another language read the text. */
   readonly recordings: number
 }
 
-/** In the order in which a colleague is told. */
+/** In the order in which the console lists them. */
 export const missingIn = ({ prices, recordings }: Has): Wanted[] =>
   wanted.filter((one) => (one === 'price' ? prices === 0 : recordings === 0))

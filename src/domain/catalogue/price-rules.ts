@@ -22,7 +22,7 @@ export const notAPrice = 'Whole rupees, at most 10,00,000'
 /** How far ahead a price may be planned. */
 const horizon = days(366)
 
-/** A price begins today at the earliest, for what was agreed yesterday stays; and within a year. */
+/** A price begins today at the earliest, because agreed prices stay, and at most a year ahead. */
 export const mayBegin = (day: string, now: Date): boolean =>
   day >= indianDay(now) && day <= indianDay(after(now, horizon))
 

@@ -1,4 +1,4 @@
-/** What a photo's address tells of its sizes. */
+/** Tests of the sizes in a photo's address. */
 import { expect, test } from 'vitest'
 import { pictureSource, sizedPicture, smallestAddress } from './sized-picture.ts'
 

@@ -1,4 +1,4 @@
-/** A photo put up in several sizes: its address tells how large it is, and where the smaller ones lie. */
+/** A photo in several sizes: its address contains its size and leads to the smaller versions. */
 
 /** `/media/<hash>-1600x1067.webp`; the smaller ones have their width behind it, `…-1600x1067-480.webp`. */
 export const sizedPicture = /^\/media\/[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
@@ -7,11 +7,11 @@ export const sizedPicture = /^\/media\/[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3}
 export const longestSide = 1_600
 const smallerWidths = [480, 960] as const
 
-/** The widths below its own in which a picture of this width is kept, too. */
+/** The smaller widths in which a picture of this width is also stored. */
 export const smallerThan = (width: number): number[] =>
   smallerWidths.filter((smaller) => smaller < width)
 
-/** Where the picture lies in one of the smaller widths. */
+/** The picture's address in one of the smaller widths. */
 export const smallerAddress = (url: string, width: number): string =>
   url.replace(/\.webp$/, `-${width}.webp`)
 

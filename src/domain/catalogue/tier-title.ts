@@ -1,4 +1,4 @@
-/** What a price tier is called until somebody gives it a name. */
+/** The title of a price tier without a name of its own. */
 
 /** `iphone-recent-pro` of the iPhones: `Recent pro`. */
 export function tierTitle(tier: string, family: string): string {

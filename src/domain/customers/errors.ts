@@ -1,4 +1,4 @@
-/** Identity's part of the error catalogue, in the words the customer reads. */
+/** The errors of customers' accounts and sign-in, with the texts customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const customerErrors = errorCatalogue({

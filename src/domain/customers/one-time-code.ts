@@ -10,7 +10,7 @@ const codeLength = 4
 
 export const codeRules = {
   livesFor: minutes(5),
-  /** Wrong codes one session bears. */
+  /** Wrong codes allowed in one session. */
   tries: 5,
   /** The same while many wrong codes are seen everywhere. */
   triesUnderAlarm: 2,
@@ -26,7 +26,7 @@ export const codeRules = {
   alarm: { limit: 100, per: hours(1) },
 } as const
 
-/** What a code session is at a moment. */
+/** The state of a code session at a time. */
 export type CodeSession = {
   readonly sentAt: Date
   readonly tries: number

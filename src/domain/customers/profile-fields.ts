@@ -1,4 +1,4 @@
-/** What a person may enter about themselves, with the words for what is wrong. */
+/** The fields of a customer's profile, with the texts for what is wrong. */
 import { z } from 'zod'
 import { isMobile } from '#kernel/phone.ts'
 

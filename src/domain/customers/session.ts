@@ -14,6 +14,6 @@ export const isOpen = (session: Session, now: Date): boolean =>
   now < after(session.seenAt, sessionRules.idle) &&
   now < after(session.createdAt, sessionRules.absolute)
 
-/** Use is noted every ten minutes at most: a write per request would buy nothing. */
+/** Use is recorded every ten minutes at most; more precision is not needed. */
 export const shouldNoteUse = (session: Session, now: Date): boolean =>
   now >= after(session.seenAt, sessionRules.noteEvery)

@@ -1,4 +1,4 @@
-/** What is recorded about enquiries: never what a customer or a colleague wrote. */
+/** The audit events of enquiries, without what a customer or a colleague wrote. */
 import { z } from 'zod'
 import { auditEvent, changed, nothingMore } from '#kernel/audit-event.ts'
 import { enquiryStatuses } from './enquiry.ts'

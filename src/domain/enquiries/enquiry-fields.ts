@@ -1,4 +1,4 @@
-/** What the contact and quote forms ask for, with the words for what is wrong. */
+/** The fields of the contact and quote forms, with the texts for what is wrong. */
 import { z } from 'zod'
 import { emailAddress, personName } from '#domain/customers/profile-fields.ts'
 

@@ -1,4 +1,4 @@
-/** How far the shop is with what somebody wrote: a message is open or answered, a quote request is won or lost. */
+/** The status of an enquiry: a message is open or answered, a quote request is won or lost. */
 
 export const enquiryKinds = ['contact', 'quote'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
@@ -23,7 +23,7 @@ const titles: Record<EnquiryStatus, string> = {
 export const statusTitle = (kind: EnquiryKind, status: EnquiryStatus): string =>
   kind === 'contact' && status === 'new' ? 'Open' : titles[status]
 
-/** Nobody waits for us any more. */
+/** True when nobody waits for an answer any more. */
 const over: readonly EnquiryStatus[] = ['answered', 'won', 'lost']
 export const openStatuses = enquiryStatuses.filter((status) => !over.includes(status))
 

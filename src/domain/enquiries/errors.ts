@@ -1,4 +1,4 @@
-/** The enquiries feature's part of the error catalogue. */
+/** The errors of enquiries. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const enquiryErrors = errorCatalogue({

@@ -1,4 +1,4 @@
-/** What is recorded about guides, their categories and their pictures. */
+/** The audit events of guides, their categories and their pictures. */
 import { z } from 'zod'
 import { added, auditEvent, changed, nothingMore, removed } from '#kernel/audit-event.ts'
 import { timestamp } from '#kernel/audit-fields.ts'

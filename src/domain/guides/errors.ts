@@ -1,4 +1,4 @@
-/** The guides' part of the error catalogue, in the words the reader sees. */
+/** The errors of guides, with the texts people read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const guideErrors = errorCatalogue({

@@ -1,4 +1,4 @@
-/** A guide's HTML as the editor's document, and back: what a guide may hold survives the way there and back. */
+/** Converts a guide's HTML to the editor's document and back, without losing anything a guide may hold. */
 import { type Element, type HtmlNode, readHtml } from './html-tree.ts'
 import { wellNested } from './well-nested.ts'
 
@@ -26,7 +26,7 @@ const orParagraph = (blocks: DocNode[]): DocNode[] =>
 const isInline = (node: HtmlNode): boolean =>
   typeof node === 'string' || (node.tag in marks && node.children.every(isInline))
 
-/** Words that stand beside blocks are paragraphs of their own. */
+/** Text beside blocks becomes a paragraph of its own. */
 function blocksOf(nodes: readonly HtmlNode[]): DocNode[] {
   const blocks: DocNode[] = []
   let run: HtmlNode[] = []
@@ -138,7 +138,7 @@ const cellOf = ({ tag, attributes, children }: Element): DocNode =>
 
 type Piece = { text: string; readonly marks: readonly DocMark[] }
 
-/** Words with their marks; runs of blanks and line breaks are one blank, as browsers read them. */
+/** Text with its marks; runs of blanks and line breaks become one blank, as in browsers. */
 function inlineOf(nodes: readonly HtmlNode[]): DocNode[] {
   const pieces = piecesOf(nodes, [])
   let before = ' '

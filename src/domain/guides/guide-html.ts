@@ -17,7 +17,7 @@ const tags: Readonly<Record<string, string>> = {
   tableRow: 'tr',
   tableCell: 'td',
 }
-/** Without words they say nothing, and are left out. */
+/** Nodes that are left out when they hold no text. */
 const wordless = new Set(['paragraph', 'heading', 'figureCaption', 'tableCaption'])
 /** Their first paragraph stands bare when it is the only one, or opens a list item. */
 const bare = new Set(['listItem', 'blockquote'])

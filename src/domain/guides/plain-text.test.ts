@@ -1,4 +1,4 @@
-/** Markup to words and to elements: what readers of cards, search results and pages get. */
+/** Tests of turning markup into plain text and elements. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readHtml } from './html-tree.ts'
@@ -35,7 +35,7 @@ test('the opening of a guide is what stands before its first heading', () => {
 })
 
 describe('shortening', () => {
-  test('cuts between words and says so', () => {
+  test('cuts between words and adds an ellipsis', () => {
     expect(shorten('One two three four', 12)).toBe('One two…')
     expect(shorten('One, two', 7)).toBe('One…')
     expect(shorten('short', 5)).toBe('short')

@@ -1,4 +1,4 @@
-/** The words of a guide without its markup: for cards, search results and messages. */
+/** The text of a guide without its markup: for cards, search results and messages. */
 import { type HtmlNode, readHtml } from './html-tree.ts'
 
 /** Tags that stand inside a line; all others part words. */
@@ -10,13 +10,13 @@ const textOf = (node: HtmlNode): string => {
   return inline.has(node.tag) ? message : ` ${message} `
 }
 
-/** Text in one line; the words of pictures are left out. */
+/** Text in one line; texts of pictures are left out. */
 export const plainText = (html: string): string => oneLine(readHtml(html))
 
 const oneLine = (nodes: readonly HtmlNode[]): string =>
   nodes.map(textOf).join('').replace(/\s+/g, ' ').trim()
 
-/** The words before the first heading, which say what a guide is about; all words when there are none. */
+/** The text before the first heading, which introduces a guide; the whole text when there is none. */
 export function openingText(html: string): string {
   const nodes = readHtml(html)
   const heading = nodes.findIndex((node) => typeof node !== 'string' && /^h[234]$/.test(node.tag))

@@ -1,4 +1,4 @@
-/** A repair guide and its category, as the use cases hold them. */
+/** The types of a repair guide and its category. */
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 
 /** `scheduled` waits for its day; `withdrawn` was read before. */
@@ -8,7 +8,7 @@ export type PostStatus = (typeof postStatuses)[number]
 /** Who signs a guide: the product's service team. */
 export const serviceTeam = (productName: string): string => `${productName} Service Team`
 
-/** Where the drawings of guides lie: our own folder, so that a guide loads nothing from elsewhere. */
+/** The folder of the drawings of guides, so that a guide loads nothing from elsewhere. */
 const drawing = /^\/guides\/[a-z0-9-]+\.(?:svg|avif|webp|png|jpg)$/
 
 /** A drawing of ours, or a photo that an editor put up: both at addresses of our own. */

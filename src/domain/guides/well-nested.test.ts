@@ -1,4 +1,4 @@
-/** Misplaced elements: each case names what a browser would have made something else of. */
+/** Tests of misplaced elements, which a browser would move or close. */
 import { describe, expect, test } from 'vitest'
 import { type HtmlNode, readHtml } from './html-tree.ts'
 import { wellNested } from './well-nested.ts'

@@ -1,4 +1,4 @@
-/** Puts a guide's elements into each other only as browsers do, so that the page they read is the page we draw. */
+/** Nests a guide's elements as browsers do, so that server and browser markup match. */
 import type { Element, HtmlNode } from './html-tree.ts'
 
 /** A paragraph ends where one of these begins (HTML, 13.2.6.4.7). */

@@ -1,4 +1,4 @@
-/** What is recorded about the texts of messages. */
+/** The audit events of message texts. */
 import { z } from 'zod'
 import { auditEvent, changed } from '#kernel/audit-event.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { messageTitles } from './message-titles.ts'
 import type { CustomerTemplate } from './templates.ts'
 
-/** Where an e-mail leads back to. */
+/** The site and phone number at the foot of an e-mail. */
 export type EmailApp = {
   readonly brand: string
   /** `https://…`, without a path. */

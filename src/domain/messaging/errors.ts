@@ -1,4 +1,4 @@
-/** Notifications' part of the error catalogue, in the words people read. */
+/** The errors of messages, with the texts people read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const messagingErrors = errorCatalogue({

@@ -1,4 +1,4 @@
-/** What other features may hear from notifications. */
+/** The events that messaging publishes. */
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
 

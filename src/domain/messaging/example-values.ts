@@ -1,4 +1,4 @@
-/** What stands in a text's places while it is looked at, and the longest that ever will. */
+/** Example values for a text's variables in previews, and the longest possible values. */
 import type { Language } from '#kernel/language.ts'
 
 type Values = Readonly<Record<string, string>>

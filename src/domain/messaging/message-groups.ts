@@ -1,4 +1,4 @@
-/** The messages as colleagues find them: in groups, by name, with the moment each is sent at. */
+/** The groups of messages in the console, with the name of each message and when it is sent. */
 import { type Language, languages } from '#kernel/language.ts'
 import { messageTitles } from './message-titles.ts'
 import { type CustomerTemplate, customerTemplates, type TemplateName } from './templates.ts'

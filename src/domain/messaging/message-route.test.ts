@@ -30,7 +30,7 @@ it('without an address an e-mail becomes an SMS that says so', () => {
   })
 })
 
-it('nothing stands in the way of an SMS, whatever is missing', () => {
+it('an SMS can always be sent, whatever is missing', () => {
   expect(obstacleOf('sms', { offered: [], registered: false })).toBeUndefined()
 })
 

@@ -34,7 +34,7 @@ export function routeFor(chosen: Channel, customer: Reachable): Route {
   }
 }
 
-/** What stands in the way of a channel: undefined when it can be used. */
+/** Why a channel cannot be used; undefined when it can. */
 export function obstacleOf(
   channel: Channel,
   { offered, registered }: { readonly offered: readonly Channel[]; readonly registered: boolean },

@@ -1,4 +1,4 @@
-/** In which words a message goes: a colleague's own text where one is in force, else the built-in one. */
+/** Chooses the text of a message: a colleague's own text where one is in force, else the built-in one. */
 import type { Language } from '#kernel/language.ts'
 import { type Channel, channelFacts } from './channels.ts'
 import { isTaken, type RegisterForms } from './register-forms.ts'
@@ -46,7 +46,7 @@ type Input = {
 
 /**
  * The customer's language first; where neither an own text nor a registered built-in one is there, English.
- * An own text goes under the ids saved with it, never under the built-in one's: operators compare the words.
+ * An own text goes under the ids saved with it, never under the built-in one's, because operators compare the text.
  * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS; so it does
  * instead of one with a place that a later version of the program no longer fills.
  */

@@ -1,4 +1,4 @@
-/** Completeness: every event a customer hears of, in every language, by every channel. */
+/** Tests that every message has a text in every language and for every channel. */
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { channels } from './channels.ts'
@@ -54,7 +54,7 @@ it('titles are written three times, never copied', () => {
     expect(new Set(languages.map((one) => messageTitles[one][template])).size).toBe(3)
 })
 
-it('codes, money and whoever is on the way are urgent; the rest of a repair is not', () => {
+it('codes, money and a rider on the way are urgent; the rest of a repair is not', () => {
   expect(customerTemplates.filter((one) => !isUrgent(one))).toEqual([
     'pickup-person-assigned',
     'picked-up',

@@ -85,7 +85,7 @@ describe('the quiet hours', () => {
     expect(waitsUntil(at('21T23:00'), false, night)).toEqual(after(at('21T23:00'), hours(10)))
   })
 
-  it('are said as the shop says its hours', () => {
+  it('are written like the shop’s hours', () => {
     expect([0, 9, 12, 21, 24].map(hourText)).toEqual(['12am', '9am', '12pm', '9pm', '12am'])
   })
 })

@@ -1,4 +1,4 @@
-/** When nobody wants to be woken, and when a message may go instead. */
+/** Quiet hours, in which only urgent messages are sent, and when a delayed message may go. */
 import { after, days, hours, minutes } from '#kernel/time.ts'
 
 /** Whole hours of the Indian day. `from` later than `until` runs over midnight; both alike: never quiet. */
@@ -7,7 +7,7 @@ export type QuietHours = { readonly from: number; readonly until: number }
 /** India has one time zone and no summer time. */
 const aheadOfUtc = hours(5) + minutes(30)
 
-/** The end of the quiet hours a moment lies in; undefined outside them. The last hour itself is free. */
+/** The end of the quiet hours that contain a time; undefined outside them. The end itself is not quiet. */
 export function quietUntil(timestamp: Date, { from, until }: QuietHours): Date | undefined {
   const sinceMidnight = (timestamp.getTime() + aheadOfUtc) % days(1)
   const sinceStart = (sinceMidnight - hours(from) + days(1)) % days(1)

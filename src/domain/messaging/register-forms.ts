@@ -1,7 +1,7 @@
 /** The form of the ids under which a text is registered, which differs by who carries it. */
 
 export const smsForms = {
-  /** The register itself (DLT, TRAI's TCCCPR 2018): the operators compare the words with it. */
+  /** The register itself (DLT, TRAI's TCCCPR 2018): the operators compare each text with it. */
   operators: {
     pattern: /^\d{19}$/,
     help: 'The 19 digits of the operators’ register (DLT). Operators drop words that are not registered.',
@@ -28,7 +28,7 @@ export const whatsappForms = {
   },
 } as const
 
-/** Which forms this house's carriers take. */
+/** The forms that the configured carriers accept. */
 export type RegisterForms = {
   readonly sms: keyof typeof smsForms
   readonly whatsapp: keyof typeof whatsappForms

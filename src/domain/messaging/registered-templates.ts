@@ -17,7 +17,7 @@ const inEveryLanguage = customerTemplates.flatMap((name) =>
 export const smsRegister: readonly string[] = [
   ...new Set<string>([...templateNames, ...inEveryLanguage]),
 ]
-/** The same for WhatsApp, which carries only what a customer hears about an order. */
+/** The same for WhatsApp, which carries only messages to a customer about an order. */
 export const whatsappRegister: readonly string[] = inEveryLanguage
 
 /** The texts without an id: production must not start while there are any. */

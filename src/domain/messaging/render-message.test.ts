@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(renderMessage('delivered', 'English', variables)).not.toContain('marina.example')
   })
 
-  it('says the sum in rupees once, whichever way it was given', () => {
+  it('contains the rupee sign once, whether or not it was given', () => {
     expect(say('English', '₹1,652.00')).toContain('refunded Rs.1,652.00 for')
     expect(say('English', '1,652.00')).toContain('refunded Rs.1,652.00 for')
     expect(say('Hindi', '₹1,652.00')).toContain(' ₹1,652.00 ')

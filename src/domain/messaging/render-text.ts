@@ -33,7 +33,7 @@ export function sendableVariables(
 const place = /\{(\w+)\}/g
 
 /**
- * A message in the words given, which have `{name}` for a variable. Besides the template's own it takes
+ * Renders a message from a text with `{name}` for a variable. Besides the template's own it takes
  * `brand`, and for a one-time code optionally `host`: then the last line binds the code to that site, so that
  * the browser offers it there and nowhere else (https://wicg.github.io/sms-one-time-codes/).
  * Throws a RangeError naming the first variable that is missing.
@@ -45,7 +45,7 @@ export function renderText(template: TemplateName, words: string, variables: Var
   return fillText(template, words, variables)
 }
 
-/** The same for words that are still being written: a place without a variable stays as it stands. */
+/** The same for a text in progress: a placeholder without a variable stays as it is. */
 export function fillText(template: TemplateName, words: string, variables: Variables): string {
   const known = knownTo(template, variables)
   const text = words.replace(place, (whole, name: string) =>

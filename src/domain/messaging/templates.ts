@@ -1,4 +1,4 @@
-/** The messages the shop sends, and what each of them has to be told. */
+/** The messages the shop sends, and the variables of each. */
 
 const repair = ['order', 'device'] as const
 
@@ -46,14 +46,14 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 type OwnTemplate = 'one-time-code' | Extract<TemplateName, `staff-${string}`>
 export type CustomerTemplate = Exclude<TemplateName, OwnTemplate>
 
-/** What a customer may hear from us: in their language, by their channel. */
+/** The messages to customers, in their language and by their channel. */
 export const customerTemplates = templateNames.filter(
   (name): name is CustomerTemplate => name !== 'one-time-code' && !name.startsWith('staff-'),
 )
 
 /**
- * What may wake a customer: money, the answer to what they did a moment ago, and somebody who is about
- * to stand at their door. Anything else waits for the end of the quiet hours.
+ * Urgent messages, which ignore the quiet hours: money, the answer to what a customer just did, and somebody who is about
+ * to arrive. Anything else waits for the end of the quiet hours.
  */
 const urgent: readonly TemplateName[] = [
   'one-time-code',
@@ -69,11 +69,11 @@ const urgent: readonly TemplateName[] = [
 ]
 export const isUrgent = (template: TemplateName): boolean => urgent.includes(template)
 
-/** What a template has to be told, by name. */
+/** The variables of a template, by name. */
 export type VariablesOf<T extends TemplateName> = Record<(typeof templates)[T][number], string>
 
 /** A template's texts: `{name}` stands for a variable. */
 export type Texts = Readonly<Record<TemplateName, string>>
 
-/** Variables that may stay on record only until the message is sent or expired. */
+/** Variables that may be stored only until the message is sent or expired. */
 export const secretVariables: readonly string[] = ['code']

@@ -20,7 +20,8 @@ const fieldsOf = (text: string, more: Partial<TextFields> = {}): TextFields => (
 const inLanguage = (language: Language) => ({ template: 'delivered' as const, language })
 const english = inLanguage('English')
 const faultsOf = (text: string, place = english) => faultsIn(place, fieldsOf(text), app)
-const said = (text: string, place = english) => faultsOf(text, place).map(({ message }) => message)
+const messages = (text: string, place = english) =>
+  faultsOf(text, place).map(({ message }) => message)
 
 const built = sentTemplates.flatMap((template) =>
   languagesOf(template).map((language) => ({ template, language })),
@@ -32,17 +33,21 @@ it.each(built)('the built-in text of $template in $language keeps the rules', (p
 
 describe('a text', () => {
   it('has each of its places, and they are named when they are missing', () => {
-    expect(said('{brand}: {order}, {device}.')).toEqual([])
-    expect(said('{brand}: {order}, {device}, again {order}.')).toEqual([])
-    expect(said('{brand}: {order}.')).toEqual(['Please put in {device}'])
-    expect(said('Hello')).toEqual(['Please put in {brand} and {order} and {device}'])
+    expect(messages('{brand}: {order}, {device}.')).toEqual([])
+    expect(messages('{brand}: {order}, {device}, again {order}.')).toEqual([])
+    expect(messages('{brand}: {order}.')).toEqual(['Please put in {device}'])
+    expect(messages('Hello')).toEqual(['Please put in {brand} and {order} and {device}'])
     expect(faultsOf('Hello')).toMatchObject([{ path: 'text' }])
   })
 
   it('has no other place, however it is called', () => {
-    expect(said('{brand}: {order}, {device}, {amount}.')).toEqual(['This message has no {amount}'])
-    expect(said('{brand}: {order}, {device}, {Order}.')).toEqual(['This message has no {Order}'])
-    expect(said('{brand}: {order}, {device}, {constructor}.')).toEqual([
+    expect(messages('{brand}: {order}, {device}, {amount}.')).toEqual([
+      'This message has no {amount}',
+    ])
+    expect(messages('{brand}: {order}, {device}, {Order}.')).toEqual([
+      'This message has no {Order}',
+    ])
+    expect(messages('{brand}: {order}, {device}, {constructor}.')).toEqual([
       'This message has no {constructor}',
     ])
   })
@@ -54,24 +59,24 @@ describe('a text', () => {
     '{brand}: {order}, {device} {}',
     '{brand}: {order}, {device} { brand }',
   ])('has no brace that stands alone: %s', (text) => {
-    expect(said(text)).toEqual(['A brace stands alone. Placeholders are written like {brand}'])
+    expect(messages(text)).toEqual(['A brace stands alone. Placeholders are written like {brand}'])
   })
 
   it.each(['\n', '\t', '\0', '\u200b', '\u202e', '\u200e', '\u061c', '\u2028', '\ufeff', '\ud800'])(
     'is one line without what nobody sees: %j',
     (hidden) => {
-      expect(said(`{brand}: {order},${hidden} {device}.`)).toEqual([
+      expect(messages(`{brand}: {order},${hidden} {device}.`)).toEqual([
         'Please write it in one line, without tabs or hidden characters',
       ])
     },
   )
 
   it('may have the joiners Tamil and Hindi are written with', () => {
-    expect(said('{brand}: {order}, {device} क्‍ष', inLanguage('Hindi'))).toEqual([])
+    expect(messages('{brand}: {order}, {device} क्‍ष', inLanguage('Hindi'))).toEqual([])
   })
 
   it('is there at all', () => {
-    expect(said('')).toEqual(['Please write the text'])
+    expect(messages('')).toEqual(['Please write the text'])
   })
 })
 
@@ -81,28 +86,28 @@ describe('with the longest values a text', () => {
   const values = 18 + 10 + 30
 
   it('is one SMS in English', () => {
-    expect(said(places + 'a'.repeat(160 - values))).toEqual([])
-    expect(said(places + 'a'.repeat(161 - values))).toEqual([
+    expect(messages(places + 'a'.repeat(160 - values))).toEqual([])
+    expect(messages(places + 'a'.repeat(161 - values))).toEqual([
       'With the longest values it is 2 SMS, and may be one at most',
     ])
   })
 
   it('in English says which character makes it long', () => {
-    expect(said(`${places}${'a'.repeat(70 - values)}’`)).toEqual([
+    expect(messages(`${places}${'a'.repeat(70 - values)}’`)).toEqual([
       'With the longest values it is 2 SMS, and may be one at most. “’” makes it count more',
     ])
   })
 
   it.each(['Tamil', 'Hindi'] as const)('is three SMS at most in %s', (language) => {
     const place = inLanguage(language)
-    expect(said(places + 'அ'.repeat(3 * 67 - values), place)).toEqual([])
-    expect(said(places + 'அ'.repeat(3 * 67 - values + 1), place)).toEqual([
+    expect(messages(places + 'அ'.repeat(3 * 67 - values), place)).toEqual([])
+    expect(messages(places + 'அ'.repeat(3 * 67 - values + 1), place)).toEqual([
       'With the longest values it is 4 SMS, and may be three at most',
     ])
   })
 
   it('has 1,024 characters at most, for WhatsApp takes no more', () => {
-    expect(said(places + 'a'.repeat(1_025 - values))).toEqual([
+    expect(messages(places + 'a'.repeat(1_025 - values))).toEqual([
       'Please keep it within 1,024 characters',
     ])
   })

@@ -18,7 +18,7 @@ export type TextFields = {
 }
 export type TextFault = { readonly path: keyof TextFields; readonly message: string }
 
-/** What every message of the house has in common. */
+/** What all messages have in common. */
 export type TextApp = {
   readonly brand: string
   /** The site a one-time code is bound to in a last line; null: not bound. */
@@ -44,7 +44,7 @@ export const mostSegments = (language: Language): number => (language === 'Engli
 /** What WhatsApp takes as the body of a template. */
 const mostForWhatsapp = 1_024
 
-/** Blanks round it are nobody's wish. */
+/** Surrounding blanks are removed. */
 export const trimmed = ({ text, registration, whatsappName }: TextFields): TextFields => ({
   text: text.trim(),
   registration: registration.trim(),
@@ -67,7 +67,7 @@ export function faultsIn(place: TextPlace, fields: TextFields, app: TextApp): Te
   return faults
 }
 
-/** Lines, tabs, and marks nobody sees; the two joiners stay, for Tamil and Hindi are written with them. */
+/** Line breaks, tabs and invisible characters; the two joiners are allowed, because Tamil and Hindi need them. */
 const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 function faultOfText({ template }: TextPlace, text: string): string | undefined {
@@ -86,10 +86,10 @@ function faultOfText({ template }: TextPlace, text: string): string | undefined 
 const counted = ['no', 'one', 'two', 'three'] as const
 
 function faultOfLength(place: TextPlace, text: string, app: TextApp): string | undefined {
-  const said = sayLongest(place.template, text, app)
-  if (said.length > mostForWhatsapp) return 'Please keep it within 1,024 characters'
+  const rendered = sayLongest(place.template, text, app)
+  if (rendered.length > mostForWhatsapp) return 'Please keep it within 1,024 characters'
   const most = mostSegments(place.language)
-  const { alphabet, segments } = smsLengthOf(said)
+  const { alphabet, segments } = smsLengthOf(rendered)
   if (segments <= most) return undefined
   const why = most === 1 && alphabet === 'Unicode' ? oddLetters(text) : ''
   return `With the longest values it is ${segments} SMS, and may be ${counted[most]} at most${why}`

@@ -15,7 +15,7 @@ const opensAt = Number.parseInt(sampleShop.hours.counter.opens, 10)
 const workingDaysAhead = 2
 
 /**
- * Nobody chooses an hour while booking, so an order's pickup or visit is taken to be the opening of the
+ * Customers choose no hour while booking, so an order's pickup or visit is taken to be the opening of the
  * counter on the second working day after the Indian calendar day it was paid on. Paid on a Friday, at
  * whatever hour: Monday, 11 am in India.
  */

@@ -1,4 +1,4 @@
-/** What is recorded about orders before they are repaired. */
+/** The audit events of orders before the repair. */
 import { z } from 'zod'
 import { added, auditEvent } from '#kernel/audit-event.ts'
 import { amount } from '#kernel/audit-fields.ts'

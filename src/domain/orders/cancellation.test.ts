@@ -32,7 +32,7 @@ describe('cancelling', () => {
     expect(() => cancel(order(), { hasBegun: true }, early)).toThrow('TOO_LATE_TO_CANCEL')
   })
 
-  test('what was not paid has no time to keep', () => {
+  test('an unpaid order has no deadline', () => {
     const unpaid = orderStatuses.filter((one) => one !== 'CANCELLED' && one !== 'REFUNDED')
     for (const status of unpaid) {
       const open = order({ status, paidAt: null })
@@ -41,11 +41,11 @@ describe('cancelling', () => {
     }
   })
 
-  test('says how to go on when it is too late', () => {
+  test('explains what to do when it is too late', () => {
     expect(() => cancel(order(), waiting, tooLate)).toThrow('+91 44 1017 2017')
   })
 
-  test('twice is once: the first time stays', () => {
+  test('a second time changes nothing: the first time stays', () => {
     const once = cancel(order(), waiting, paidAt)
     expect(cancel(once, waiting, lastTimestamp)).toBe(once)
     expect(cancel(once, { hasBegun: true }, tooLate)).toBe(once)

@@ -1,10 +1,10 @@
-/** Calling a booking off: who may until when, and what then stands on the order. */
+/** Cancelling a booking: until when it is possible, and how it changes the order. */
 import { fail } from '#kernel/app-error.ts'
 import { appointmentOf, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
 
-/** How far the workshop is with an order; told by the feature that knows. */
+/** The progress of an order's repair, provided by the repairs feature. */
 export type Work = {
   /** Anything beyond taking the order in: somebody was sent for the device, or it is here. */
   readonly hasBegun: boolean
@@ -14,11 +14,11 @@ export type Work = {
 
 type Cancellable = Pick<OrderState, 'status' | 'paidAt'> & { readonly cancelledAt: Date | null }
 
-/** Given up for good: nothing more happens to it but its refund. */
+/** A cancelled order: only its refund follows. */
 export const isClosed = (status: OrderStatus): boolean =>
   status === 'CANCELLED' || status === 'REFUNDED'
 
-/** Null before the payment: nobody waits for anybody, so it may be cancelled at any time. */
+/** Null before the payment: an unpaid order may be cancelled at any time. */
 export const cancellableUntil = ({ paidAt }: Pick<OrderState, 'paidAt'>): Date | null =>
   paidAt && freeUntil(appointmentOf(paidAt))
 
@@ -35,7 +35,7 @@ export const canCancel = (
 ): boolean => isInTimeToCancel(order, now) && !hasBegun
 
 /**
- * The order given up. One that is given up already is answered as it is: an answer may get lost.
+ * The cancelled order. One that is cancelled already is returned as it is, because an answer may get lost.
  * Fails with TOO_LATE_TO_CANCEL inside the last 24 h and once the work has begun.
  */
 export function cancel<O extends Cancellable>(

@@ -1,4 +1,4 @@
-/** What happens to bookings and others may act on. */
+/** The events of orders. */
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
 
@@ -8,7 +8,7 @@ export const contactRequested = domainEvent(
   z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )
 
-/** An order was given up by its customer, or all of its money went back. At most once of each. */
+/** An order was cancelled by its customer, or fully refunded. Each happens at most once. */
 export const orderClosed = domainEvent(
   'order-closed',
   z.object({

@@ -29,7 +29,7 @@ const line = (issueId: string): OrderLine => ({
   quality: 'Premium',
   imageUrl: null,
 })
-const heard = (issueId: string) =>
+const confirmation = (issueId: string) =>
   ({ issueId, audioLanguage: 'Tamil', audioUrl: '/audio/x.mp3' }) as const
 const started: OrderState = {
   status: 'ENQUIRY_STARTED',
@@ -46,7 +46,8 @@ const address = { address: '8/3 Chitrakulam North Street' }
 const acts = {
   stepOne: acceptDevice,
   stepTwo: (order: OrderState) => chooseIssues(order, [line('screen'), line('battery')]),
-  audio: (order: OrderState) => confirmAudio(order, [heard('battery'), heard('screen')]),
+  audio: (order: OrderState) =>
+    confirmAudio(order, [confirmation('battery'), confirmation('screen')]),
   stepThree: (order: OrderState) => chooseService(order, 1),
   confirm: (order: OrderState) => confirm(order, null, extraCharges),
 }
@@ -88,7 +89,7 @@ describe('the steps', () => {
     )
   })
 
-  test('need at least one issue, and every issue heard exactly once', () => {
+  test('need at least one issue, and every issue confirmed exactly once', () => {
     expect(refused(() => chooseIssues(walk(['stepOne']), []))).toBe('NO_ISSUES')
     const chosen = walk(['stepOne', 'stepTwo'])
     for (const wrong of [
@@ -97,7 +98,9 @@ describe('the steps', () => {
       ['screen', 'port'],
       ['screen', 'battery', 'port'],
     ]) {
-      expect(refused(() => confirmAudio(chosen, wrong.map(heard)))).toBe('ISSUES_NOT_CONFIRMED')
+      expect(refused(() => confirmAudio(chosen, wrong.map(confirmation)))).toBe(
+        'ISSUES_NOT_CONFIRMED',
+      )
     }
   })
 

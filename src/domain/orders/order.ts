@@ -57,7 +57,7 @@ export type OrderAddress = {
   readonly lng?: number | undefined
 }
 
-/** The part of an order that its rules judge. */
+/** The part of an order that its rules use. */
 export type OrderState = {
   readonly status: OrderStatus
   readonly lines: readonly OrderLine[]
@@ -88,15 +88,15 @@ export function chooseIssues<O extends OrderState>(order: O, lines: readonly Ord
   })
 }
 
-/** Step 3: every chosen issue was heard and agreed to, once each, and no other. */
+/** Step 3: every chosen issue was confirmed once, and no other. */
 export function confirmAudio<O extends OrderState>(
   order: O,
   confirmations: readonly AudioConfirmation[],
 ): O {
   const next = at(order, 'confirmAudio', { status: 'ENQUIRY_AUDIO_CONFIRMED', confirmations })
   const chosen = order.lines.map((line) => line.issueId).toSorted()
-  const heard = confirmations.map((one) => one.issueId).toSorted()
-  if (chosen.length !== heard.length || chosen.some((id, i) => id !== heard[i]))
+  const confirmedIssues = confirmations.map((one) => one.issueId).toSorted()
+  if (chosen.length !== confirmedIssues.length || chosen.some((id, i) => id !== confirmedIssues[i]))
     fail(orderErrors.ISSUES_NOT_CONFIRMED)
   return next
 }
@@ -145,7 +145,7 @@ export function confirm<O extends OrderState>(
   }
 }
 
-/** True when this money is what the order asks for now: then, and only then, it is paid. */
+/** True when this amount is exactly what the order requires now; only then it counts as paid. */
 export const canBePaid = (order: OrderState, amount: Paise): boolean =>
   order.status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
   order.paidAt === null &&

@@ -1,4 +1,4 @@
-/** Collecting somewhere else than booked, as long as nobody has set out. */
+/** Changing the pickup address, as long as nobody is on the way. */
 import type { Position } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { insideServiceArea } from '#domain/addresses/address.ts'
@@ -10,7 +10,7 @@ import { getServiceType } from './service-type.ts'
 type Collected = Pick<OrderState, 'status' | 'supportOption' | 'address'>
 type OnTheWay = Pick<Work, 'isPickupUnderWay'>
 
-/** A booked pickup whose device nobody has gone to fetch. */
+/** A booked pickup whose rider has not set out. */
 export const canChangeAddress = (order: Collected, { isPickupUnderWay }: OnTheWay): boolean =>
   isBookedPickup(order) && !isPickupUnderWay
 

@@ -1,4 +1,4 @@
-/** What is recorded about payments and refunds. Amounts are in paise. */
+/** The audit events of payments and refunds. Amounts are in paise. */
 import { z } from 'zod'
 import { added, auditEvent, changedFrom } from '#kernel/audit-event.ts'
 import { amount, price, titled, traceId } from '#kernel/audit-fields.ts'

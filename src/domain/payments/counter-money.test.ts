@@ -3,7 +3,7 @@ import { counterMoney, moneyInWords } from './counter-money.ts'
 
 const isTaken = (money: object) => counterMoney.safeParse(money).success
 
-it('cash proves itself; a transfer and a card have a reference', () => {
+it('cash needs no reference; a transfer and a card do', () => {
   expect(isTaken({ method: 'cash' })).toBe(true)
   expect(isTaken({ method: 'upi', reference: ' 412345678901 ' })).toBe(true)
   expect(isTaken({ method: 'card', reference: 'A1-90/7' })).toBe(true)

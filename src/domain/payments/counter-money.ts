@@ -1,4 +1,4 @@
-/** Money that changes hands at the counter: how, and what proves it. */
+/** Payments at the counter: the methods, and the reference that proves each. */
 import { z } from 'zod'
 import type { PaymentMethod } from './method.ts'
 
@@ -13,7 +13,7 @@ export const counterReference = z
   .trim()
   .regex(/^[A-Za-z0-9/-]{4,40}$/, wanted)
 
-/** Cash proves itself; a transfer and a card have a reference by which the bank finds them. */
+/** Cash has no reference; a transfer and a card have one by which the bank finds them. */
 export const counterMoney = z.discriminatedUnion('method', [
   z.object({ method: z.literal('cash') }),
   z.object({ method: z.literal('upi'), reference: counterReference }),

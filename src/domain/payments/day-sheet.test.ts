@@ -76,7 +76,7 @@ describe('a difference', () => {
   })
 })
 
-/** A shop's day as the house's own rules keep its books: payments, refunds decided, sent and made by hand. */
+/** A day's books by the shop's own rules: payments, and refunds decided, sent and made by hand. */
 type Act =
   | {
       readonly do: 'pay'

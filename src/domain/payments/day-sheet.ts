@@ -2,7 +2,7 @@
  * The sheet of a day: every rupee received on it, and what became of it until now.
  *
  * Each receipt is explained from books that were written apart from each other: the provider's (amount,
- * what went back), our decisions to refund, and the orders' own word on whether they are paid. What none of
+ * what went back), our decisions to refund, and whether the orders are marked as paid. What none of
  * them explains is the difference, and is shown.
  */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
@@ -22,7 +22,7 @@ export type Receipt = {
   /** All refunds we decided on, and those of them that were sent. */
   readonly input: Paise
   readonly sent: Paise
-  /** True when its order says, in its own book, that it is paid. */
+  /** True when its order is marked as paid. */
   readonly isOrderPaid: boolean
 }
 

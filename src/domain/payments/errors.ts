@@ -1,4 +1,4 @@
-/** What can go wrong with a payment, in words for people. */
+/** The errors of payments, with the texts people read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const paymentErrors = errorCatalogue({

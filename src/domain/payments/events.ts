@@ -1,4 +1,4 @@
-/** What happens to money and others may act on; amounts are whole paise. */
+/** The events of payments; amounts are whole paise. */
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
 

@@ -64,7 +64,7 @@ describe('judging the provider’s record', () => {
   })
 })
 
-/** A reader of events that keeps books as the server does: by `judge`, first come, refunds only upwards. */
+/** Applies events as the server does: by `judge`, in order of arrival, refunds only upwards. */
 function booksAfter(records: readonly ProviderPayment[]) {
   const books = new Map<string, { standing: Allocation; refunded: number }>()
   let captures = 0

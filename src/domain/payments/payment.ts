@@ -58,7 +58,7 @@ export const hasMoney = (record: ProviderPayment): boolean =>
   record.status === 'captured' || record.status === 'refunded'
 
 /**
- * Judges a record by itself and the attempt of its provider order, never by the door or the order in
+ * Judges a record by itself and the attempt of its provider order, never by the caller or the order in
  * which it came. `isPaid`: the order has a counted payment already.
  */
 export function judge(
@@ -79,7 +79,7 @@ export function judge(
 }
 
 /**
- * When to ask the provider again without being told: closely while somebody may be paying, then less
+ * When to ask the provider again without a webhook: often while somebody may be paying, then less
  * and less for seven days, the longest a late authorisation takes. `lastActive` is when the customer
  * last opened or came back from the checkout. Undefined: never again.
  */

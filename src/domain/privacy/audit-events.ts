@@ -1,4 +1,4 @@
-/** What is recorded about grievances: never what they say. */
+/** The audit events of grievances, without their text. */
 import { z } from 'zod'
 import { auditEvent, changedFrom } from '#kernel/audit-event.ts'
 import { grievanceStandings } from './grievance.ts'

@@ -9,9 +9,9 @@ const goes = (part: string) => ({ part })
 const stays = (part: string, reason: string) => ({ part, reason })
 /** Holds nothing about a customer; a column that looks like it (`customer_id`, `phone`, …) fails the test. */
 const nobody = { part: undefined }
-/** About colleagues, who are no customers of the house. */
+/** About colleagues, who are not customers. */
 const colleagues = { part: undefined, reason: 'colleagues, for whom the employer answers' }
-/** Kept for hours or days under hashes, then removed by itself. */
+/** Stored for hours or days under hashes, then removed automatically. */
 const soonGone = (reason: string) => ({ part: undefined, reason })
 
 type Fate = { readonly part: string | undefined; readonly reason?: string }

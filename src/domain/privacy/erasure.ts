@@ -1,10 +1,10 @@
-/** Deleting an account: what stands in its way, and what stays afterwards and why. */
+/** Deleting an account: what prevents it, and what stays afterwards and why. */
 import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
 type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }
 
-export type Allocation = {
+export type AccountActivity = {
   readonly paid: readonly Paid[]
   readonly unfinished: readonly Unfinished[]
   /** Order ids that have a repair job at all: a paid order gets its job a moment after the money. */
@@ -12,8 +12,13 @@ export type Allocation = {
   readonly moneyMoving: boolean
 }
 
-/** Why the account cannot be deleted yet, in words for its owner; nothing when it can. */
-export function reasonsToWait({ paid, unfinished, withJob, moneyMoving }: Allocation): string[] {
+/** Why the account cannot be deleted yet, as texts for its owner; empty when it can. */
+export function reasonsToWait({
+  paid,
+  unfinished,
+  withJob,
+  moneyMoving,
+}: AccountActivity): string[] {
   const reasons: string[] = []
   const isOver = ({ status }: Paid) => status === 'CANCELLED' || status === 'REFUNDED'
   for (const order of paid) {

@@ -1,4 +1,4 @@
-/** The rights feature's part of the error catalogue, in the words the customer reads. */
+/** The errors of privacy requests, with the texts customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const privacyErrors = errorCatalogue({

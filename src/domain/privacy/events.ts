@@ -1,4 +1,4 @@
-/** What happens to accounts and others may act on. */
+/** The events of accounts. */
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
 

@@ -5,7 +5,7 @@ import {
   isLate,
   isPressing,
   redressBy,
-  allocationOf,
+  grievanceStatusOf,
 } from './grievance.ts'
 
 const open = { acknowledgedAt: null, redressedAt: null }
@@ -25,16 +25,18 @@ test.each([
   expect(redressBy(new Date(received))).toEqual(new Date(due))
 })
 
-test('it stands where its last act left it', () => {
+test('its status is that of its last act', () => {
   const receivedAt = new Date('2026-11-21T10:00:00Z')
-  expect(allocationOf({ receivedAt, ...open })).toBe('received')
-  expect(allocationOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe('acknowledged')
-  expect(allocationOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
+  expect(grievanceStatusOf({ receivedAt, ...open })).toBe('received')
+  expect(grievanceStatusOf({ receivedAt, ...open, acknowledgedAt: receivedAt })).toBe(
+    'acknowledged',
+  )
+  expect(grievanceStatusOf({ receivedAt, acknowledgedAt: null, redressedAt: receivedAt })).toBe(
     'redressed',
   )
 })
 
-test('it presses a day before its acknowledgement is late, three days before its redress is, and no more after', () => {
+test('it is pressing a day before its acknowledgement is late, three days before its redress is, and not after', () => {
   const receivedAt = new Date('2026-11-21T10:00:00Z')
   const at = (iso: string) => new Date(iso)
   expect(isPressing({ receivedAt, ...open }, at('2026-11-22T09:59:59Z'))).toBe(false)
@@ -57,7 +59,7 @@ test('it is late once a clock has run out, and stays late when it was answered a
   expect(isLate(answered, at('2027-12-21T10:00:00Z'))).toBe(false)
 })
 
-test('a grievance says what it is about and what happened', () => {
+test('a grievance needs a topic and a description', () => {
   expect(grievanceFields.safeParse({ about: 'data', text: '  ' }).success).toBe(false)
   expect(grievanceFields.safeParse({ about: 'weather', text: 'Rain' }).success).toBe(false)
   expect(grievanceFields.parse({ about: 'data', text: ' Two\nlines ' }).text).toBe('Two\nlines')

@@ -41,7 +41,7 @@ export type Grievance = {
   readonly redressedAt: Date | null
 }
 export const grievanceStandings = ['received', 'acknowledged', 'redressed'] as const
-export type GrievanceStanding = (typeof grievanceStandings)[number]
+export type GrievanceStatus = (typeof grievanceStandings)[number]
 
 export const acknowledgeBy = (receivedAt: Date): Date => after(receivedAt, hours(48))
 
@@ -57,7 +57,7 @@ export function redressBy(receivedAt: Date): Date {
   return after(receivedAt, days(whole))
 }
 
-export const allocationOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStanding =>
+export const grievanceStatusOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStatus =>
   redressedAt ? 'redressed' : acknowledgedAt ? 'acknowledged' : 'received'
 
 /** A clock has run out: not acknowledged in time, or not redressed. */

@@ -1,4 +1,4 @@
-/** How long what nobody asked us to delete is kept; afterwards a chore removes it. */
+/** How long data is stored when nobody asks to delete it; afterwards a scheduled task removes it. */
 import { days } from '#kernel/time.ts'
 
 /** In days, for the privacy policy says them. */
@@ -10,7 +10,7 @@ export const retentionDays = {
   endedSessions: 30,
   /** Bookings nobody finished or touched. */
   drafts: 90,
-  /** The demo's outbox; real messages lose reader and words by a chore of their own, as soon. */
+  /** The demo's outbox; a task of messaging removes recipient and text of real messages after the same time. */
   messages: 30,
   /** Contact messages and quote requests. */
   enquiries: 365,

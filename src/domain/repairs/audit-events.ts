@@ -1,4 +1,4 @@
-/** What is recorded about repairs and the board: never what somebody wrote. */
+/** The audit events of repairs and the board, without free text. */
 import { z } from 'zod'
 import {
   added,

@@ -1,4 +1,4 @@
-/** Workshop's part of the error catalogue: the customer's, then what colleagues read. */
+/** The errors of repairs: first the customers', then the colleagues'. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const repairErrors = errorCatalogue({

@@ -25,7 +25,7 @@ describe('the first estimate of a job', () => {
   })
 })
 
-describe('a due moment', () => {
+describe('a due time', () => {
   const due = (stage: 'repair-in-progress' | 'final-quality-check', now: string) =>
     dueState({ estimatedCompletion: at('2026-11-20T17:00'), stage, closedAt: null }, at(now))
   test('is later, today, then late', () => {
@@ -33,7 +33,7 @@ describe('a due moment', () => {
     expect(due('repair-in-progress', '2026-11-20T00:01')).toBe('today')
     expect(due('repair-in-progress', '2026-11-20T17:01')).toBe('late')
   })
-  test('presses nobody once the final check is passed, nor before there is one', () => {
+  test('is not pressing once the final check is passed, nor before there is one', () => {
     expect(due('final-quality-check', '2026-11-25T12:00')).toBe('later')
     const none = { estimatedCompletion: null, stage: 'repair-in-progress', closedAt: null } as const
     expect(dueState(none, at('2026-11-25T12:00'))).toBe('later')

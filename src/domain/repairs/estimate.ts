@@ -47,7 +47,7 @@ type Due = {
 
 /**
  * How urgent a repair is. Once the final check is passed it is done, however long it then waits for its owner; and one
- * whose order was called off is late for nobody.
+ * whose order was cancelled is never late.
  */
 export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
   const { estimatedCompletion: due, stage, closedAt } = job

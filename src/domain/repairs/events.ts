@@ -1,4 +1,4 @@
-/** What happens to repair jobs and others may act on. */
+/** The events of repair jobs. */
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
 import { stageKeys } from './stages.ts'

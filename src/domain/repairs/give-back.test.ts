@@ -11,7 +11,7 @@ const at = (stage: StageKey, more = {}) => ({
 const now = new Date('2026-11-21T06:30:00Z')
 
 describe('a device', () => {
-  test('is with us from the rider’s or the counter’s hands until it is delivered or handed back', () => {
+  test('is with us from the pickup or the intake until it is delivered or handed back', () => {
     expect(stageKeys.filter((stage) => isDeviceWithUs(at(stage)))).toEqual(
       stageKeys.slice(stageKeys.indexOf('picked-up'), stageKeys.indexOf('delivered')),
     )
@@ -25,7 +25,7 @@ describe('a device', () => {
   })
 })
 
-describe('a repair whose order was called off', () => {
+describe('a repair whose order was cancelled', () => {
   test('is to be given back while its device is with us, and is over otherwise', () => {
     expect(endingOf(at('repair-in-progress'), true)).toBe('give-back')
     expect(endingOf(at('repair-in-progress', { handedBackAt: now }), true)).toBe('handed-back')
@@ -40,7 +40,7 @@ describe('a repair whose order was called off', () => {
 })
 
 describe('handing back', () => {
-  test('is noted once, with its moment', () => {
+  test('is recorded once, with its time', () => {
     const handed = handBack(at('confirmation-call'), true, now)
     expect(handed.handedBackAt).toBe(now)
     expect(handBack(handed, true, new Date(0))).toBe(handed)

@@ -1,6 +1,6 @@
 /**
- * Giving a device back unrepaired. An order that is called off while its device is with us is not over for the
- * workshop: its repair stays where colleagues see it until somebody has put the device into its owner's hands.
+ * Giving a device back unrepaired. An order that is cancelled while its device is with us is not over for the
+ * workshop: its repair stays where colleagues see it until somebody has returned the device to its owner.
  */
 import { fail } from '#kernel/app-error.ts'
 import { repairErrors } from './errors.ts'

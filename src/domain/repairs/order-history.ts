@@ -1,4 +1,4 @@
-/** How the history of a repair reads: the points of a check in one line, and what an event was about. */
+/** Formats the history of a repair: the points of a check in one line, and the details of an event. */
 import { auditCatalogue, type AuditRow, type KnownEvent } from '#kernel/audit-catalogue.ts'
 import { bookingAudit } from '#domain/orders/audit-events.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'

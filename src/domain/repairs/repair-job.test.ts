@@ -14,7 +14,7 @@ import { placedAt, walked } from './repair-job.fixture.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 
-/** Written out by hand: what the rules must amount to, whatever tables they are made of. */
+/** The expected moves, written out independently of the stage table. */
 const journeys: Record<JobService, readonly StageKey[]> = {
   pickup: [
     'order-placed',
@@ -159,7 +159,7 @@ describe('a repair job', () => {
     expect(codeOf(() => advance(job, move))).toBe('STAGE_OUT_OF_ORDER')
   })
 
-  test('keeps a note as one tidy line, and an empty one as none', () => {
+  test('stores a note as one trimmed line, and an empty one as null', () => {
     const move = { stage: 'reached-workshop', at: placedAt } as const
     const job = newJob('walk-in', placedAt)
     const by = 'c1'

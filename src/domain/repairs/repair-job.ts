@@ -16,7 +16,7 @@ export type ReachedStage = {
   readonly at: Date
   /** What the colleague who moved the job wants the customer to know. */
   readonly note: string | null
-  /** That colleague; null for what the house did itself. */
+  /** That colleague; null for what the system did itself. */
   readonly by: string | null
 }
 
@@ -29,7 +29,7 @@ export type RepairJob = {
 /** Characters a note may have. */
 const longestNote = 300
 
-/** The job of an order that was paid for at that moment. */
+/** The job of an order that was paid for at that time. */
 export const newJob = (service: JobService, placedAt: Date): RepairJob => ({
   service,
   reached: [{ stage: 'order-placed', at: placedAt, note: null, by: null }],
@@ -48,8 +48,8 @@ export const reachedAt = (job: RepairJob, stage: StageKey): Date | null =>
   job.reached.find((one) => one.stage === stage)?.at ?? null
 
 /**
- * The job one stage further. Asked again for the stage it is at, it answers the very same job: an answer
- * may get lost, or a button be pressed twice. A moment before the last stage's is taken as that stage's.
+ * The job one stage further. For the stage it is already at, it returns the very same job, because an answer
+ * may get lost, or a button be pressed twice. A time before the last stage's is taken as that stage's.
  * Fails with STAGE_OUT_OF_ORDER for any other stage, with NOTE_TOO_LONG past 300 characters.
  */
 export function advance<J extends RepairJob>(job: J, move: ReachedStage): J {
@@ -62,7 +62,7 @@ export function advance<J extends RepairJob>(job: J, move: ReachedStage): J {
   return { ...job, reached: [...job.reached, { ...move, at, note }] }
 }
 
-/** The last stage reached, with its moment and note. */
+/** The last stage reached, with its time and note. */
 export const lastMove = ({ reached }: RepairJob): ReachedStage => reached.at(-1) ?? reached[0]
 
 /** One line without control characters; null when nothing is left. */

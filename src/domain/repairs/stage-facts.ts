@@ -1,5 +1,5 @@
 /**
- * The thirteen stages of a repair in their order, each with everything that hangs on it: what the customer reads, the
+ * The thirteen stages of a repair in their order, each with everything that depends on it: what the customer reads, the
  * lane of the board, who moves a repair there, what must be done before, and what follows.
  */
 import type { Shop } from '#kernel/shop.ts'
@@ -22,14 +22,14 @@ export type StageFacts = {
   readonly description: string | ((claims: Shop['claims']) => string)
   /** Null: not on the board. */
   readonly lane: LaneKey | null
-  /** Whose act it is. A walk-in skips what only a rider does: it comes and goes over the counter. */
+  /** The role that moves a repair there. A walk-in skips the stages of riders. */
   readonly movedBy: 'road' | 'bench' | 'either'
   /** Who has the device at this stage, unless an intake says otherwise. */
   readonly device: 'customer' | 'shop'
   readonly guards: readonly StageGuard[]
   /** What colleagues may write down while a repair is here. */
   readonly work: readonly StageGuard[]
-  /** The message that tells the customer; none at the first, where the booking itself is confirmed. */
+  /** The message to the customer; none at the first stage, where the booking itself is confirmed. */
   readonly message: CustomerTemplate | null
   /** `first-estimate`: a date is promised if there is none. `done`: the promise is kept. `delivery`: the job ends. */
   readonly effects: readonly ('first-estimate' | 'done' | 'delivery')[]

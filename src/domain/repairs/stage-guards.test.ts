@@ -63,7 +63,7 @@ describe('a repair', () => {
     },
   )
 
-  test('is told that stages go one by one before it is told what the bench has not done', () => {
+  test('reports a skipped stage before missing checks and parts', () => {
     const open = { ...done, before: { answered: 0 } }
     const job = walked('pickup', 'technician-assigned')
     expect(codeOf(() => moveOn(job, move('repair-in-progress'), open))).toBe('STAGE_OUT_OF_ORDER')

@@ -1,5 +1,5 @@
 /**
- * What the bench must have done before a repair may go on, whoever asks.
+ * The checks and parts that must be recorded before a repair may go on.
  *
  * A repair begins only on a device whose 21 points were checked, so that nobody argues later about how it came. It is
  * completed only when every spare part that was sold is on record, or that none was used. It passes the final quality
@@ -35,11 +35,11 @@ export const heldBy = (to: StageKey, done: InspectionState): ErrorEntry | undefi
     .guards.map((guard) => guards[guard](done))
     .find((held) => held !== undefined)
 
-/** Whether anything guards that move: then what the bench has done must be read first. */
+/** Whether a guard applies to that move: then checks and parts must be read first. */
 export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 0
 
 /**
- * The job one stage further (`advance`), unless the bench holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
+ * The job one stage further (`advance`), unless a guard holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
  * LAST_CHECK_OPEN or LAST_CHECK_UNEXPLAINED.
  */
 export function moveOn<J extends RepairJob>(job: J, move: ReachedStage, done: InspectionState): J {

@@ -44,6 +44,6 @@ export function actionFor(stage: StageKey): StaffAction {
 export const jobServiceOf = (serviceKey: string | null): JobService | undefined =>
   jobServices.find(({ key }) => key === serviceKey)?.key
 
-/** From the moment our colleague sets out for the device, and ever after. */
+/** True once our colleague has set out for the device. */
 export const isPickupUnderWay = (current: StageKey): boolean =>
   stageKeys.indexOf(current) >= stageKeys.indexOf('heading-to-pickup')

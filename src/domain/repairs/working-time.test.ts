@@ -31,7 +31,7 @@ describe('the working calendar', () => {
   })
 })
 
-test('goes by the hours and holidays that colleagues keep', () => {
+test('uses the hours and holidays that colleagues have set', () => {
   const counter = { first: 'Tue', last: 'Sun', opens: '10:30', closes: '14:00' } as const
   const changed = { ...opening, counter, holidays: [{ day: '2026-11-24', what: 'Stocktaking' }] }
   expect(isWorkingTime(changed, at('2026-11-22T10:30'))).toBe(true)

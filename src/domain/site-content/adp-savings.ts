@@ -2,7 +2,7 @@
 import { minus, type Paise, paise, rupees, sum } from '#kernel/money.ts'
 
 type ExampleLine = {
-  /** As the catalogue calls the work. */
+  /** The catalogue's name of the work. */
   readonly label: string
   readonly count: number
   /** Of one repair without a plan: service charge and spare part, before tax. */

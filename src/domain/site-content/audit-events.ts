@@ -1,4 +1,4 @@
-/** What is recorded about the site's content. The log is never erased, so no customer's name is in it. */
+/** The audit events of the site's content. They hold no customer's name, because the log is never erased. */
 import { z } from 'zod'
 import { auditEvent, changed } from '#kernel/audit-event.ts'
 

@@ -1,4 +1,4 @@
-/** What colleagues fill in for the site's testimonials, and the limits of each field. */
+/** The fields of the site's testimonials, and their limits. */
 import { z } from 'zod'
 import { families } from './testimonials.ts'
 

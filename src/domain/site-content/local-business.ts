@@ -35,7 +35,7 @@ export function localBusiness(shop: Shop, { counter, holidays }: Omit<Opening, '
         closes: counter.closes,
       },
     ],
-    // Opening and closing at the same moment: closed that day.
+    // Opening and closing at the same time means closed that day.
     ...(holidays.length > 0 && {
       specialOpeningHoursSpecification: holidays.map(({ day, what }) => ({
         '@type': 'OpeningHoursSpecification',

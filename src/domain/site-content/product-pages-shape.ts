@@ -31,5 +31,5 @@ export type ProductPage = {
   ]
 }
 
-/** What every part of a device page is told. */
+/** The data of every part of a device page. */
 export type OfProduct = { readonly family: FamilyId; readonly page: ProductPage }

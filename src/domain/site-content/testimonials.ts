@@ -1,6 +1,6 @@
 /**
- * What customers say, for both blocks of Home. SAMPLES: no such customer said so.
- * The operator replaces them in the console with words whose authors agreed to be named.
+ * Testimonials for both blocks of Home. These are SAMPLES: they are not by real customers.
+ * The operator replaces them in the console with texts whose authors agreed to be named.
  */
 
 export const families = [
@@ -177,7 +177,7 @@ export function noteColumns(
 export const reviewsAddress =
   'https://www.google.com/maps/search/?api=1&query=Marina+Device+Care+Mylapore+Chennai'
 
-/** Without sound, the words on the screen. Replaced together with the testimonials. */
+/** A film without sound, with its text on the screen. It is replaced together with the testimonials. */
 export const testimonialVideo = {
   source: '/img/testimonials.webm',
   fallback: '/img/testimonials.mp4',

@@ -1,4 +1,4 @@
-/** What the student discount form asks for, with the words for what is wrong. */
+/** The fields of the student discount form, with the texts for what is wrong. */
 import { z } from 'zod'
 import { mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { studentDiscountErrors } from './errors.ts'

@@ -1,4 +1,4 @@
-/** What is recorded about student applications. */
+/** The audit events of student applications. */
 import { z } from 'zod'
 import { auditEvent, changedFrom } from '#kernel/audit-event.ts'
 import { declineReasons } from './student-discount.ts'

@@ -1,4 +1,4 @@
-/** The offers feature's part of the error catalogue, in the words the customer reads. */
+/** The errors of the student discount, with the texts customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 

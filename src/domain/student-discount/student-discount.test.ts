@@ -3,7 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { renderMessage } from '#domain/messaging/render-message.ts'
 import { declineReasons, declineText } from './student-discount.ts'
 
-test('every reason is short enough for its SMS and written anew in each language', () => {
+test('every reason is short enough for its SMS and differs in each language', () => {
   for (const reason of declineReasons) {
     const text = languages.map((language) => declineText[language][reason])
     expect(new Set(text).size).toBe(languages.length)

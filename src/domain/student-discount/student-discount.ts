@@ -1,4 +1,4 @@
-/** The student discount: how much it is, and why an application may be declined, in words for the student. */
+/** The student discount: its rate, and the reasons for declining, as texts for the student. */
 import type { Language } from '#kernel/language.ts'
 
 /** 10 % of the issues total, in basis points; before tax, and for one order. */

@@ -1,4 +1,4 @@
-/** What is recorded about colleagues' access. */
+/** The audit events of colleagues' access. */
 import { z } from 'zod'
 import { added, auditEvent, nothingMore, removed } from '#kernel/audit-event.ts'
 import { roles } from '#kernel/permissions.ts'

@@ -1,4 +1,4 @@
-/** What colleagues read when something at the console's door is refused. */
+/** The errors of sign-in and access to the console. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const teamErrors = errorCatalogue({

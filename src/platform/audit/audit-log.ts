@@ -48,7 +48,7 @@ export const auditTrail = pgTable(
       .on(table.what.op('text_pattern_ops'), subjectKind(table.subject), table.at, table.id)
       .where(isNull(table.action)),
     index('audit_trail_subject').on(table.subject, table.at, table.id),
-    // For the last characters of an order's number.
+    // This index finds an order by the last characters of its number.
     index('audit_trail_ending').on(sql`reverse(${table.subject}) text_pattern_ops`),
   ],
 )
@@ -63,7 +63,7 @@ export function actorColumns(actor: Actor): { by: string | null; byName: string 
   return { by: null, byName: actor.name ?? 'The system' }
 }
 
-/** One of the domain's events, done at a point in time to something. */
+/** Records one of the domain's events: the action, its subject and its time. */
 type Recorded<E extends AuditEvents> = {
   [A in keyof E & string]: {
     readonly at: Date
@@ -74,8 +74,8 @@ type Recorded<E extends AuditEvents> = {
 }[keyof E & string]
 
 /**
- * A domain's `recordAudit`, which writes in the transaction of the action itself: none without the other. It throws a
- * ZodError for data that the action's schema refuses, and with it the action is undone.
+ * A domain's `recordAudit`, which writes in the transaction of the action itself, so both happen or neither. It throws a
+ * ZodError for data that the action's schema refuses, which rolls the action back.
  */
 export function auditRecorder<const E extends AuditEvents>(events: E) {
   return async (

@@ -1,4 +1,4 @@
-/** Looking things up in the audit log: by actor, action, subject and time. */
+/** Searches the audit log by actor, action, subject and time. */
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditMatch } from '#kernel/audit-catalogue.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -8,9 +8,9 @@ export type AuditFilter = {
   /** A colleague's id; null for what the system did itself. */
   readonly by?: string | null | undefined
   readonly match?: AuditMatch | undefined
-  /** All of it: `order:…`. */
+  /** The whole subject: `order:…`. */
   readonly subject?: string | undefined
-  /** How it ends: an order is called by the last characters of its id. */
+  /** The end of the subject: people name an order by the last characters of its id. */
   readonly ending?: string | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
@@ -66,22 +66,22 @@ const conditionsOf = ({ actions, past }: AuditMatch): (SQL | undefined)[] => [
 const newestFirst = (a: StoredAuditEvent, b: StoredAuditEvent): number =>
   b.at.getTime() - a.at.getTime() || b.id - a.id
 
-/** As one comparison, which an index can begin at; two joined by `or` it would walk through from the newest. */
+/** One row comparison, which an index can start from; with two joined by `or` it would scan from the newest row. */
 const isOlder = ({ at, id }: StoredAuditEvent): SQL =>
   sql`(${auditTrail.at}, ${auditTrail.id}) < (${sql.param(at, auditTrail.at)}, ${sql.param(id, auditTrail.id)})`
 
-/** Comes after everything that begins with the text before it. */
+/** A character that sorts after every text with the same beginning. */
 const lastCharacter = '\u{10ffff}'
 
-/** As the indexes with `text_pattern_ops` find it, whatever the order of the database's language. */
+/** A comparison that the indexes with `text_pattern_ops` support, whatever the collation of the database. */
 const beginsWith = (text: SQL, beginning: string): SQL =>
   sql`${text} ~>=~ ${beginning} and ${text} ~<~ ${`${beginning}${lastCharacter}`}`
 
-/** Read backwards an ending is a beginning, which an index can find. */
+/** Reverses the text: an index finds beginnings only, and the reversed end is a beginning. */
 const endsWith = (ending: string): SQL =>
   beginsWith(sql`reverse(${auditTrail.subject})`, [...ending].toReversed().join(''))
 
-/** Every action in the log, each once: from one to the next in the index, never through all rows. */
+/** Every action in the log, each once. The query skips from one to the next in the index and never reads all rows. */
 export async function listStoredActions(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive found as (
@@ -97,8 +97,8 @@ export async function listStoredActions(db: Db): Promise<string[]> {
 }
 
 /**
- * Every sentence of rows without an action, each once, in the same way. Of the sentences with one of the beginnings,
- * which differ only by an amount, the first stands for all.
+ * Every sentence of rows without an action, each once, read in the same way. Sentences that share one of the beginnings
+ * differ only by an amount, so only the first of them is listed.
  */
 export async function listStoredSentences(
   db: Db,

@@ -9,7 +9,7 @@ export { afterCommit } from './transaction-scope.ts'
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Wraps a pool. Using it while a transaction is open throws: with one connection it would wait for ever. */
+/** Wraps a pool. A query on it during a transaction throws: with one connection it would wait for ever. */
 export function openDb(pool: pg.Pool): Db {
   const guarded = new Proxy(pool, {
     get(target, key) {
@@ -21,7 +21,7 @@ export function openDb(pool: pg.Pool): Db {
   return drizzle(guarded)
 }
 
-/** PostgreSQL's words for "try the transaction again": serialization failure and deadlock. */
+/** PostgreSQL's codes for "try the transaction again": serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01'])
 
 /**
@@ -82,7 +82,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       }
     })
   } finally {
-    // One whose transaction could not be ended must not serve anyone else.
+    // A connection whose transaction could not be ended must not be used again.
     client.release(client.getTransactionStatus() !== 'I')
   }
 }

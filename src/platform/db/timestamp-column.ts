@@ -1,4 +1,4 @@
-/** A column for a point in time: kept with its zone (UTC), read as a Date. */
+/** A column for a point in time: stored with its zone (UTC), read as a Date. */
 import { timestamp } from 'drizzle-orm/pg-core'
 
 export const timestampColumn = (name: string) =>

@@ -1,4 +1,4 @@
-/** Knows whether the running code is inside a database transaction, and what must follow its commit. */
+/** Tracks whether the running code is inside a database transaction, and what must follow its commit. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Scope = {
@@ -11,7 +11,7 @@ const open = new AsyncLocalStorage<Scope | undefined>()
 export const insideScope = <T>(scope: Scope, work: () => Promise<T>): Promise<T> =>
   open.run(scope, work)
 
-/** Runs something that belongs to no transaction, whoever started it. */
+/** Runs work outside any transaction, even when it was started inside one. */
 export const outsideScope = <T>(work: () => T): T => open.run(undefined, work)
 
 export const isInsideTransaction = (): boolean => open.getStore() !== undefined

@@ -24,17 +24,17 @@ afterAll(closeTestStores)
 
 const count = async () => (await db.select().from(notes)).length
 
-test('all of a transaction happens, and what must follow it follows the commit', async () => {
+test('a transaction commits as a whole, and its follow-up work runs after the commit', async () => {
   const order: string[] = []
   await inTransaction(db, async (tx) => {
-    await tx.insert(notes).values({ id: 1, words: 'kept' })
+    await tx.insert(notes).values({ id: 1, words: 'stored' })
     afterCommit(() => void order.push('after'))
     order.push('inside')
   })
   expect([order, await count()]).toEqual([['inside', 'after'], 1])
 })
 
-test('nothing of a failed transaction happens, and nothing follows it', async () => {
+test('a failed transaction leaves nothing behind, and its follow-up work does not run', async () => {
   const followed: string[] = []
   const failing = inTransaction(db, async (tx) => {
     await tx.insert(notes).values({ id: 2, words: 'gone' })
@@ -66,7 +66,7 @@ test('a prepared statement runs in the transaction it is given, and in nothing e
   expect(() => ended && insertNote(ended)).toThrow('outside of a transaction')
 })
 
-test('the outside world is not called from inside a transaction', async () => {
+test('an outward call inside a transaction throws', async () => {
   let called = false
   const calling = inTransaction(db, () => effect('sms', async () => void (called = true)))
   await expect(calling).rejects.toThrow('effect sms inside an open transaction')
@@ -103,7 +103,7 @@ test('a serialization failure is tried again, at most three times in all', async
   expect(tries).toBe(3)
 })
 
-test('a planned fault strikes at its effect, on its side', async () => {
+test('a planned fault occurs at its effect, before or after it', async () => {
   const ran: string[] = []
   const run = (name: string) => effect(name, async () => void ran.push(name))
   planFault(parseFault('throw@2'))

@@ -1,6 +1,6 @@
-/** The port to wherever private files lie. */
+/** The port to the storage of private files. */
 
-/** Keys are our own ids with an ending, never a name somebody sent. */
+/** Keys are our own ids with a file extension, never a name from a request. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Undefined when there is no such file. */

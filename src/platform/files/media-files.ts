@@ -1,8 +1,8 @@
-/** Pictures and recordings the shop shows: kept under the name of their content, so that an address never changes its meaning. */
+/** Published pictures and recordings, named by a hash of their content, so that an address never changes its meaning. */
 import { createHash } from 'node:crypto'
 import type { MediaFiles } from './file-store.ts'
 
-/** The endings there are, and what browsers are told. */
+/** The file extensions, and the media types sent for them. */
 export const mediaTypes = {
   webp: 'image/webp',
   webm: 'audio/webm',
@@ -16,14 +16,14 @@ const keyOf = (name: string) => `media/${name}`
 
 type Kind = {
   readonly ending: MediaEnding
-  /** Of a picture that pages show in several sizes: its own, in pixels. */
+  /** The size in pixels of a picture that pages show in several sizes. */
   readonly width?: number
   readonly height?: number
 }
 
 /**
- * Its public address. Put before any row names it, and never removed: orders keep the addresses that stood in
- * the catalogue when they were made, and guides can be shown again as they were.
+ * Returns its public address. The file is stored before any row names it and never removed: orders store the addresses
+ * that the catalogue had at the time, and guides can be restored to an earlier version.
  */
 export async function storeMedia(
   files: MediaFiles,
@@ -37,17 +37,17 @@ export async function storeMedia(
   return `/media/${name}`
 }
 
-/** The same picture smaller, beside the large one whose content gave the name. */
+/** A smaller version of the same picture, named after the large one. */
 export const storeSmallerMedia = (
   files: MediaFiles,
   address: string,
   bytes: Uint8Array,
 ): Promise<void> => files.put(keyOf(address.replace('/media/', '')), bytes, mediaTypes.webp)
 
-/** Hash, and for sized pictures their size, and for the smaller of them their width. */
+/** A hash, for sized pictures their size, and for smaller versions their width. */
 const givenName = /^[0-9a-f]{32}(?:-\d{1,4}x\d{1,4}(?:-\d{3,4})?)?\.(\w+)$/
 
-/** Undefined for a name we never gave, and for a file that is not there. */
+/** Undefined for a name of another form, and for a missing file. */
 export async function findMedia(files: Pick<MediaFiles, 'get'>, name: string) {
   const ending = givenName.exec(name)?.[1]
   if (!ending || !Object.hasOwn(mediaTypes, ending)) return undefined

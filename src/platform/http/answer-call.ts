@@ -1,4 +1,4 @@
-/** Answers one admitted call: who asks, what for, the use case, and the answer in the endpoint's form. */
+/** Answers one admitted call: authenticates, parses, runs the use case, and answers in the endpoint's form. */
 import type { Context } from 'hono'
 import type { AnyEndpoint, Callers } from '#kernel/endpoint.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
@@ -9,26 +9,26 @@ import { readUpload } from './read-upload.ts'
 import type { FileAnswer, RequestFacts, Route, StreamAnswer } from './serve.ts'
 import { admitColleague, refuseForeignPages } from './staff-access.ts'
 
-/** Finds out who calls from what the request carries. */
+/** Finds the caller from the request's credentials. */
 type WhoIs = {
   readonly [W in keyof Callers]: (facts: RequestFacts) => Promise<Callers[W] | undefined>
 }
 export type CallParts = {
   readonly whoIs: WhoIs
   readonly idempotency: Idempotency
-  /** Our own address, which colleagues' browsers must name. */
+  /** Our own origin, which colleagues' browsers must send. */
   readonly origin: string
   readonly answers: Answers
 }
 type Admitted = {
   readonly facts: RequestFacts
-  /** Gives the slot back while a body arrives: a few slow callers must not take all of them. */
+  /** Releases the slot while a body arrives, so that a few slow callers cannot occupy all slots. */
   pause(): void
   /** Takes a slot again. Fails with BUSY when there is none. */
   resume(): unknown
 }
 
-/** Fails with the gateway's errors in this order: 401, foreign page, role, passkey, query, body, and what the use case says. */
+/** Checks in this order: 401, foreign page, role, passkey, query, body; then the use case runs and may fail itself. */
 export async function answerCall(
   c: Context,
   route: Route,
@@ -64,7 +64,7 @@ export async function answerCall(
         {
           key,
           route: endpoint.path,
-          // A visitor's keys are their own address's: others may think of the same word.
+          // A visitor's keys are stored by client address, because two visitors may choose the same key.
           caller: caller?.id ?? `visitor ${facts.clientAddress}`,
           customerId: caller?.id,
           input,
@@ -102,7 +102,7 @@ const success = (endpoint: AnyEndpoint, data: unknown): string =>
     data,
   })
 
-/** Every parameter once: a repeated one means two readers could disagree about it. */
+/** Rejects repeated parameters, because two readers could disagree about which value counts. */
 function readQuery(c: Context): Record<string, string> {
   const once: Record<string, string> = {}
   for (const [name, values] of Object.entries(c.req.queries())) {

@@ -29,7 +29,7 @@ export function openAnswers(site: Headers, { openStreams }: Pick<Metrics, 'openS
     return new Response(body, { status, headers })
   }
 
-  /** Nobody stores, sniffs or embeds it, unless the use case says how long it may be cached. */
+  /** Headers that forbid storing, sniffing and embedding, unless the use case sets how long it may be cached. */
   function file(answer: FileAnswer, requestId: string, who: AnyEndpoint['who'] = 'anyone') {
     const { body, type, fileName, cache = 'no-store', status = 200 } = answer
     const disposition = fileName ? `attachment; filename="${fileName}"` : 'inline'
@@ -49,14 +49,14 @@ export function openAnswers(site: Headers, { openStreams }: Pick<Metrics, 'openS
     })
   }
 
-  /** Counted as open until it ends. A HEAD opens none: the permission and the headers are its answer. */
+  /** A stream is counted as open until it ends. HEAD opens none and gets only the headers. */
   async function stream(c: Context, open: StreamAnswer, route: string, requestId: string) {
     const headers = {
       ...site,
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-request-id': requestId,
-      // The connection ends with the stream, or a closing server would wait for one that nobody uses.
+      // The connection ends with the stream; otherwise a closing server would wait for an idle one.
       connection: 'close',
       'x-accel-buffering': 'no',
     }
@@ -68,7 +68,7 @@ export function openAnswers(site: Headers, { openStreams }: Pick<Metrics, 'openS
     else events.ended.addEventListener('abort', end, { once: true })
     const response = streamSSE(c, async (out) => {
       out.onAbort(events.leave)
-      // A reader that takes nothing would hold a write, and with it this stream, open for ever.
+      // A reader that stops reading would block a write, and with it this stream, for ever.
       events.ended.addEventListener('abort', () => out.abort())
       await events.run(out)
     })

@@ -1,4 +1,4 @@
-/** Who is calling, by address: `X-Forwarded-For` counts only when a trusted proxy says it. */
+/** The client's address: `X-Forwarded-For` counts only when a trusted proxy sends it. */
 import { BlockList, isIP } from 'node:net'
 
 export type TrustedProxies = BlockList

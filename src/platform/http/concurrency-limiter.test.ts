@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 const meterOf = (delay: { now: number }) => ({ read: () => delay.now, stop: () => {} })
 
-test('there are so many places and no more, and a place that is left is free again', () => {
-  const load = openConcurrencyLimiter({ places: 2 })
+test('the number of slots is limited, and a released slot is free again', () => {
+  const load = openConcurrencyLimiter({ slots: 2 })
   const [one, two] = [load.enter(), load.enter()]
   expect([one, two, load.enter(), load.inFlight()]).toEqual([
     expect.any(Function),
@@ -20,8 +20,8 @@ test('there are so many places and no more, and a place that is left is free aga
   load.stop()
 })
 
-test('a place given back twice is one place', () => {
-  const load = openConcurrencyLimiter({ places: 2 })
+test('a slot that is released twice counts once', () => {
+  const load = openConcurrencyLimiter({ slots: 2 })
   const leave = load.enter()
   load.enter()
   leave?.()
@@ -30,9 +30,9 @@ test('a place given back twice is one place', () => {
   load.stop()
 })
 
-test('a quarter of the places is left while the event loop stays late, and all once it is not', () => {
+test('a quarter of the slots is left while the event loop is late, and all of them afterwards', () => {
   const delay = { now: 201 }
-  const load = openConcurrencyLimiter({ places: 8, meter: meterOf(delay) })
+  const load = openConcurrencyLimiter({ slots: 8, meter: meterOf(delay) })
   vi.advanceTimersByTime(1_000)
   expect([load.enter(), load.enter(), load.enter()].map(Boolean)).toEqual([true, true, false])
   delay.now = 20
@@ -42,22 +42,22 @@ test('a quarter of the places is left while the event loop stays late, and all o
   load.stop()
 })
 
-test('one long pause is no overload', () => {
+test('one long pause does not count as overload', () => {
   const delay = { now: 5_000 }
-  const load = openConcurrencyLimiter({ places: 4, meter: meterOf(delay) })
+  const load = openConcurrencyLimiter({ slots: 4, meter: meterOf(delay) })
   vi.advanceTimersByTime(500)
   expect([load.enter(), load.enter()].map(Boolean)).toEqual([true, true])
   load.stop()
 })
 
-test('an idle loop, which has no delays to tell, is not late', () => {
-  const load = openConcurrencyLimiter({ places: 4, meter: meterOf({ now: Number.NaN }) })
+test('an idle loop, which reports no delays, is not late', () => {
+  const load = openConcurrencyLimiter({ slots: 4, meter: meterOf({ now: Number.NaN }) })
   vi.advanceTimersByTime(5_000)
   expect([load.enter(), load.enter()].map(Boolean)).toEqual([true, true])
   load.stop()
 })
 
-test('the real meter reads a number of milliseconds and can be stopped', () => {
+test('the real meter returns a number of milliseconds and can be stopped', () => {
   vi.useRealTimers()
   const load = openConcurrencyLimiter()
   expect(load.enter()).toBeDefined()

@@ -1,13 +1,13 @@
-/** How much work the house takes at once: past it, callers are told when to come back. */
+/** Limits concurrent requests: beyond the limit, callers are told when to try again. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export type ConcurrencyLimiter = {
-  /** Takes a place; undefined when there is none. Call the answer when done. */
+  /** Takes a slot and returns a function that releases it; undefined when there is none. */
   enter(): (() => void) | undefined
   readonly inFlight: () => number
   stop(): void
 }
-/** How late the event loop is. */
+/** Measures the delay of the event loop. */
 export type DelayMeter = {
   /** Mean delay in ms since the last reading. */
   read(): number
@@ -17,13 +17,13 @@ export type DelayMeter = {
 const look = 500
 
 /**
- * `places` requests at once; a quarter of them while the event loop's mean delay stays above `maxDelay` ms.
+ * `slots` requests at once; a quarter of them while the event loop's mean delay stays above `maxDelay` ms.
  *
- * Two late readings in a row count: a single long pause (a collection, a first import) is no overload. A
- * quarter and not none, for the delay may be a neighbour's doing: then refusing everybody helps nobody.
+ * Two late readings in a row count as overload: a single long pause (a collection, a first import) does not. A
+ * quarter remains because another process may cause the delay: refusing everybody would not help then.
  */
 export function openConcurrencyLimiter({
-  places = 64,
+  slots = 64,
   maxDelay = 200,
   meter = openDelayMeter(),
 } = {}): ConcurrencyLimiter {
@@ -35,7 +35,7 @@ export function openConcurrencyLimiter({
   watch.unref()
   return {
     enter() {
-      const room = lateReadings > 1 ? Math.ceil(places / 4) : places
+      const room = lateReadings > 1 ? Math.ceil(slots / 4) : slots
       if (inFlight >= room) return undefined
       inFlight++
       let inside = true
@@ -52,7 +52,7 @@ export function openConcurrencyLimiter({
   }
 }
 
-/** A request's slot of a limit, taken and given back as often as needed; without a limit there is always one. */
+/** A request's slot of a limit, taken and released as often as needed; without a limit there is always one. */
 export function openSlot(load: ConcurrencyLimiter | undefined) {
   let leave: (() => void) | undefined
   return {
@@ -62,7 +62,7 @@ export function openSlot(load: ConcurrencyLimiter | undefined) {
       leave = load.enter()
       return leave !== undefined
     },
-    give(): void {
+    release(): void {
       leave?.()
       leave = undefined
     },

@@ -1,4 +1,4 @@
-/** Which errors a call may give: its own and those of the gateway. The document lists them, the gateway holds use cases to them. */
+/** The errors a call may give: its own and the gateway's. The OpenAPI document lists them, and the gateway checks them. */
 import { ZodError } from 'zod'
 import { AppError, gatewayErrors, type ErrorEntry } from '#kernel/app-error.ts'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
@@ -36,7 +36,7 @@ export function errorsOf(endpoint: AnyEndpoint): readonly ErrorEntry[] {
   return [...new Map(all.map((entry) => [entry.code, entry])).values()]
 }
 
-/** A repeated key would have to be compared by all the bytes: such calls take no `Idempotency-Key`. */
+/** Uploads take no `Idempotency-Key`: a repeat would have to be compared byte by byte. */
 const isSentAsBytes = ({ accepts }: AnyEndpoint): boolean =>
   accepts === 'upload' || accepts === 'raw'
 
@@ -46,7 +46,7 @@ function bodyErrors(endpoint: AnyEndpoint): ErrorEntry[] {
   return endpoint.body ? [TOO_LARGE, JSON_ONLY] : []
 }
 
-/** Tells the code of an expected error that the endpoint does not declare; undefined for every other error. */
+/** The code of an expected error that the endpoint does not declare; undefined for every other error. */
 export function undeclaredIn(endpoint: AnyEndpoint): (error: unknown) => string | undefined {
   const declared = new Set(errorsOf(endpoint).map(({ code }) => code))
   return (error) => {

@@ -6,7 +6,7 @@ import { failureOf } from './failure.ts'
 const pgError = (code: string) =>
   Object.assign(new Error('password authentication failed for user "care"'), { code })
 
-test('an expected failure is told in its own words', () => {
+test('an expected error is answered with its own text', () => {
   const { status, headers, body, ours } = failureOf(
     new AppError(gatewayErrors.TOO_MANY, { retryAfter: 30, cause: new Error('hidden') }),
     'r',
@@ -22,7 +22,7 @@ test('an expected failure is told in its own words', () => {
   })
 })
 
-test('input that was not accepted is told field by field, the first one above', () => {
+test('input that was not accepted is answered field by field, with the first as the message', () => {
   const read = z.object({ name: z.string('A name, please'), n: z.number() }).safeParse({ n: 'x' })
   const { status, body } = failureOf(read.error, 'r')
   expect([status, body.code, body.message]).toEqual([422, 'VALIDATION_FAILED', 'A name, please'])
@@ -48,7 +48,7 @@ test.each([pgError('42P01'), pgError('23505'), new TypeError('x is not a functio
   },
 )
 
-test('whoever is not signed in is told how to be, and whoever must wait, how long', () => {
+test('a 401 says how to authenticate, and a refused call how long to wait', () => {
   expect(failureOf(new AppError(gatewayErrors.SIGN_IN_FIRST), 'r').headers).toEqual({
     'WWW-Authenticate': 'Bearer',
   })

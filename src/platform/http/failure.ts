@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one failure body; no stack, SQL or library text leaves the house. */
+/** Turns any thrown value into the one error body, without stack, SQL or library text. */
 import { ZodError } from 'zod'
 import { AppError, gatewayErrors, type ErrorEntry, type FieldError } from '#kernel/app-error.ts'
 import { sqlState } from '#platform/db/db.ts'
@@ -7,7 +7,7 @@ export type Failure = {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: FailureBody
-  /** True when nobody but us is to blame: logged as an error. */
+  /** True when the fault is ours: it is logged as an error. */
   readonly ours: boolean
 }
 export type FailureBody = {

@@ -65,7 +65,7 @@ const colleague = (role: Colleague['role']): Colleague => {
   return { kind: 'colleague', id: role, sessionId: 's', name: role, role, recentlyVerified: true }
 }
 type Options = NonNullable<Parameters<typeof aSiteOf>[1]>
-/** Whose call it is, the Authorization header says. */
+/** The Authorization header names the caller. */
 const aSite = (options: Options = {}) =>
   aSiteOf(routes, {
     whoIs: {
@@ -104,11 +104,11 @@ const names = Object.keys(calls) as Name[]
 const routeOf = (name: Name) => calls[name][0].slice('/api/v1/app'.length).split('?')[0]!
 
 describe.each(names)('%s', (name) => {
-  test('is nobody’s without a session', async () => {
+  test('is refused without a session', async () => {
     expect(await codeOf(await ask(aSite(), name, ''))).toEqual([401, 'SIGN_IN_FIRST'])
   })
 
-  test('is not for a role that may not have it', async () => {
+  test('is refused to a role without the permission', async () => {
     expect(await codeOf(await ask(aSite(), name, 'rider'))).toEqual([403, 'NOT_ALLOWED'])
   })
 
@@ -125,7 +125,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('is refused and counted when every slot is taken', async () => {
-    const site = aSite({ places: 0 })
+    const site = aSite({ slots: 0 })
     const refused = await ask(site, name)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await codeOf(refused)).toEqual([503, 'BUSY'])
@@ -158,8 +158,8 @@ describe('a file', () => {
     expect(await disposition()).toBe('inline')
   })
 
-  test('holds its slot while it is made', async () => {
-    const site = aSite({ places: 1 })
+  test('occupies its slot while it is made', async () => {
+    const site = aSite({ slots: 1 })
     const made = Promise.withResolvers<FileAnswer>()
     shown = () => made.promise
     const first = ask(site, 'a file')
@@ -186,7 +186,7 @@ describe('an upload', () => {
       headers: { origin, authorization: 'owner', ...headers },
     })
 
-  test('is handed over as the bytes of its file', async () => {
+  test('reaches the use case as the bytes of its file', async () => {
     const answer = await send(form(1_000))
     expect(await answer.json()).toEqual({ status: 200, message: 'OK', data: { bytes: 1_000 } })
   })
@@ -212,7 +212,7 @@ describe('a stream', () => {
     /^http_open_streams\{route="\/staff\/news"\} (\d+)$/m.exec(await site.metrics.text())?.[1]
 
   test('holds no slot while it is open, and is counted as open until it ends', async () => {
-    const site = aSite({ places: 1 })
+    const site = aSite({ slots: 1 })
     expect(await openNow(site)).toBe('0')
     const stream = await ask(site, 'a stream')
     expect(stream.headers.get('content-type')).toBe('text/event-stream')

@@ -31,7 +31,7 @@ export const apiBase = '/api/v1/app'
 export const addressOf = ({ root, path }: Pick<AnyEndpoint, 'root' | 'path'>): string =>
   root ? path : apiBase + path
 
-/** Refuses what no route should be asked; undefined for everything else. */
+/** Refuses requests before routing; undefined for every request it lets pass. */
 export type Inspect = (c: Context) => AppError | undefined
 export type Handler = (c: Context) => Promise<Response>
 
@@ -47,7 +47,7 @@ export type Gateway = {
 /** Staff endpoints without their row of the permission table throw when they are mounted. */
 export function openGateway(deps: GatewayDeps): Gateway {
   const handlers = new WeakSet<object>()
-  // The access log's lines hold nothing but our own words and numbers: there is nothing to search and hide.
+  // Access log lines hold only our own names and numbers, so there is nothing to redact.
   const accessLog = deps.log.child({}, { redact: [] })
   const answers = openAnswers(deps.headers, deps.metrics)
   const parts = { ...deps, accessLog, answers }
@@ -82,7 +82,7 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
   const level = endpoint.quiet ? 'debug' : 'info'
   if (endpoint.answer === 'stream') metrics.openStreams.inc({ route: endpoint.path }, 0)
 
-  /** The answer to a failure; what is our fault is logged. */
+  /** The answer to an error; a fault of ours is logged. */
   function explain(c: Context, error: unknown, requestId: string): Response {
     const code = undeclared(error)
     const known = code === undefined ? error : judge(parts, endpoint, code, error, requestId)
@@ -107,15 +107,15 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
       else
         response = await answerCall(c, route, parts, {
           facts: parts.facts(c),
-          pause: slot.give,
+          pause: slot.release,
           resume: () => slot.take() || refuseBusy(metrics),
         })
     } catch (error) {
       response = explain(c, error, requestId)
     } finally {
-      slot.give()
+      slot.release()
     }
-    // Not there: the application's own "not found" answers, and is counted and logged instead.
+    // The file is missing: the application's own "not found" answers, and is counted and logged instead.
     if (!response) return c.notFound()
     const ms = performance.now() - started
     const { status } = response
@@ -128,7 +128,7 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
   }
 }
 
-/** In tests and the demo the error is a defect; in production the caller gets it, and the log tells us. */
+/** In tests and the demo such an error is a defect; in production the caller gets it, and it is logged. */
 function judge(
   { strict, log }: Parts,
   { method, path }: AnyEndpoint,
@@ -142,7 +142,7 @@ function judge(
   return error
 }
 
-/** Of pages the log says which: their route is the same for all. */
+/** The log names the path of pages, because all pages share one route. */
 const pathOf = (c: Context, { answer }: AnyEndpoint) =>
   answer === 'page' ? { path: c.req.path } : {}
 
@@ -153,7 +153,7 @@ function refuseBusy(metrics: Metrics): never {
   return fail(gatewayErrors.BUSY, { retryAfter: retryAfter() })
 }
 
-/** A person reads a page's refusal: it is plain text. */
+/** A refused page is answered in plain text, because a person reads it. */
 function busy({ metrics, answers }: Parts, { answer }: AnyEndpoint, requestId: string): Response {
   metrics.shed.inc()
   if (answer !== 'page') {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { requestIdOf } from './request-id.ts'
 
 export type HeaderSettings = {
-  /** True behind https: then browsers are told to stay there. */
+  /** True behind https: browsers are then told to use https only. */
   readonly https: boolean
   /** Other origins the pages need: the map's, and the payment provider's in production. */
   readonly images: readonly string[]
@@ -12,7 +12,7 @@ export type HeaderSettings = {
   readonly connections: readonly string[]
 }
 
-/** For answers that are no page: nothing in them may run or be framed. */
+/** For answers that are not pages: nothing in them may run or be framed. */
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -29,7 +29,7 @@ export function pagePolicy(
     own('style-src'),
     own('img-src', 'data:', 'blob:', ...images),
     own('font-src'),
-    // A colleague hears a recording before it is kept.
+    // Colleagues listen to a recording before they save it.
     own('media-src', 'blob:'),
     own('connect-src', ...connections),
     own('manifest-src'),
@@ -46,7 +46,7 @@ export function pagePolicy(
 
 /**
  * The policy of pages while they are developed: Vite writes styles into the page and draws its error overlay from
- * markup, and its client waits for a restarted server in a worker of its own. Scripts stay as strict as in production.
+ * markup, and its client waits for a restarted server in its own worker. Scripts stay as strict as in production.
  */
 export const developmentPolicy: typeof pagePolicy = (hashes, settings) =>
   pagePolicy(hashes, settings)
@@ -56,7 +56,7 @@ export const developmentPolicy: typeof pagePolicy = (hashes, settings) =>
       "worker-src 'self' blob:",
     )
 
-/** What every answer carries that is no page; in lower case, as `Headers` tell names, so that the one can be laid over the other. */
+/** The headers of every answer that is not a page; in lower case, as `Headers` lists them, so that they can be merged. */
 export const closedHeaders = ({ https }: HeaderSettings): Readonly<Record<string, string>> => ({
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
@@ -68,7 +68,7 @@ export const closedHeaders = ({ https }: HeaderSettings): Readonly<Record<string
   ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
-/** Sets what is missing of them; a policy that a page brought along stays. */
+/** Sets the headers that are missing; a policy that a page has set stays. */
 export function setSecurityHeaders(
   headers: Headers,
   closed: Readonly<Record<string, string>>,
@@ -81,12 +81,12 @@ export function setSecurityHeaders(
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For answers that are made with them at once; absent in calls of our own pages. */
+    /** The headers for answers that set them at once; absent in calls from our own pages. */
     closedHeaders?: Readonly<Record<string, string>>
   }
 }
 
-/** An answer still in its parts; header names in lower case. */
+/** The parts of an answer before it is made; header names in lower case. */
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

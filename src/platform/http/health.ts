@@ -1,4 +1,4 @@
-/** What machines ask the house: is it up, may it be sent work, how is it doing. */
+/** The endpoints for machines: liveness, readiness and metrics. */
 import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -40,7 +40,7 @@ export const healthRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-/** With a token configured only its bearer; without one only this machine itself. */
+/** Allows the bearer of the configured token; without a token, only this machine itself. */
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = c.req.header('authorization')?.replace(/^Bearer /, '')
   if (token) {

@@ -58,7 +58,7 @@ test.each([{ caller: 'ben' }, { route: '/address/create' }, { key: 'another' }])
   },
 )
 
-test('while the first call runs, a second is told so', async () => {
+test('a second call is refused while the first one runs', async () => {
   const call = aCall()
   let finish = () => {}
   const running = new Promise<void>((resolve) => (finish = resolve))
@@ -102,7 +102,7 @@ test('a call that fails leaves its key free', async () => {
   expect((await idempotency.once(corrected, answering('done'))).body).toBe('done')
 })
 
-test('a call that was cut off may be made again after two minutes, but not another one', async () => {
+test('an interrupted call may be repeated after two minutes, but not with another body', async () => {
   const call = aCall()
   await new Promise<void>((begun) => {
     void idempotency.once(call, async () => {
@@ -121,7 +121,7 @@ test('a call that was cut off may be made again after two minutes, but not anoth
   expect((await second()).body).toBe('second')
 })
 
-test('an answer that holds a secret is never kept', async () => {
+test('an answer that holds a secret is never stored', async () => {
   const call = aCall({ secret: true })
   await idempotency.once(call, answering('token-of-ann'))
   expect((await idempotency.once(call, answering('again'))).body).toBe('again')
@@ -139,7 +139,7 @@ test('a key has at most 255 characters', async () => {
   )
 })
 
-test('an answer is kept for a day', async () => {
+test('an answer is stored for a day', async () => {
   const call = aCall()
   await idempotency.once(call, answering('first'))
   time.advance(days(1))

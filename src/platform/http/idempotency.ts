@@ -1,8 +1,8 @@
 /**
- * `Idempotency-Key`: the first answer to a write is kept for a day and repeated to the same caller.
+ * `Idempotency-Key`: the first answer to a write is stored for a day and repeated to the same caller.
  *
- * As payment providers do it: another body under the same key is an error, a call whose first attempt is
- * still running is told so, and refused input is not kept, so a corrected form may reuse its key.
+ * It works as at payment providers: another body under the same key is an error, a call whose first attempt is
+ * still running is refused, and rejected input is not stored, so a corrected form may reuse its key.
  */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, lt } from 'drizzle-orm'
@@ -45,7 +45,7 @@ export type Idempotency = { once(call: Call, work: () => Promise<Answer>): Promi
 
 const hash = (of: string): string => createHash('sha256').update(of).digest('base64url')
 
-/** A first attempt older than this was cut off: the next one may run. */
+/** A first attempt older than this was interrupted, so the next one may run. */
 const abandonedAfter = minutes(2)
 
 export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
@@ -93,12 +93,12 @@ async function repeat(db: Db, id: string, input: string): Promise<Answer> {
   return { status: stored.status, body: stored.body }
 }
 
-/** Forgets keys after a day; run by a chore. */
+/** Deletes keys after a day; run by a scheduled task. */
 export async function forgetIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(now, -days(1))))
 }
 
-/** The answers kept for a customer's repeats, for them to take away. */
+/** A customer's stored answers, for their data export. */
 export const exportKeysOf = async (db: Db, customerId: string) => ({
   answersKeptForRepeats: await db
     .select({ createdAt: idempotencyKeys.createdAt, answer: idempotencyKeys.body })
@@ -107,7 +107,7 @@ export const exportKeysOf = async (db: Db, customerId: string) => ({
     .orderBy(asc(idempotencyKeys.createdAt)),
 })
 
-/** Forgets them before their day is over. */
+/** Deletes a customer's stored answers before their day is over. */
 export async function eraseKeysOf(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId))
 }

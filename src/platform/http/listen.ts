@@ -6,7 +6,7 @@ import { seconds } from '#kernel/time.ts'
 
 export type Listening = {
   readonly port: number
-  /** From now on every answer asks its connection to end, so that none is in use when the port closes. */
+  /** From now on every answer closes its connection, so that none is in use when the port closes. */
   drain(): void
   /** Takes no new connections; resolves when the running requests have ended, or after `patience` ms. */
   close(patience: number): Promise<void>
@@ -42,7 +42,7 @@ function drain(server: Server): void {
 async function close(server: Server, patience: number): Promise<void> {
   drain(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Those, too, whose last answer was under way before: kept alive they would stay until they are cut off.
+  // This includes connections whose last answer was under way: with keep-alive they would stay open until cut off.
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   const late = setTimeout(() => server.closeAllConnections(), patience)
   await closed

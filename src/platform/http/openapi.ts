@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, from the same schemas that validate: it cannot say what the API does not do. */
+/** The OpenAPI 3.1 document, made from the schemas that validate, so that it always matches the API. */
 import { z } from 'zod'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { errorsOf } from './declared-errors.ts'
@@ -94,7 +94,7 @@ function parameters(query: z.ZodType): Schema[] {
   }))
 }
 
-/** A query of several shapes as one: required is what all ask for, and a value may be what any of them takes. */
+/** Merges a query of several shapes: a field is required if all require it, and accepts what any of them accepts. */
 function asOneObject(schema: Schema): ObjectSchema {
   const shapes = (schema['oneOf'] ?? [schema]) as readonly ObjectSchema[]
   const properties: Record<string, Schema> = {}

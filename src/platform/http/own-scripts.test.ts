@@ -4,7 +4,7 @@ import { ownScripts } from './own-scripts.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-test('only scripts with the mark of this rendering are named to the policy', () => {
+test('only scripts with the mark of this rendering are listed in the policy', () => {
   const page = [
     '<script nonce="m4rk">ours()</script>',
     '<script nonce="m4rk" type="module">ours()</script>',
@@ -15,7 +15,7 @@ test('only scripts with the mark of this rendering are named to the policy', () 
   expect(ownScripts(page, 'm4rk').hashes).toEqual([sha256('ours()')])
 })
 
-test('the mark itself leaves the page, which is kept and sent to many', () => {
+test('the mark is removed from the page, which is cached and sent to many', () => {
   const { html } = ownScripts('<link nonce="m4rk"><script nonce="m4rk">a</script>', 'm4rk')
   expect(html).toBe('<link><script>a</script>')
 })

@@ -1,11 +1,11 @@
-/** Tells the inline scripts that rendering wrote into a page from any that came with its content. */
+/** Separates the inline scripts that rendering wrote into a page from any that came with its content. */
 import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * The page without its mark, and SHA-256 of each inline script that carried it, for the page's policy. The mark is the
- * nonce this one rendering was given, so nobody who wrote content could know it; a script without it is allowed nothing.
+ * nonce of this one rendering, which no author of content can know; a script without it may not run.
  */
 export function ownScripts(
   marked: string,

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
-import { answerKept, type CachedPage, openPageCache } from './page-cache.ts'
+import { answerCached, type CachedPage, openPageCache } from './page-cache.ts'
 
 const html = `<!doctype html><title>${'Every part, back in its place. '.repeat(50)}</title>`
 const rendered = {
@@ -16,9 +16,9 @@ const input = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://app/', { method, headers })
 
 /** A cache, and how often it rendered. */
-function aCache(places?: number) {
+function aCache(capacity?: number) {
   const time = fakeClock()
-  const cache = openPageCache({ clock: time.clock, ...(places ? { places } : {}) })
+  const cache = openPageCache({ clock: time.clock, ...(capacity ? { capacity } : {}) })
   const renders: string[] = []
   const get = (key: string) =>
     cache.get(key, async () => {
@@ -34,7 +34,7 @@ test('a page is rendered once, however many ask at the same time', async () => {
   expect(renders).toEqual(['/'])
 })
 
-test('a page is rendered anew after five minutes, and at once when content has changed', async () => {
+test('a page is rendered again after five minutes, and at once when content has changed', async () => {
   const { get, renders, cache, advance } = aCache()
   await get('/')
   advance(minutes(5) - 1)
@@ -47,13 +47,13 @@ test('a page is rendered anew after five minutes, and at once when content has c
   expect(renders).toHaveLength(3)
 })
 
-test('the longest unused page leaves first', async () => {
+test('the least recently used page is dropped first', async () => {
   const { get, renders } = aCache(2)
   for (const key of ['/a', '/b', '/a', '/c', '/a', '/b']) await get(key)
   expect(renders).toEqual(['/a', '/b', '/c', '/b'])
 })
 
-test('a page that failed is not kept', async () => {
+test('a page that failed is not cached', async () => {
   const { cache, get, renders } = aCache()
   expect(await cache.get('/', async () => undefined)).toBeUndefined()
   await expect(cache.get('/x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
@@ -62,24 +62,24 @@ test('a page that failed is not kept', async () => {
   expect(renders).toEqual(['/', '/x'])
 })
 
-test('it is sent in the packing the browser takes', async () => {
+test('it is sent in the encoding the browser accepts', async () => {
   const page = (await aCache().get('/')) as CachedPage
   const body = (headers: Record<string, string>) =>
-    Buffer.from(answerKept(input(headers), page).body ?? '')
+    Buffer.from(answerCached(input(headers), page).body ?? '')
   expect(brotliDecompressSync(body({ 'accept-encoding': 'gzip, deflate, br' })).toString()).toBe(
     html,
   )
   expect(gunzipSync(body({ 'accept-encoding': 'gzip, br;q=0' })).toString()).toBe(html)
   expect(body({}).toString()).toBe(html)
-  expect(answerKept(input({}, 'HEAD'), page).body).toBeNull()
+  expect(answerCached(input({}, 'HEAD'), page).body).toBeNull()
 })
 
-test('a browser that has it is told so, with the page’s policy', async () => {
+test('a browser that has it gets 304, with the page’s policy', async () => {
   const page = (await aCache().get('/')) as CachedPage
-  const answer = answerKept(input({ 'if-none-match': `"x", W/${page.etag}` }), page)
+  const answer = answerCached(input({ 'if-none-match': `"x", W/${page.etag}` }), page)
   expect([answer.status, answer.headers['content-security-policy']]).toEqual([
     304,
     "default-src 'none'",
   ])
-  expect(answerKept(input({ 'if-none-match': '"other"' }), page).status).toBe(200)
+  expect(answerCached(input({ 'if-none-match': '"other"' }), page).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** Public pages are the same for everybody: rendered once, kept packed, and thrown away when content changes. */
+/** Caches public pages, which are the same for everybody: rendered once, stored compressed, dropped when content changes. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,7 +6,7 @@ import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Answer } from './headers.ts'
 
-/** A page ready to be sent, whole and in the two packings browsers ask for; header names in lower case. */
+/** A page ready to be sent, plain and in the two encodings browsers ask for; header names in lower case. */
 export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -17,22 +17,22 @@ export type CachedPage = {
 export type Rendered = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
 export type PageCache = {
-  /** The kept page, or a new one; undefined when `render` gives nothing to keep. One render at a time per key. */
+  /** The cached page, or a new one; undefined when `render` returns nothing to cache. One render at a time per key. */
   get(key: string, render: () => Promise<Rendered | undefined>): Promise<CachedPage | undefined>
-  /** Content has changed: every page is rendered anew when next asked for. */
+  /** Drops all pages after a change of content; each is rendered again on its next request. */
   clear(): void
 }
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** At most `places` pages, the longest unused one leaving first; none older than five minutes. */
+/** Holds at most `capacity` pages and drops the least recently used one first; none is older than five minutes. */
 export function openPageCache({
   clock,
-  places = 300,
+  capacity = 300,
 }: {
   clock: Clock
-  places?: number
+  capacity?: number
 }): PageCache {
   const stored = new Map<
     string,
@@ -51,7 +51,7 @@ export function openPageCache({
       const entry = { page, until: now + minutes(5) }
       stored.set(key, entry)
       for (const oldest of stored.keys()) {
-        if (stored.size <= places) break
+        if (stored.size <= capacity) break
         stored.delete(oldest)
       }
       const forget = () => void (stored.get(key) === entry && stored.delete(key))
@@ -70,8 +70,8 @@ async function store({ headers, html }: Rendered): Promise<CachedPage> {
   return { headers: all, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }
 
-/** The kept page as an answer to this request: 304 when the browser has it, else in the packing it takes. */
-export function answerKept(request: Request, page: CachedPage): Answer {
+/** The cached page as an answer to this request: 304 when the browser has it, else in the encoding it accepts. */
+export function answerCached(request: Request, page: CachedPage): Answer {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   if (known.some((tag) => tag.replace(/^W\//, '') === page.etag))
     return { status: 304, headers: page.headers, body: null }
@@ -83,7 +83,7 @@ export function answerKept(request: Request, page: CachedPage): Answer {
   }
 }
 
-/** Brotli before gzip; a packing refused with `q=0` is not used. */
+/** Brotli before gzip; an encoding refused with `q=0` is not used. */
 function packingFor(request: Request): 'br' | 'gzip' | undefined {
   const taken = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim())
   const takes = (name: string) =>

@@ -5,19 +5,19 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Log } from '#platform/log.ts'
 import { answerAtOnce, developmentPolicy, type HeaderSettings, pagePolicy } from './headers.ts'
 import { ownScripts } from './own-scripts.ts'
-import { answerKept, type PageCache } from './page-cache.ts'
+import { answerCached, type PageCache } from './page-cache.ts'
 
-/** The keys of what a page is given. They must be the bundle's own objects: a second copy of the module makes others. */
+/** The context keys of pages. They must be the bundle's own objects: a second copy of the module has others. */
 type PageModule = {
   readonly apiContext: Parameters<RouterContextProvider['set']>[0]
   readonly reportContext: Parameters<RouterContextProvider['set']>[0]
   readonly nonceContext: Parameters<RouterContextProvider['set']>[0]
 }
 
-/** Where the pages come from, and the folder of the files that stand beside them. */
+/** The bundle of pages, and the folder of their static files. */
 export type Pages = { readonly folder: string } & (
   | { readonly build: ServerBuild }
-  /** For development: answers the bundle as the sources stand now. Nothing is cached then. */
+  /** For development: returns the bundle of the current sources. Nothing is cached then. */
   | { readonly loadBuild: () => Promise<ServerBuild> }
 )
 
@@ -27,16 +27,16 @@ type Deps = {
   readonly headers: HeaderSettings
 }
 
-/** The parameters that change what a page says; pages asked for with others are rendered and not kept. */
+/** The parameters that change a page's content; pages requested with others are rendered and not cached. */
 const meaningful = new Set(['categoryId', 'device'])
 
-/** What advertisements and mail programs append: it says nothing to us and would fill the cache. */
+/** Parameters that advertisements and mail programs append: pages ignore them, and they would fill the cache. */
 const meaningless = /^(utm_\w+|gclid|fbclid|msclkid|mc_\w+|ref)$/
 
-/** What a page is kept under: its path and the parameters that matter; undefined for a page not to keep. */
-function keptAs(input: string): string | undefined {
+/** The cache key of a page: its path and the parameters that matter; undefined for a page that is not cached. */
+function cacheKeyOf(input: string): string | undefined {
   const start = input.indexOf('/', input.indexOf('://') + 3)
-  // Most ask for a path alone; taking the address apart costs more than finding the page.
+  // Most requests have no query; parsing the URL would cost more than the look-up.
   if (!input.includes('?', start)) return input.slice(start)
   const { pathname, searchParams } = new URL(input)
   const stored = new URLSearchParams()
@@ -93,9 +93,9 @@ function openRenderer(
 function serveCached(render: Render, cache: PageCache): (c: Context) => Promise<Response> {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
-    const key = keptAs(request.url)
+    const key = cacheKeyOf(request.url)
     if (!key) return render(request)
-    // Whoever asks first decides nothing about the page, its host neither: it is rendered for a plain GET of its path.
+    // A cached page must not depend on the first request or its host, so it is rendered for a plain GET of its path.
     let other: Response | undefined
     const stored = await cache.get(key, async () => {
       const response = await render(new Request(`http://localhost${key}`))
@@ -109,7 +109,7 @@ function serveCached(render: Render, cache: PageCache): (c: Context) => Promise<
       }
       return { headers: Object.fromEntries(response.headers), html: await response.text() }
     })
-    if (stored) return answerAtOnce(c, answerKept(request, stored))
+    if (stored) return answerAtOnce(c, answerCached(request, stored))
     return other ?? render(request)
   }
 }

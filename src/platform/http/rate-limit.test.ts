@@ -9,14 +9,14 @@ let db: Db
 beforeAll(async () => void (db = openDb((await aTestStore()).pool)))
 afterAll(closeTestStores)
 
-test('as many as allowed pass in a window, however many ask at once', async () => {
+test('only as many as allowed pass in a window, however many come at once', async () => {
   const { clock } = fakeClock()
   const ask = () => takeToken(db, { key: 'burst', limit: 3, per: minutes(1), now: clock() })
   const taken = await Promise.all(Array.from({ length: 20 }, ask))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
 })
 
-test('the answer says how many seconds to wait, and then one may again', async () => {
+test('the answer says how many seconds to wait, and the next try then passes', async () => {
   const { clock, advance } = fakeClock()
   const ask = () => takeToken(db, { key: 'one', limit: 1, per: minutes(1), now: clock() })
   expect(await ask()).toEqual({ ok: true })
@@ -27,7 +27,7 @@ test('the answer says how many seconds to wait, and then one may again', async (
   expect(await ask()).toEqual({ ok: false, retryAfter: 60 })
 })
 
-test('subjects do not share a limit, and ended windows are forgotten', async () => {
+test('subjects do not share a limit, and ended windows are deleted', async () => {
   const { clock, advance } = fakeClock()
   for (const key of ['a', 'b'])
     expect(await takeToken(db, { key, limit: 1, per: minutes(1), now: clock() })).toEqual({

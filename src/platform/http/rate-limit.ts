@@ -12,7 +12,7 @@ export const rateLimits = pgTable('rate_limits', {
 })
 
 export type Limit = {
-  /** What is counted, with its subject hashed or opaque: keys outlive requests. */
+  /** The name of the limit, with its subject hashed or opaque, because keys are stored longer than a request. */
   readonly key: string
   readonly limit: number
   /** Milliseconds. */
@@ -21,7 +21,7 @@ export type Limit = {
 }
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
-/** Takes one of `limit` per window; refused takes are not counted. `retryAfter` is in seconds. */
+/** Counts one of `limit` per window; refused tries are not counted. `retryAfter` is in seconds. */
 export async function takeToken(db: Db | Tx, { key, limit, per, now }: Limit): Promise<Taken> {
   const ends = after(now, per)
   const at = sql`${now.toISOString()}::timestamptz`

@@ -1,10 +1,10 @@
-/** Reads a JSON body within its limits of size and time, before anything trusts it. */
+/** Reads a request body within limits of size and time. */
 import { gatewayErrors, type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { seconds } from '#kernel/time.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads at most `limit` bytes within 30 s. 413 past the size, or what the caller says; 400 when it stalls or breaks off. */
+/** Reads at most `limit` bytes within 30 s. 413, or the given error, beyond the size; 400 when it stalls or breaks off. */
 export async function readBytes(
   request: Request,
   limit: number,
@@ -47,7 +47,7 @@ async function readAll(request: Request): Promise<ArrayBuffer> {
   }
 }
 
-/** The same as text; 400 when it is no UTF-8. */
+/** The same as text; 400 when it is not UTF-8. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const bytes = await readBytes(request, limit)
   return orMalformed(() => utf8.decode(bytes))

@@ -1,4 +1,4 @@
-/** The whole site as one request handler: every route behind the gateway, and the pages beyond them. */
+/** The whole site as one request handler: all routes behind the gateway, and the pages for every other address. */
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
@@ -13,7 +13,7 @@ type Parts = {
   readonly gateway: Gateway
   readonly headers: HeaderSettings
   readonly routes: readonly Route[]
-  /** Answers every address that is no route's. */
+  /** Answers every address without a route. */
   readonly pages: (c: Context) => Promise<Response>
 }
 
@@ -58,34 +58,34 @@ export function createApi(gateway: Gateway, routes: readonly Route[]): Hono {
   return app.notFound(answerUnknown(gateway, routes))
 }
 
-/** What is not there is a 404 in the API's own words; another method of a known call is a 405. */
+/** An unknown call is a 404 in the API's form; another method of a known call is a 405. */
 function answerUnknown(gateway: Gateway, routes: readonly Route[], inspect?: Inspect): Handler {
   const calls = routes.map(({ endpoint }) => endpoint).filter(({ root }) => !root)
   const known = Map.groupBy(calls, ({ path }) => apiBase + path)
   const refusal = serve(unknownCall, async (_, __, { c }) => {
     const methods = known.get(c.req.path)?.map(({ method }) => method)
     const input = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    // A file that is not there comes here by its own method.
+    // A missing file arrives here with its own method.
     if (!methods || methods.some((one) => one === input)) fail(gatewayErrors.NOT_FOUND)
     return fail(gatewayErrors.METHOD_NOT_ALLOWED, { allow: methods.join(', ') })
   })
   return gateway.handle(refusal, inspect)
 }
 
-/** What no part of the house is asked: they would fail on it, or must not be told it this way. */
+/** Requests that are rejected before routing. */
 function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined {
-  // No text of ours holds a NUL, and PostgreSQL refuses it: it can only be an attempt at something.
+  // No address of ours holds a NUL, and PostgreSQL refuses it.
   if (/%00/.test(c.req.url)) return new AppError(gatewayErrors.MALFORMED)
   if (!https) return undefined
   // Stand-ins are not even mounted in production; this holds for pages, too.
   if (/^\/(dev|sandbox)(\/|$)/.test(c.req.path)) return new AppError(gatewayErrors.NOT_FOUND)
-  // A redirect would hide that the token has just travelled in the clear. Whoever forges this is told no.
+  // A redirect would hide that the token was just sent unencrypted. A forged header only rejects the sender's own request.
   if (c.req.path.startsWith('/api/') && c.req.header('x-forwarded-proto') === 'http')
     return new AppError(gatewayErrors.MALFORMED, { message: 'Please use https.' })
   return undefined
 }
 
-/** What is known of a request before anyone trusts it. */
+/** The request context, before authentication. */
 export const readFacts =
   (trusted: TrustedProxies) =>
   (c: Context): RequestFacts => ({

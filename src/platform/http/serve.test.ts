@@ -15,7 +15,7 @@ const greet = endpoint({
   errors: [],
 })
 
-test('a use case sees what the contract asks for, and nothing else that was sent', () => {
+test('a use case receives the fields of the contract, and nothing else that was sent', () => {
   const { ask } = serve(greet, async () => ({ greeting: '' }))
   const body = JSON.parse('{"name":"Ann","isAdmin":true,"__proto__":{"x":1}}') as unknown
   const input = ask({ id: 'a', page: '2' }, body)
@@ -23,19 +23,19 @@ test('a use case sees what the contract asks for, and nothing else that was sent
   expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
 })
 
-test('what does not fit the contract does not reach the use case', () => {
+test('a request that does not fit the contract does not reach the use case', () => {
   const { ask } = serve(greet, async () => ({ greeting: '' }))
   for (const body of [{}, null, [], 'Ann', { name: 1 }, { name: ['Ann'] }])
     expect(() => ask({ id: 'a' }, body)).toThrow(z.ZodError)
   expect(() => ask({}, { name: 'Ann' })).toThrow(z.ZodError)
 })
 
-test('an answer says what the contract promises, and nothing else a use case may know', async () => {
+test('an answer holds the fields of the contract, and nothing else a use case returns', async () => {
   const { answer } = serve(greet, async () => ({ greeting: 'Hello', phoneHash: 'secret' }))
   expect(await answer(undefined, {}, request)).toEqual({ greeting: 'Hello' })
 })
 
-test('an answer that breaks its promise is our fault, not the caller’s', async () => {
+test('an answer that does not fit the contract is a server error', async () => {
   const { answer } = serve(greet, async () => ({ greeting: 7 as unknown as string }))
   const broken = answer(undefined, {}, request)
   await expect(broken).rejects.toThrow('/greet broke its contract')

@@ -4,15 +4,15 @@ import type { SSEStreamingApi } from 'hono/streaming'
 import type { z } from 'zod'
 import type { AnyEndpoint, InputOf, Callers } from '#kernel/endpoint.ts'
 
-/** What a use case may know of the request beside what was asked. */
+/** What a use case may know of the request beside its input. */
 export type RequestFacts = {
   readonly requestId: string
-  /** As the trusted proxies say; never believed from anyone else. */
+  /** The client's address as trusted proxies report it. */
   readonly clientAddress: string
   readonly userAgent: string
-  /** The bearer token as sent, for the calls that hand it back or end it. Never log it. */
+  /** The bearer token as sent, for the calls that renew or end the session. Never log it. */
   readonly token: string | undefined
-  /** Where the calling page came from, as the browser says; colleagues' calls must come from our own. */
+  /** The origin of the calling page, as the browser sends it; colleagues' calls must come from our own. */
   readonly origin?: string | undefined
   /** As sent. Never log it. */
   readonly cookies?: string | undefined
@@ -22,10 +22,10 @@ export type RequestFacts = {
 
 /** The same with the request itself, for answers that are not JSON and bodies that are read as they came. */
 export type HttpRequest = RequestFacts & { readonly c: Context }
-/** Pages are for everybody alike: who asks is not looked up. */
+/** Pages are the same for everybody, so the caller is not looked up. */
 export type PageRequest = Pick<RequestFacts, 'requestId'> & { readonly c: Context }
 
-/** A file as a use case hands it over; the gateway adds the headers. */
+/** A file as a use case returns it; the gateway adds the headers. */
 export type FileAnswer = {
   readonly body: Uint8Array | string | null
   readonly type: string
@@ -44,13 +44,13 @@ export type EventStream = {
   run(stream: SSEStreamingApi): Promise<void>
   /** Ends the stream from our side. */
   readonly ended: AbortSignal
-  /** Called when the reader has gone; safe to repeat. */
+  /** Called when the reader has disconnected; safe to repeat. */
   leave(): void
 }
-/** Permission and input are settled; the gateway opens the stream, unless only its headers are wanted. */
+/** Called once permission and input are checked; the gateway opens the stream unless only its headers are requested. */
 export type StreamAnswer = () => Promise<EventStream>
 
-/** What a use case of this endpoint returns. `undefined` for a file or page that is not there: the site's own "not found" answers. */
+/** What a use case of this endpoint returns. `undefined` stands for a missing file or page, which the site answers as "not found". */
 type ResultOf<E extends AnyEndpoint> = E extends { readonly answer: 'file' }
   ? FileAnswer | undefined
   : E extends { readonly answer: 'stream' }
@@ -75,9 +75,9 @@ export type UseCase<E extends AnyEndpoint> = (
 
 export type Route = {
   readonly endpoint: AnyEndpoint
-  /** Parses what was asked, or throws a ZodError: the caller's fault. */
+  /** Parses the request, or throws a ZodError, which is the caller's fault. */
   ask(query: unknown, body: unknown): object
-  /** Runs the use case and lets nothing out that the contract does not promise. */
+  /** Runs the use case and removes every field that the contract does not name. */
   answer(caller: unknown, params: object, request: RequestFacts | PageRequest): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** Declares an address of the site that is no API call: for everybody, and outside the OpenAPI document. */
+/** Declares an address of the site that is not an API call: for everybody, and outside the OpenAPI document. */
 import type { FileEndpoint, PageEndpoint } from '#kernel/endpoint.ts'
 
 const open = { root: true, undocumented: true, who: 'anyone', errors: [] } as const

@@ -1,17 +1,17 @@
-/** What colleagues' calls must show beside their session: the role for it, our own page, a passkey lately. */
+/** What staff calls need beside a session: the role, our own origin, and for some a recent passkey. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { AnyEndpoint, Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
 import type { RequestFacts, Route } from './serve.ts'
 
-/** A staff endpoint without its row of the permission table is a mistake of ours: the house does not open. */
+/** A staff endpoint without a row in the permission table is a mistake of ours, so the application does not start. */
 export function requireActions(routes: readonly Route[]): void {
   for (const { endpoint } of routes)
     if (endpoint.who === 'staff' && !endpoint.action)
       throw new Error(`${endpoint.path} names no action of the permission table`)
 }
 
-/** Below `/staff` a cookie speaks for the browser, so what changes anything must come from our own page. */
+/** Below `/staff` a cookie authenticates the browser, so every change must come from our own page. */
 export const isGuarded = ({ method, path, who }: AnyEndpoint): boolean =>
   method !== 'GET' && (who === 'staff' || path.startsWith('/staff/'))
 

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Route, serve } from './serve.ts'
 import { sitePage } from './site-endpoint.ts'
 
-/** What lies in `root` at the start; what is not there any more is left to the pages. */
+/** The files in `root` at the start; the pages answer for a file that has been removed since. */
 export function staticFiles(root: string): Route[] {
   const files = (path: `/${string}`, cacheControl: string) => {
     const read = serveStatic({

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name and type say. */
+/** Detects the kind of a picture from its first bytes, whatever its name and type claim. */
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
@@ -8,7 +8,7 @@ const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** JPEG, PNG and WebP are taken; HEIC is known so that it can be named; anything else is undefined. */
+/** JPEG, PNG and WebP are accepted; HEIC is detected so that the error can name it; anything else is undefined. */
 export function photoKindOf(bytes: Uint8Array): PhotoKind | undefined {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'

@@ -1,4 +1,4 @@
-/** Makes an uploaded photo ours: decoded within limits and written anew, so nothing but the picture is left. */
+/** Re-encodes an uploaded photo: decoded within limits and encoded again, so that only the picture is left. */
 import sharp from 'sharp'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
@@ -17,8 +17,8 @@ const maxPixels = 40_000_000
 const usualSide = 2_400
 
 /**
- * At most `atOnce` photos are decoded at a time and `waiting` more wait; beyond that BUSY. Position,
- * camera and whatever else a phone writes into a photo are gone. NOT_AN_IMAGE for what only claims to be one.
+ * At most `atOnce` photos are decoded at a time and `waiting` more wait; beyond that it fails with BUSY. Position,
+ * camera and all other metadata are removed. Fails with NOT_AN_IMAGE for a file that only claims to be one.
  */
 export function openImageProcessor({ atOnce = 2, waiting = 8 } = {}): ImageProcessor {
   let inside = 0

@@ -16,7 +16,7 @@ const echoed = domainEvent('bell-echoed', z.object({ times: z.number() }))
 let store: Store
 let db: Db
 let jobs: Jobs
-const heard: string[] = []
+const received: string[] = []
 let failures = 0
 beforeAll(async () => {
   store = await aTestStore()
@@ -26,13 +26,13 @@ beforeAll(async () => {
     { poll: false },
   )
   jobs.on(rang, 'first', async ({ times }) => {
-    heard.push(`first ${times}`)
+    received.push(`first ${times}`)
     await inTransaction(db, (tx) => jobs.publish(tx, echoed, { times }))
   })
-  jobs.on(rang, 'second', async ({ times }) => void heard.push(`second ${times}`))
+  jobs.on(rang, 'second', async ({ times }) => void received.push(`second ${times}`))
   jobs.on(echoed, 'unsteady', async ({ times }) => {
     if (failures++ < 2) throw new Error('not yet')
-    heard.push(`echo ${times}`)
+    received.push(`echo ${times}`)
   })
   await jobs.start()
 })
@@ -41,34 +41,34 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-test('every subscriber hears an event once, after the commit, and failures are tried again', async () => {
+test('every subscriber receives an event once, after the commit, and failures are retried', async () => {
   await inTransaction(db, (tx) => jobs.publish(tx, rang, { times: 1 }))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await jobs.settle()
   await jobs.settle()
   await jobs.settle()
-  expect(heard.toSorted()).toEqual(['echo 1', 'first 1', 'second 1'])
+  expect(received.toSorted()).toEqual(['echo 1', 'first 1', 'second 1'])
   await jobs.settle()
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
-test('an event of a transaction that failed is heard by nobody', async () => {
-  heard.length = 0
+test('an event of a failed transaction reaches no subscriber', async () => {
+  received.length = 0
   const failing = inTransaction(db, async (tx) => {
     await jobs.publish(tx, rang, { times: 2 })
     await tx.execute(sql`select 1 / 0`)
   })
   await expect(failing).rejects.toThrow()
   await jobs.settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('an event that does not carry what it promised is refused in its transaction', async () => {
+test('an event that does not fit its schema is refused in its transaction', async () => {
   const wrong = { times: 'often' } as unknown as { times: number }
   await expect(inTransaction(db, (tx) => jobs.publish(tx, rang, wrong))).rejects.toThrow()
 })
 
-test('an event for later waits in the store, through a restart, for the moment it was given', async () => {
+test('a delayed event waits in the store until its time, through a restart', async () => {
   const later = new Date('2126-11-22T03:30:00Z')
   const notified: number[] = []
   const another = () => {

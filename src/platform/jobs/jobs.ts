@@ -1,6 +1,6 @@
 /**
- * Work that must follow a commit: an event is written in the transaction in which it happened, and each
- * subscriber hears it from its own queue, at least once, starting at once.
+ * The job queue for work that must follow a commit: an event is written in the transaction in which it happened,
+ * and each subscriber receives it from its own queue, at least once, starting at once.
  */
 import { sql } from 'drizzle-orm'
 import { type Job, PgBoss, fromDrizzle } from 'pg-boss'
@@ -15,13 +15,13 @@ import type { Metrics } from '#platform/metrics.ts'
 import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
 
-/** Writes an event inside the transaction; every subscriber hears it after the commit. */
+/** Writes an event inside the transaction; every subscriber receives it after the commit. */
 export type Publish = <S extends z.ZodType>(
   tx: Tx,
   event: DomainEvent<S>,
   data: z.input<S>,
   options?: {
-    /** Subscribers hear it no earlier than this, whatever happens to the process meanwhile. */
+    /** Subscribers receive it no earlier than this, also after a restart. */
     readonly startAfter?: Date | undefined
   },
 ) => Promise<void>
@@ -42,7 +42,7 @@ export type Jobs = {
   start(): Promise<void>
   /** Finishes what is running, within 20 s. */
   stop(): Promise<void>
-  /** Runs every job there is, delayed retries too, until none is left that succeeds. For tests. */
+  /** Runs all jobs, delayed retries too, until none is left that succeeds. For tests. */
   settle(): Promise<void>
 }
 
@@ -146,7 +146,7 @@ const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string>
     subscriber.queue,
     { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
     async ([job]) => {
-      // One call takes one job, and two sent close together wake the worker once: look again.
+      // One call takes one job, and two sent close together wake the worker once, so it looks again.
       if (subscriber.worker) boss.notifyWorker(subscriber.worker)
       if (job) await runJob(subscriber, job, deps)
     },
@@ -177,7 +177,7 @@ async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void>
   }
 }
 
-/** Runs what waits in one queue; true when anything succeeded, for it may have published more. */
+/** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
 async function settleQueue(boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<boolean> {
   let succeeded = false
   const jobs = await boss.fetch(subscriber.queue, { batchSize: 1_000, ignoreStartAfter: true })

@@ -1,4 +1,4 @@
-/** Work that some instance does about every so many seconds. */
+/** Scheduled tasks, each run by some instance about every so many seconds. */
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -17,7 +17,7 @@ type Deps = {
   readonly metrics?: Pick<Metrics, 'tasks'> | undefined
 }
 
-/** One instance a window does the task: the shared limit is the election. */
+/** The shared rate limit elects the one instance that runs the task in each window. */
 export async function runInTurn(
   { db, clock, log, metrics }: Deps,
   { name, seconds, run }: ScheduledTask,

@@ -1,4 +1,4 @@
-/** Settings that colleagues change while the house runs; what nobody has changed is built in. */
+/** Settings that colleagues change while the application runs, with built-in defaults. */
 import { and, eq } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
@@ -21,7 +21,7 @@ export type Setting<S extends z.ZodType> = {
   readonly builtIn: z.output<S>
 }
 
-/** Version 0 is the built-in value; so is whatever an older house stored that no longer fits. */
+/** Version 0 is the built-in value, which also replaces a stored value that no longer fits the schema. */
 export async function readSetting<S extends z.ZodType>(
   db: Db | Tx,
   { key, schema, builtIn }: Setting<S>,
@@ -40,7 +40,7 @@ export async function writeSetting<S extends z.ZodType>(
   { key }: Setting<S>,
   { value, seen, now }: { value: z.output<S>; seen: number; now: Date },
 ): Promise<number> {
-  // Nobody has seen a version that the store cannot count to.
+  // Versions beyond the range of the column are rejected here, because the database would fail on them.
   if (seen >= mostVersions) fail(settingErrors.CHANGED_MEANWHILE)
   const after = { value, version: seen + 1, changedAt: now }
   const written =

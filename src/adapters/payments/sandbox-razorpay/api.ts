@@ -79,7 +79,7 @@ const list = (items: readonly unknown[]) => ({
   items,
 })
 
-/** The provider's body for a refused request: 400 for what it understood and refuses. */
+/** The provider's body for a refused request, with status 400. */
 export function refusalOf(error: unknown): { error: Record<string, unknown> } | undefined {
   if (error instanceof BadRequest) return errorBody(error.message)
   if (error instanceof z.ZodError)

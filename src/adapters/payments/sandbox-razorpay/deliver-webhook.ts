@@ -1,4 +1,4 @@
-/** Says what happened in the sandbox as the provider's webhook events. */
+/** Turns what happened in the sandbox into the provider's webhook events. */
 import { type Books, type Payment, type Refund, shown } from './ledger.ts'
 import type { Delivery, Webhooks } from './webhooks.ts'
 
@@ -25,7 +25,7 @@ export function announcer(books: Books, webhooks: Webhooks) {
     failed: (payment: Payment) => webhooks.send([event('payment.failed', { payment })]),
     authorized: (payment: Payment) => webhooks.send([event('payment.authorized', { payment })]),
     captured: (payment: Payment) => webhooks.send(capture(payment)),
-    /** One action of a person: taken at once, so all three events are one batch. */
+    /** One action of a person causes up to three events, sent as one batch. */
     paid: (authorized: Payment, captured: Payment) =>
       webhooks.send([event('payment.authorized', { payment: authorized }), ...capture(captured)]),
     refunded: (refund: Refund) =>

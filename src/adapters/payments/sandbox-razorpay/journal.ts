@@ -1,4 +1,4 @@
-/** Keeps the sandbox's books across restarts: one JSON line per change, each written before the answer. */
+/** Stores the sandbox's ledger across restarts: one JSON line per change, each written before the answer. */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -10,7 +10,7 @@ export type Journal = {
   write(entry: Entry): void
 }
 
-/** Opens the file, or remembers nothing without one. Rewrites it short, in one rename, when opening. */
+/** Opens the file and rewrites it without replaced lines, in one rename. Without a file nothing is stored. */
 export function openJournal(path: string | undefined, store: (entry: Entry) => boolean): Journal {
   if (path === undefined) return { entries: [], write: () => {} }
   mkdirSync(dirname(path), { recursive: true })
@@ -30,7 +30,7 @@ function readEntries(path: string): Entry[] {
     try {
       entries.push(JSON.parse(line) as Entry)
     } catch {
-      // The last line of a process that was killed while writing it: never answered, so never true.
+      // A process killed while writing leaves a half last line, which was never answered and is dropped.
     }
   }
   return entries

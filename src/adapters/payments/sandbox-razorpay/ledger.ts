@@ -1,4 +1,4 @@
-/** The sandbox provider's orders, payments and refunds, in the provider's own words and units (paise). */
+/** The sandbox provider's orders, payments and refunds, in the provider's own field names and units (paise). */
 import type { Clock } from '#platform/clock.ts'
 import type { Random } from '#platform/random.ts'
 import type { Journal } from './journal.ts'
@@ -15,7 +15,7 @@ export type Order = {
   readonly attempts: number
   readonly notes: unknown
   readonly created_at: number
-  /** True when payments are captured without being asked again; never shown. */
+  /** True when payments are captured automatically; never shown. */
   readonly auto: boolean
 }
 export type Payment = {

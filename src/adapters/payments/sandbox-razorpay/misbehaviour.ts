@@ -1,4 +1,4 @@
-/** Makes the sandbox's API as bad as a real one has been: refusals, silence, floods of errors. */
+/** Makes the sandbox's API fail as real ones have failed: refusals, silence, floods of errors. */
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export function openMisbehaviour() {
   let left = 0
   const waiting = new Set<() => void>()
 
-  /** Never answers, until the caller has gone or somebody asks for good behaviour. */
+  /** Does not answer until the caller has disconnected or the misbehaviour is ended. */
   const silence = (c: Context, input: typeof plan) =>
     new Promise<void>((resolve) => {
       if (plan !== input) return resolve()

@@ -1,4 +1,4 @@
-/** What moves the sandbox's books: an order is opened, paid or declined, captured, refunded. */
+/** The changes of the sandbox's ledger: an order is opened, paid or declined, captured, refunded. */
 import { type Books, type Order, type Payment, type Refund, refuse } from './ledger.ts'
 
 type OrderInput = {
@@ -27,10 +27,10 @@ export function createOrder(books: Books, input: OrderInput): Order {
   })
 }
 
-/** Lets a test pay something else than was asked. */
+/** Lets a test pay another amount than the order's. */
 type PaidAs = { readonly amount?: number | undefined; readonly currency?: string | undefined }
 
-/** What a person does in the checkout. A paid order can be paid again: the real one lets two tabs race. */
+/** What a person does in the checkout. A paid order can be paid again, as the real provider allows with two tabs. */
 export function attemptPayment(
   books: Books,
   orderId: string,

@@ -113,13 +113,13 @@ test('refunds add up to the payment and no further', async () => {
   expect((await ask(`/v1/payments/${id}/refunds`)).json.count).toBe(2)
 })
 
-test('a payment is told by signed webhooks, and told again until the shop takes them', async () => {
+test('a payment is reported by signed webhooks, and again until the shop accepts them', async () => {
   const shop = await aShop((count) => (count === 1 ? 500 : 200))
   const ask = aSandbox({ webhookUrl: shop.url, wait: async () => {} })
   const { json: order } = await ask('/v1/orders', anOrder)
   await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
   await shop.heard(4)
-  // As at the provider, no order is promised: a repeat may come after what happened later.
+  // As at the provider, the order is not guaranteed: a repeat may come after a later event.
   const refused = shop.got[0]?.event ?? ''
   const names = shop.got.map((one) => one.event)
   const each = ['payment.authorized', 'payment.captured', 'order.paid']
@@ -148,7 +148,7 @@ test('webhooks can come twice and in the wrong order, or not at all', async () =
   ])
 })
 
-test('the books and the webhooks still owed survive a restart', async () => {
+test('the ledger and undelivered webhooks survive a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
   atTheEnd(() => rmSync(dataDir, { recursive: true }))
   const before = aSandbox({ dataDir })
@@ -171,7 +171,7 @@ test.each([
   ['rate-limit', 429],
   ['redirect', 302],
   ['refuse', 502],
-] as const)('asked to misbehave as %s it does so, so many times', async (mode, status) => {
+] as const)('%s is done as often as requested', async (mode, status) => {
   const ask = aSandbox()
   await ask('/misbehave', { mode, times: 1, path: '/orders' })
   expect((await ask('/v1/payments/pay_00000000000000')).status).toBe(400)
@@ -180,7 +180,7 @@ test.each([
   expect((await ask('/v1/orders')).json.count).toBe(1)
 })
 
-test('it can act and then say nothing', async () => {
+test('it can carry out a call and then not answer', async () => {
   const ask = aSandbox()
   await ask('/misbehave', { mode: 'create-then-hang', path: '/orders' })
   const lost = ask('/v1/orders', anOrder)

@@ -23,7 +23,7 @@ export type SandboxSettings = {
   readonly webhookSecret: string
   /** Where the webhooks go: this server's own `/api/webhooks/razorpay`. */
   readonly webhookUrl: string
-  /** The books are kept here; without it they end with the process. */
+  /** The folder of the ledger; without it the ledger ends with the process. */
   readonly dataDir?: string
   /** How webhook retries wait; a parameter for tests. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -32,7 +32,7 @@ export type SandboxSettings = {
 const readPayInput = z.object({
   order_id: z.string(),
   outcome: z.enum(['success', 'failure']),
-  /** For tests: pays something else than was asked, or leaves the capture to the shop. */
+  /** For tests: pays another amount than the order's, or leaves the capture to the shop. */
   amount: z.number().int().positive().optional(),
   currency: z.string().length(3).optional(),
   authorize_only: z.boolean().optional(),
@@ -80,7 +80,7 @@ export function sandboxRazorpay(settings: SandboxSettings): Hono {
   return app
 }
 
-/** Pays or is declined, tells the shop by webhook, and answers what the checkout hands to the page. */
+/** Pays or declines, sends the webhook, and returns what the checkout passes to the page. */
 function pay(
   books: Books,
   announce: Announce,
@@ -104,7 +104,7 @@ function pay(
   }
 }
 
-/** What the checkout hands to `payment.failed`. */
+/** What the checkout passes to `payment.failed`. */
 const declineOf = (payment_id: string, order_id: string) => ({
   code: 'BAD_REQUEST_ERROR',
   description: 'The payment was declined.',

@@ -1,4 +1,4 @@
-/** Sends the sandbox's signed webhooks and tries again until they are taken, as the provider does. */
+/** Sends the sandbox's signed webhooks and retries until they are accepted, as the provider does. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ const patience = [1, 2, 5, 10, 30]
   .concat([minutes(5), minutes(30), hours(2), hours(6)])
 const quietly = (ms: number) => sleep(ms, undefined, { ref: false })
 
-/** A full disk must not end the process: what is not written down as done is sent again. */
+/** A full disk must not end the process: a delivery that could not be recorded is repeated. */
 const quiet = (delivery: Promise<void>) => delivery.catch(() => {})
 
 export type Webhooks = ReturnType<typeof openWebhooks>
@@ -77,7 +77,7 @@ export function openWebhooks({ url, secret, journal, wait = quietly }: Settings)
     if (delayMs > 0) await wait(delayMs)
     const inOrder = reorder ? batch.toReversed() : batch
     for (const delivery of inOrder) {
-      // The next one does not wait for the retries of this one, only for its first try to be on its way.
+      // The next webhook waits only for the first try of this one, not for its retries.
       const tries = Array.from({ length: duplicate }, () => quiet(deliver(delivery)))
       await Promise.race([Promise.all(tries), quietly(50)])
     }

@@ -1,4 +1,4 @@
-/** The money screen's calls for colleagues: what came, what became of it, what goes back. Amounts in rupees. */
+/** The money screen's calls for colleagues: payments, their allocation, and refunds. Amounts are in rupees. */
 import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The calls about money that fitted no order: colleagues say what becomes of it. */
+/** The calls about money that fits no order: colleagues assign it or send it back. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'

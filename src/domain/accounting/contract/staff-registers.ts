@@ -1,4 +1,4 @@
-/** The document registers' calls for colleagues, and the tables anyone who may see them can take away. */
+/** The document registers' calls for colleagues, and the tables they can download. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKinds } from '../document.ts'

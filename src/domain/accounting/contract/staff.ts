@@ -1,4 +1,4 @@
-/** What colleagues ask of an order's documents: the list, and each as a file. */
+/** The calls for an order's documents: the list, and each as a file. */
 import { z } from 'zod'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'

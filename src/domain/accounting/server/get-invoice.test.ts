@@ -38,7 +38,7 @@ const deps = () => ({
     if (customerId !== order.customerId || orderId !== order.id) fail(orderErrors.ORDER_NOT_FOUND)
     return order
   },
-  press: {
+  pdfRenderer: {
     async print(content: DocumentContent) {
       printed.push(content)
       return new TextEncoder().encode('%PDF-stand-in')

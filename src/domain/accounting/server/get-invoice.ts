@@ -10,7 +10,7 @@ import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 
 export type InvoiceDeps = IssueDeps & {
   readonly getOrderForDocument: GetOrderForDocument
-  readonly press: PdfRenderer
+  readonly pdfRenderer: PdfRenderer
 }
 export type InvoiceFile = { readonly fileName: string; readonly bytes: Uint8Array }
 
@@ -26,7 +26,7 @@ export async function getInvoice(
   const order = await deps.getOrderForDocument(deps.db, customer.id, orderId)
   if (order.lines.length === 0) fail(accountingErrors.DOCUMENT_NOT_READY)
   const content = await contentFor(deps, order)
-  return { fileName: fileNameOf(content.number), bytes: await deps.press.print(content) }
+  return { fileName: fileNameOf(content.number), bytes: await deps.pdfRenderer.print(content) }
 }
 
 async function contentFor(deps: InvoiceDeps, order: OrderForDocument): Promise<DocumentContent> {

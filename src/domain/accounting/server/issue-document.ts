@@ -49,7 +49,7 @@ export async function issueDocument(deps: IssueDeps, input: ToIssue): Promise<Is
   })
 }
 
-/** What went back and no document says yet; nothing for the kinds that are issued once. */
+/** The refunded amount that no document states yet; nothing for the kinds that are issued once. */
 async function toSay(db: Db | Tx, { order, kind }: ToIssue): Promise<Paise> {
   if (!saysReturned(kind)) return paise(0)
   return minus(order.refundedAmount ?? order.grandTotal, await sumReturned(db, order.id))
@@ -94,7 +94,7 @@ async function issueOnce(
   return document
 }
 
-/** The earlier document this one names: it must, or, an invoice after an advance, it may. */
+/** The earlier document this one names: required for some kinds, optional for an invoice after an advance. */
 async function namedBy(
   tx: Tx,
   deps: IssueDeps,

@@ -1,4 +1,4 @@
-/** An advance was received: issue its receipt voucher. Safe to repeat, as every job is. */
+/** Issues the receipt voucher of an advance. Safe to repeat, as every job is. */
 import { type IssueDeps, issueDocument } from './issue-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 

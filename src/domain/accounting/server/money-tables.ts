@@ -18,10 +18,10 @@ import { listRegisterLines } from './register-reads.ts'
 /** More than a series can hold in a year (five digits). */
 const wholeSeries = 100_000
 
-/** What a spreadsheet would take for a formula is made text; a negative amount is none. */
+/** Turns what a spreadsheet would read as a formula into text; a negative amount stays a number. */
 const formula = /^(?!-\d+\.\d\d$)[=+\-@\t\r].*$/
 
-/** What was asked for, with its month. */
+/** The request with its month. */
 type Bounded = TableInput & { readonly month: string }
 
 type Cells = readonly (string | number)[]

@@ -1,4 +1,4 @@
-/** Where documents learn about orders: booking and workshop are joined to this in the composition root. */
+/** The port through which accounting reads orders; the composition root connects it to orders and repairs. */
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 

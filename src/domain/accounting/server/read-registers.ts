@@ -1,4 +1,4 @@
-/** The registers of a financial year: every series, proved. */
+/** The registers of a financial year: every series, checked for gaps. */
 import type { z } from 'zod'
 import { toRupees } from '#kernel/money.ts'
 import { financialYear } from '#kernel/time.ts'

@@ -1,4 +1,4 @@
-/** The registers of documents: what each series says of itself, and its lines. */
+/** The queries of the document registers: the summary of each series, and its lines. */
 import { and, asc, count, countDistinct, eq, gt, inArray, max, min, sql } from 'drizzle-orm'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -126,7 +126,7 @@ export async function listRegisterLines(
   }))
 }
 
-/** An order's documents, oldest first, whoever's order it is. */
+/** An order's documents, oldest first, for colleagues. */
 export const listDocumentsOf = async (db: Db, orderId: string) =>
   (
     await db

@@ -1,4 +1,4 @@
-/** Documents in the store: the only file that knows how their rows look. */
+/** The queries for documents. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -22,7 +22,7 @@ export async function findDocument(
   return found
 }
 
-/** What the order's refund vouchers and credit notes say has gone back, all together. */
+/** The total of the order's refund vouchers and credit notes. */
 export async function sumReturned(db: Db | Tx, orderId: string): Promise<Paise> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum((content #>> '{totals,grand}')::bigint), 0)` })
@@ -31,7 +31,7 @@ export async function sumReturned(db: Db | Tx, orderId: string): Promise<Paise> 
   return paise(Number(row?.sum ?? 0))
 }
 
-/** Oldest first; of the same moment, in the order they were numbered. */
+/** Oldest first; at the same time, in the order of their numbers. */
 export const listIssued = (
   db: Db | Tx,
   customerId: string,
@@ -43,7 +43,7 @@ export const listIssued = (
     .where(and(eq(documents.orderId, orderId), eq(documents.customerId, customerId)))
     .orderBy(asc(documents.issuedAt), asc(documents.number))
 
-/** Holds back everyone else who would issue for the same order, until the transaction ends. */
+/** Locks the order's documents until the transaction ends, so that only one caller issues them. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${orderId}`}, 0))`,
@@ -54,7 +54,7 @@ export type Place = { readonly seq: number; readonly issuedAt: Date }
 
 /**
  * The next number of a series. The counter's row stays locked until the transaction ends, and falls
- * back with it, so numbers have no gap. The moment never lies before the previous number's, even when
+ * back with it, so numbers have no gap. The time is never before the previous number's, even when
  * the clocks of two machines differ.
  */
 export async function takeNumber(

@@ -49,7 +49,7 @@ export const staffDocumentRoutes = (deps: Deps) => [
   serve(listStaffDocuments, ({ role }, { orderId }) => listDocuments(deps, role, orderId)),
 ]
 
-/** A frozen one as it was issued; the one of the moment is issued by being opened, as for its customer. */
+/** A frozen document as it was issued; the one that is due is issued when it is opened, as for its customer. */
 async function openDocument(
   deps: InvoiceDeps,
   { orderId, kind }: InputOf<typeof staffDocumentFile>,
@@ -57,7 +57,10 @@ async function openDocument(
   const { customerId, issued, current } = await openOrder(deps, orderId)
   const frozen = issued.find((one) => one.kind === kind)
   if (frozen)
-    return { fileName: fileNameOf(frozen.number), bytes: await deps.press.print(frozen.content) }
+    return {
+      fileName: fileNameOf(frozen.number),
+      bytes: await deps.pdfRenderer.print(frozen.content),
+    }
   if (kind !== current) fail(accountingErrors.DOCUMENT_NOT_READY)
   return getInvoice(deps, { id: customerId }, { orderId })
 }

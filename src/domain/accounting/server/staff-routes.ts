@@ -37,7 +37,7 @@ const registerPage = 100
 export const accountingStaffRoutes = (deps: Deps) => [
   ...listRoutes(deps),
   ...sheetRoutes(deps),
-  ...deedRoutes(deps),
+  ...receiptRoutes(deps),
   ...registerRoutes(deps),
 ]
 
@@ -78,12 +78,12 @@ const sheetRoutes = (deps: Deps) => [
   }),
 ]
 
-const deedRoutes = (deps: Deps) => [
+const receiptRoutes = (deps: Deps) => [
   serve(money.refundOrder, (colleague, { amount, seenLeft, ...input }) =>
     refundByColleague(deps, colleague, {
       ...input,
       amount: amount === undefined ? undefined : amountInput(amount),
-      // What is no amount was never seen.
+      // A version that is not an amount cannot match.
       seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Documents at rest: each frozen for ever, and the counters their numbers come from. */
+/** The tables of documents, each frozen for ever, and of the counters for their numbers. */
 import { sql } from 'drizzle-orm'
 import {
   index,

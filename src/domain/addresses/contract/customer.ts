@@ -1,4 +1,4 @@
-/** The address book's endpoints. Shared by the pages and the API; knows neither. */
+/** The endpoints of the address book, shared by the pages and the API. */
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'

@@ -1,4 +1,4 @@
-/** An address in the API's words. */
+/** An address in the API's form. */
 import type { Position } from '#kernel/shop.ts'
 import { insideServiceArea } from '../address.ts'
 import type { SavedAddress } from '../contract/customer.ts'

@@ -20,7 +20,7 @@ const mapTiles = {
   attribution: 'A',
   attributionUrl: 'B',
 }
-/** Answers as told; says what it was asked. */
+/** A geocoder with prepared answers that records its calls. */
 const questions: unknown[] = []
 const geocoder: Geocoder = {
   keepFor: 0,
@@ -70,7 +70,7 @@ describe('the address book', () => {
     expect(await call('GET', '/list', undefined, '')).toMatchObject({ status: 401 })
   })
 
-  test('keeps what was entered and says whether we collect from there', async () => {
+  test('stores what was entered and returns whether we collect from there', async () => {
     const added = await call('POST', '/create', {
       ...home,
       name: '3B',
@@ -172,7 +172,7 @@ describe('the address book', () => {
     expect(await list()).toEqual([])
   })
 
-  test('lets nobody see, change, delete or use the address of another', async () => {
+  test('does not let customers see, change, delete or use the address of another', async () => {
     const { _id } = await add(home)
     expect(await list('arjun')).toEqual([])
     const notFound = { status: 404, code: 'ADDRESS_NOT_FOUND' }
@@ -198,7 +198,7 @@ describe('the address book', () => {
 describe('the map', () => {
   const locate = (position: object, who?: string) => call('POST', '/locate', position, who)
 
-  test('says which address stands at a position and whether we collect there', async () => {
+  test('returns the address at a position and whether we collect there', async () => {
     expect((await locate(mylapore)).data).toEqual({
       formattedAddress: 'Kutchery Road, Chennai',
       city: 'Chennai',
@@ -210,7 +210,7 @@ describe('the map', () => {
     })
   })
 
-  test('says in the specified words that nothing is there, or nobody answers', async () => {
+  test('answers with the specified texts when there is no address or the geocoder is unreachable', async () => {
     expect(await locate({ lat: 0, lng: 80 })).toMatchObject({
       status: 404,
       title: 'Geocode Error',
@@ -229,7 +229,7 @@ describe('the map', () => {
     expect(await locate({ lat: 13 })).toMatchObject({ status: 422 })
   })
 
-  test('answers sixty questions a minute of one customer, and another one still', async () => {
+  test('allows one customer sixty look-ups a minute, and does not count them for another', async () => {
     for (let at = 0; at < 60; at++) expect((await locate(mylapore)).status).toBe(200)
     questions.length = 0
     expect(await locate(mylapore)).toMatchObject({ status: 429, code: 'TOO_MANY' })

@@ -29,7 +29,7 @@ function aGeocoder(keepFor = hours(1)) {
   return { input, mood, ...time, geocoder: rememberingGeocoder(inner, time) }
 }
 
-describe('a geocoder that remembers', () => {
+describe('the caching geocoder', () => {
   test('asks once for positions ten metres apart, and again when the answer is old', async () => {
     const { geocoder, input, advance } = aGeocoder()
     await geocoder.findPlace({ lat: 13.03391, lng: 80.26972 })
@@ -41,14 +41,14 @@ describe('a geocoder that remembers', () => {
     expect(input).toEqual(['13.0339 80.2697', '13.0341 80.2697', '13.0339 80.2697'])
   })
 
-  test('remembers too that a pincode is not known', async () => {
+  test('also caches that a pincode is unknown', async () => {
     const { geocoder, input } = aGeocoder()
     await geocoder.findPincode('999999')
     expect(await geocoder.findPincode('999999')).toBeUndefined()
     expect(input).toEqual(['999999'])
   })
 
-  test('keeps nothing of one that allows no keeping, but asks once for two at the same time', async () => {
+  test('caches nothing where the terms forbid it, but joins two equal calls at the same time', async () => {
     const { geocoder, input } = aGeocoder(0)
     const here = { lat: 13, lng: 80 }
     await Promise.all([geocoder.findPlace(here), geocoder.findPlace(here)])
@@ -57,7 +57,7 @@ describe('a geocoder that remembers', () => {
     expect(input).toHaveLength(2)
   })
 
-  test('leaves one that failed alone for ten seconds', async () => {
+  test('does not call a geocoder for ten seconds after it failed', async () => {
     const { geocoder, input, mood, advance } = aGeocoder()
     mood.down = true
     const ask = () => geocoder.findPlace({ lat: 13, lng: 80 })
@@ -69,7 +69,7 @@ describe('a geocoder that remembers', () => {
     expect(await ask()).toEqual(place)
   })
 
-  test('holds two thousand places; the one not wanted for longest goes', async () => {
+  test('holds two thousand answers and drops the least recently used', async () => {
     const { geocoder, input } = aGeocoder()
     const ask = (at: number) => geocoder.findPlace({ lat: at / 1_000, lng: 80 })
     for (let at = 0; at < 2_000; at++) await ask(at)

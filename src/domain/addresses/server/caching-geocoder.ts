@@ -1,17 +1,17 @@
-/** Spares the geocoder: answers are kept for a while, the same question is asked once, and one that fails is left alone. */
+/** A caching geocoder: stores answers for a while, joins equal calls, and pauses after a failure. */
 import type { Position } from '#kernel/shop.ts'
 import { after, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Geocoder, geocoderUnreachable } from './geocoder.ts'
 
-/** Answers kept at most; the one not wanted for longest goes first. */
+/** The most answers stored; the least recently used is dropped first. */
 const places = 2_000
-/** How long a geocoder that did not answer is not asked. */
+/** How long a geocoder that failed is not called. */
 const rest = seconds(10)
 
 type Kept<T> = { readonly answer: Promise<T>; readonly until: number }
 
-/** Positions are asked to four decimals, about ten metres: nearer than a pin is put, and a door is no secret then. */
+/** Positions are rounded to four decimals, about ten metres: finer than people place a pin. */
 export function rememberingGeocoder(geocoder: Geocoder, { clock }: { clock: Clock }): Geocoder {
   let restsUntil = 0
   const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -57,7 +57,7 @@ function remember<T>(ask: (key: string) => Promise<T>, keepFor: number, clock: C
     }
     const forget = () => void (stored.get(key)?.answer === answer && stored.delete(key))
     const answer = ask(key)
-    // While it is under way everyone waits for the same answer; then it stays as long as it may.
+    // Equal calls share one pending answer, which is then stored as long as the terms allow.
     stored.set(key, { answer, until: Number.POSITIVE_INFINITY })
     answer.then(() => {
       if (stored.get(key)?.answer !== answer) return

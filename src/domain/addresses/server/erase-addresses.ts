@@ -1,4 +1,4 @@
-/** Forgets a customer's address book. */
+/** Erases a customer's address book. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { addresses } from './tables.ts'

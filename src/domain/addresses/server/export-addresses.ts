@@ -1,4 +1,4 @@
-/** A customer's address book, for them to take away. */
+/** A customer's address book, for their data export. */
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { addresses } from './tables.ts'

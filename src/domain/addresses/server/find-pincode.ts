@@ -3,7 +3,7 @@ import { isInside } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import { type FindDeps, takeQuestion } from './find-place.ts'
 
-/** Null when nobody knows the pincode. Fails with TOO_MANY or GEOCODER_UNREACHABLE. */
+/** Null when the pincode is unknown. Fails with TOO_MANY or GEOCODER_UNREACHABLE. */
 export async function findPincode(
   deps: FindDeps,
   customer: { readonly id: string },

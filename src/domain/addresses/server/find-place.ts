@@ -1,4 +1,4 @@
-/** Which address stands where a customer put the pin. */
+/** Finds the address where a customer put the pin. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Position, Shop } from '#kernel/shop.ts'
 import { minutes } from '#kernel/time.ts'
@@ -17,7 +17,7 @@ export type FindDeps = {
   readonly shop: Shop
 }
 
-/** Questions of one customer a minute: more than a map that rests can ask. */
+/** Look-ups of one customer a minute: more than normal use of the map causes. */
 const perMinute = 60
 
 /** Fails with TOO_MANY, PLACE_NOT_FOUND, or GEOCODER_UNREACHABLE. */
@@ -33,7 +33,7 @@ export async function findPlace(
   return { ...place, insideServiceArea: isInside(position, area) }
 }
 
-/** One question more of this customer. Fails with TOO_MANY. */
+/** Counts one more look-up of this customer. Fails with TOO_MANY. */
 export async function takeQuestion(
   { db, clock }: Pick<FindDeps, 'db' | 'clock'>,
   { id }: { readonly id: string },

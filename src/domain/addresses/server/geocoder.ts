@@ -1,4 +1,4 @@
-/** The port to whoever knows which address stands at a position, and which city a pincode is of. */
+/** The port to a geocoder: the address at a position, and the city of a pincode. */
 import type { Position } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { isPincode } from '../address-fields.ts'
@@ -16,18 +16,18 @@ export type FoundPlace = {
 export type FoundPincode = { readonly city: string; readonly position?: Position }
 
 export type Geocoder = {
-  /** Milliseconds its answers may be kept, as its terms allow. */
+  /** Milliseconds its answers may be stored, as its terms allow. */
   readonly keepFor: number
-  /** The first result. Undefined when there is none. Fails with GEOCODER_UNREACHABLE when nobody answers. */
+  /** The first result. Undefined when there is none. Fails with GEOCODER_UNREACHABLE without a usable answer. */
   findPlace(position: Position): Promise<FoundPlace | undefined>
   findPincode(pincode: string): Promise<FoundPincode | undefined>
 }
 
-/** What an adapter says when it got no usable answer. */
+/** The error of an adapter without a usable answer. */
 export const geocoderUnreachable = (cause: unknown): never =>
   fail(addressErrors.GEOCODER_UNREACHABLE, { cause })
 
-/** `600 004` and `600004` are one; anything that is no Indian pincode is none. */
+/** `600 004` and `600004` are the same; anything that is not an Indian pincode is undefined. */
 export function readPincode(text: string | undefined): string {
   const digits = (text ?? '').replace(/\s/g, '')
   return isPincode(digits) ? digits : ''

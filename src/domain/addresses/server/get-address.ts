@@ -1,8 +1,8 @@
-/** A customer's address as an order keeps it, for features above this one. */
+/** A customer's address as an order stores it, for the features that depend on this one. */
 import type { Db, Tx } from '#platform/db/db.ts'
 import { getStoredAddress } from './repository.ts'
 
-/** A copy to keep: what the address says later does not change it. */
+/** A copy, which later changes of the address do not affect. */
 export type AddressSnapshot = {
   readonly type: string
   /** With the door number in front, when one was given. */
@@ -25,10 +25,10 @@ export async function getAddress(
     customerId,
     addressId,
   )
-  const doorIsThere = name === '' || address === name || address.startsWith(`${name},`)
+  const hasDoorNumber = name === '' || address === name || address.startsWith(`${name},`)
   return {
     type,
-    address: doorIsThere ? address : `${name}, ${address}`,
+    address: hasDoorNumber ? address : `${name}, ${address}`,
     landmark,
     city,
     pincode,

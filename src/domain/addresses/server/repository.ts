@@ -1,4 +1,4 @@
-/** Addresses at rest: the only file that knows how their rows look. */
+/** The queries for addresses. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -26,7 +26,7 @@ export function listAddressesOf(db: Db | Tx, customerId: string): Promise<Stored
 const own = (customerId: string, id: string) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId))
 
-/** The customer's own address; anyone else's is as good as missing. */
+/** The customer's own address; another customer's is treated as missing. */
 export async function getStoredAddress(
   db: Db | Tx,
   customerId: string,

@@ -1,4 +1,4 @@
-/** Addresses at rest. Orders keep their own copies, so a row may go at any time. */
+/** The table of addresses. Orders have their own copies, so a row may be deleted at any time. */
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 

@@ -1,4 +1,4 @@
-/** The catalogue's calls for colleagues about what customers hear of an issue before they agree to it. */
+/** The calls for the recordings that customers listen to before they agree to an issue. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-/** Something else can be mended: a new issue of a family, for the editors first. */
+/** Adds an issue to a device family, hidden from customers at first. */
 import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
@@ -12,7 +12,7 @@ import { deviceIssues } from './tables.ts'
 import { lockFamily } from './tiers.ts'
 
 /**
- * Its id; it stands last in its family, and is offered to nobody before somebody says so (`save-issue.ts`). Fails with
+ * Returns its id. It is last in its family and not offered until an editor activates it (`save-issue.ts`). Fails with
  * NOT_IN_CATALOGUE and, for a name the family has, ISSUE_EXISTS.
  */
 export async function addIssue(

@@ -1,4 +1,4 @@
-/** A new model has come out: put it at the head of its family, repaired at the prices of a tier. */
+/** Adds a new model at the head of its family, with the prices of a tier. */
 import { eq, min } from 'drizzle-orm'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
@@ -12,7 +12,7 @@ import { deviceModels } from './tables.ts'
 import { requireTier } from './tiers.ts'
 
 /**
- * Its id, made from its name. It brings prices with it, so a passkey must have been shown lately: SHOW_PASSKEY. Fails
+ * Returns its id, made from its name. It sets prices, so it needs a recent passkey (SHOW_PASSKEY). Fails
  * with MODEL_EXISTS, and NOT_IN_CATALOGUE for a tier the family has not.
  */
 export async function addModel(

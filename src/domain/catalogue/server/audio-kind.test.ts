@@ -1,4 +1,4 @@
-/** Recordings told apart by their bytes, and measured. */
+/** Tests of how recordings are recognised and measured by their bytes. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { anM4a, anOgg, aWebm } from '../../../../tests/sounds.ts'

@@ -1,9 +1,9 @@
-/** What a recording is by its bytes, whatever its name and type say, and how long it lasts. */
+/** Detects the format and the length of a recording from its bytes, whatever its name and type claim. */
 import { mp3Seconds, mp4Seconds, oggSeconds, webmSeconds } from './audio-length.ts'
 
 export type Audio = {
   readonly ending: 'webm' | 'ogg' | 'm4a' | 'mp3'
-  /** Undefined when the file does not tell. */
+  /** Undefined when the file does not contain it. */
   readonly seconds: number | undefined
 }
 

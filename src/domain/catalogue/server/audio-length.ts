@@ -1,4 +1,4 @@
-/** How long a recording lasts, from the file itself: live recordings carry no length in their head. */
+/** Measures a recording from its content, because live recordings have no length in their header. */
 
 const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -33,7 +33,7 @@ const timestamp = 0xe7
 const simpleBlock = 0xa3
 const block = 0xa1
 
-/** The last block's moment (RFC 9559); milliseconds, as browsers and common tools write them. */
+/** The last block's timestamp (RFC 9559); milliseconds, as browsers and common tools write them. */
 export function webmSeconds(bytes: Uint8Array): number | undefined {
   let at = 0
   let begin = 0

@@ -1,4 +1,4 @@
-/** The catalogue in a real store: what the booking asks of it, and what it refuses. */
+/** Tests of the catalogue in a real store: what orders read of it, and what it refuses. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'

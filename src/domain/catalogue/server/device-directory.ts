@@ -1,4 +1,4 @@
-/** The port to whoever knows which device a number belongs to. */
+/** The port to a device directory, which finds a device by its number. */
 import { fail } from '#kernel/app-error.ts'
 import type { DeviceNumber } from '../device-number.ts'
 import { catalogueErrors } from '../errors.ts'
@@ -14,11 +14,11 @@ export type FoundDevice = {
 }
 
 export type DeviceDirectory = {
-  /** Undefined when no device has this number. Fails with DEVICE_DIRECTORY_UNREACHABLE when nobody answers. */
+  /** Undefined when no device has this number. Fails with DEVICE_DIRECTORY_UNREACHABLE without a usable answer. */
   lookUp(number: DeviceNumber): Promise<FoundDevice | undefined>
 }
 
-/** What an adapter says when it got no usable answer. */
+/** The error of an adapter without a usable answer. */
 export const directoryUnreachable = (cause: unknown): never =>
   fail(catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE, { cause })
 

@@ -1,4 +1,4 @@
-/** The owner adds a price tier to a family, calls one something else, or takes one away that no model has. */
+/** The owner adds a price tier to a family, renames one, or deletes one that no model has. */
 import { eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'

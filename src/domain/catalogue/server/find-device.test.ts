@@ -38,7 +38,7 @@ test.each(['', '1234567', 'ABC DEF 12'])('%j has not the form of a number', asyn
   await expect(find(typed)).rejects.toMatchObject({ entry: catalogueErrors.INVALID_DEVICE_NUMBER })
 })
 
-test('a wrong check digit is not even asked for', async () => {
+test('a number with a wrong check digit is not sent to the directory', async () => {
   input.length = 0
   await expect(find('490154203237519')).rejects.toMatchObject({
     entry: catalogueErrors.DEVICE_NOT_FOUND,

@@ -1,8 +1,8 @@
-/** The id of a new entry of the catalogue: its family and its name, as the entries that came with the house have. */
+/** Makes the id of a new catalogue entry from its family and name, as in the seed. */
 import { modelIdOf } from './device-directory.ts'
 import type { FamilyId } from '../family.ts'
 
-/** `taken` answers which of some ids there are already; a number behind the name makes it another. */
+/** `taken` returns which of some ids exist already; a number after the name makes the id unique. */
 export async function freeEntryId(
   family: FamilyId,
   name: string,

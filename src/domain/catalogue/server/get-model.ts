@@ -1,4 +1,4 @@
-/** One model of the catalogue, for whoever holds its id. */
+/** One model of the catalogue, by its id. */
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Model } from '../catalogue.ts'

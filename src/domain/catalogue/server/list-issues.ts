@@ -1,4 +1,4 @@
-/** What can be wrong with a model, and what mending it costs: the second step of a booking. */
+/** Lists a model's issues with their prices: the second step of a booking. */
 import { fail } from '#kernel/app-error.ts'
 import { sum, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'

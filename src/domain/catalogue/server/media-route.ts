@@ -1,4 +1,4 @@
-/** `GET /media/…`: the shop's own pictures and recordings, to everybody, for ever. */
+/** `GET /media/…`: the shop's own pictures and recordings, public and cached for ever. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { type FileAnswer, serve } from '#platform/http/serve.ts'
 import { mediaFile } from '../contract/staff.ts'

@@ -1,4 +1,4 @@
-/** The catalogue's rows, as the use cases read them. */
+/** The queries for the catalogue. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -47,7 +47,7 @@ export async function findModel(db: Db | Tx, modelId: string): Promise<Model | u
   return found
 }
 
-/** The two questions every booking asks, prepared once for a database. */
+/** The two queries of every booking, prepared once for a database. */
 export function openCatalogue(db: Db) {
   const issuesOfModel = db
     .select({ modelId: deviceModels.id, issue, price })

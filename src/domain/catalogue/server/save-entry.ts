@@ -1,4 +1,4 @@
-/** An editor changes a family, a model or an issue: one row, of which they say which version they saw. */
+/** An editor changes a family, a model or an issue: one row, with the version the editor saw. */
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
@@ -19,7 +19,7 @@ type Change<T extends Table> = {
   readonly id: string
   readonly version: number
   readonly record: (tx: Tx, at: Date, fields: ChangedFields) => Promise<void>
-  /** What is to stand there, from what stands there now; it may refuse. */
+  /** Returns the new values from the current ones; it may refuse. */
   readonly change: (
     now: T['$inferSelect'],
     tx: Tx,

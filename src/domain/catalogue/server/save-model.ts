@@ -1,4 +1,4 @@
-/** An editor changes a model; what it costs to repair is the owner's to change. */
+/** An editor changes a model; only the owner may change its price tier. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
@@ -10,7 +10,7 @@ import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceModels } from './tables.ts'
 import { requireTier } from './tiers.ts'
 
-/** Another tier is another price: for whoever sets prices, with a passkey shown lately. Else as `saveEntry`. */
+/** Another tier means another price, so it needs the permission for prices and a recent passkey. Else as `saveEntry`. */
 export const saveModel = (
   deps: CatalogueDeps,
   by: Colleague,

@@ -1,4 +1,4 @@
-/** What customers hear before they agree to an issue: an editor records it, replaces it, or takes it away. */
+/** An editor adds, replaces or deletes the recording customers listen to before they agree to an issue. */
 import { fail } from '#kernel/app-error.ts'
 import type { InputOf, Colleague } from '#kernel/endpoint.ts'
 import { languages, type Language } from '#kernel/language.ts'
@@ -20,8 +20,8 @@ import { deviceIssues, type IssueRecording } from './tables.ts'
 type Deps = CatalogueDeps & { readonly files: MediaFiles }
 
 /**
- * The words alone when no sound comes along. Fails with NOT_A_RECORDING and RECORDING_TOO_LONG for a file we do
- * not play, RECORDING_MISSING for words without any sound; else as `saveEntry`.
+ * Changes only the transcript when no sound is sent. Fails with NOT_A_RECORDING and RECORDING_TOO_LONG for a file we do
+ * not play, RECORDING_MISSING for a transcript without any sound; else as `saveEntry`.
  */
 export async function saveRecording(
   deps: Deps,
@@ -42,8 +42,8 @@ export async function saveRecording(
       }),
     change({ recordings }) {
       const known = recordings.find((one) => one.language === language)
-      const heard = sound ?? known ?? fail(catalogueErrors.RECORDING_MISSING)
-      const { url, seconds } = heard
+      const recording = sound ?? known ?? fail(catalogueErrors.RECORDING_MISSING)
+      const { url, seconds } = recording
       return {
         recordings: inOrder([
           ...without(recordings, language),
@@ -55,7 +55,7 @@ export async function saveRecording(
 }
 
 /**
- * From now on its customers read the words on the screen, or choose another language. The last one of an issue that
+ * From now on customers read the text on the screen, or choose another language. The last one of an issue that
  * is offered stays: ISSUE_INCOMPLETE.
  */
 export const removeRecording = (
@@ -76,7 +76,7 @@ export const removeRecording = (
       }),
     change({ active, recordings }) {
       const left = without(recordings, language)
-      // Nobody agrees to what is neither spoken nor written.
+      // An issue on offer needs at least one recording or text to agree to.
       if (active && left.length === 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
       return { recordings: left }
     },

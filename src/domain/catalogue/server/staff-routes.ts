@@ -25,7 +25,7 @@ import { withdrawPrice } from './withdraw-price.ts'
 
 type Deps = CatalogueDeps & { readonly files: MediaFiles; readonly imageProcessor: ImageProcessor }
 
-/** Nothing to tell but that it is done. */
+/** The empty answer of a successful change. */
 async function done(work: Promise<void>): Promise<Record<string, never>> {
   await work
   return {}

@@ -1,4 +1,4 @@
-/** An editor puts a picture up: for the catalogue in one size, for a page in several. */
+/** An editor uploads a picture: for the catalogue in one size, for a page in several. */
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { longestSide, smallerAddress, smallerThan } from '../sized-picture.ts'
@@ -11,7 +11,7 @@ export type PictureDeps = { readonly files: MediaFiles; readonly imageProcessor:
 const maxFile = 10 * 1024 * 1024
 const catalogueSide = 1_200
 
-/** Its address. Fails with what the photo errors say of a file that is none of ours to take. */
+/** Returns its address. Fails with a photo error for a file that is not accepted. */
 export async function storePicture(
   { files, imageProcessor }: PictureDeps,
   base64: string,
@@ -21,7 +21,7 @@ export async function storePicture(
 }
 
 /**
- * A page's photo, `least` pixels wide or refused by `tooSmall`: its address (`sized-picture.ts`), once it lies there in
+ * Stores a page's photo, at least `least` pixels wide or refused by `tooSmall`. Returns its address (`sized-picture.ts`) once it exists in
  * every size. Fails as `keepPicture`.
  */
 export async function storeSizedPicture(
@@ -40,7 +40,7 @@ export async function storeSizedPicture(
   return url
 }
 
-/** Drawn anew, so that nothing of the camera or the file is left: no place, no name, no second picture. */
+/** Encodes the picture again, so that no metadata is left: no place, no name, no second picture. */
 async function processImage(
   imageProcessor: ImageProcessor,
   base64: string,

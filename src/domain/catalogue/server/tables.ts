@@ -1,4 +1,4 @@
-/** The catalogue at rest: families, models, what can be wrong with them, and what that costs. */
+/** The tables of the catalogue: families, models, issues and prices. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -16,7 +16,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { FamilyId } from '../family.ts'
 
-/** Counts a row's changes, so that of two colleagues at once the second is told. */
+/** Counts a row's changes, so that of two colleagues at once the second gets an error. */
 const version = () => integer('version').notNull().default(1)
 
 export const deviceFamilies = pgTable('device_families', {
@@ -39,14 +39,14 @@ export const deviceModels = pgTable(
     colours: jsonb('colours').$type<readonly string[]>().notNull(),
     imageUrl: text('image_url').notNull(),
     position: integer('position').notNull(),
-    /** False: no new booking takes it; those begun go on. */
+    /** False: it is not offered for new bookings; existing ones continue. */
     active: boolean('active').notNull().default(true),
     version: version(),
   },
   (t) => [index('device_models_family').on(t.familyId, t.position)],
 )
 
-/** Tiers that were added or given a name; the others are called after their id, and live by the models that have them. */
+/** Tiers that were added or given a name; the others are named after their id and exist through their models. */
 export const deviceTiers = pgTable(
   'device_tiers',
   {
@@ -102,7 +102,7 @@ export const deviceIssuePrices = pgTable(
     serviceCharge: bigint('service_charge_paise', { mode: 'number' }).$type<Paise>().notNull(),
     sparePrice: bigint('spare_price_paise', { mode: 'number' }).$type<Paise>().notNull(),
     quality: text('quality').notNull(),
-    /** The Indian day from whose first moment it holds; before all bookings for an opening price. */
+    /** The Indian day from which it holds; for an opening price, a day before all bookings. */
     startsOn: date('starts_on', { mode: 'string' }).notNull().default('2020-01-01'),
     /** The colleague's name; null for an opening price. */
     setBy: text('set_by'),
@@ -111,7 +111,7 @@ export const deviceIssuePrices = pgTable(
   },
   (t) => [
     index('device_issue_prices_holds').on(t.tier, t.issueId, t.startsOn),
-    // One opening price each, however often the seed is sown.
+    // Each issue and tier has one opening price, however often the seed runs.
     uniqueIndex('device_issue_prices_opening')
       .on(t.tier, t.issueId)
       .where(sql`${t.setBy} is null`),

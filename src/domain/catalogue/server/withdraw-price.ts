@@ -1,4 +1,4 @@
-/** A planned price was a mistake: take it back before it begins. */
+/** Withdraws a planned price before it begins. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
@@ -23,7 +23,7 @@ export async function withdrawPrice(
       .where(and(eq(deviceIssuePrices.id, priceId), isNull(deviceIssuePrices.withdrawnAt)))
       .for('update')
     if (!price) fail(catalogueErrors.NOT_IN_CATALOGUE)
-    // Whoever sets prices of this issue at the same moment waits, and is then told.
+    // Somebody else who sets prices of this issue at the same time waits, and then gets an error.
     await tx
       .select({ id: deviceIssues.id })
       .from(deviceIssues)

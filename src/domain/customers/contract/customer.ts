@@ -1,4 +1,4 @@
-/** Identity's endpoints. Shared by the pages and the API; knows neither. */
+/** The endpoints of customers' accounts and sign-in, shared by the pages and the API. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { consentVersion } from '../consent.ts'

@@ -1,4 +1,4 @@
-/** Who a bearer token belongs to. */
+/** Finds the customer of a bearer token. */
 import { eq, sql } from 'drizzle-orm'
 import type { Callers } from '#kernel/endpoint.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,7 +9,7 @@ import { noteSessionUse } from './repository.ts'
 import { hashToken } from './secrets.ts'
 import { customerSessions } from './tables.ts'
 
-/** The customer whose open session the token names, or nobody. Notes the use at most every ten minutes. */
+/** The customer of the token's open session, or undefined. Records the use at most every ten minutes. */
 export function whoIsCustomer({ db, clock }: { db: Db; clock: Clock }) {
   const find = db
     .select()

@@ -1,4 +1,4 @@
-/** Judges a one-time code: the part that signing in and deleting an account share, with every limit on guessing. */
+/** Checks a one-time code for signing in and for deleting an account, with every limit on guessing. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { codeRules, isLive } from '../one-time-code.ts'
@@ -13,11 +13,11 @@ type Input = {
   readonly sessionId: string
   readonly code: string
   readonly phone: PhoneNumber
-  /** A code sent for anything else is as good as none. */
+  /** A code sent for another purpose is not accepted. */
   readonly purpose: StoredCodeSession['purpose']
 }
 
-/** The session, used up from now on; or why not. A wrong code is counted, so the caller must commit. */
+/** Returns the session and marks it used, or returns the reason for refusing. A wrong code is counted, so the caller must commit. */
 export async function checkCode(
   deps: CodeDeps,
   tx: Tx,

@@ -14,7 +14,7 @@ export type CodeEvent = {
 }
 type Subject = Partial<Pick<CodeEvent, 'phone' | 'clientAddress'>>
 
-/** One code business at a time, until the transaction ends: a burst must not slip past a count. */
+/** Locks code events until the transaction ends, so that a burst cannot pass a limit. */
 export async function lockCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
 }
@@ -51,7 +51,7 @@ export async function countCodeEvents(
   return row?.total ?? 0
 }
 
-/** No window is longer than a day; a second one is kept for whoever investigates. */
+/** No window is longer than a day; a second day is stored for investigations. */
 export async function forgetCodeEvents(db: Db, now: Date): Promise<void> {
   await db.delete(codeEvents).where(lt(codeEvents.at, after(now, -days(2))))
 }

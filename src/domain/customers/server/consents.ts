@@ -21,7 +21,7 @@ export async function recordConsent(
     .values({ id, customerId, act: 'given', ...what, version, ofAge: version !== null, at })
 }
 
-/** Said at the counter, after a colleague read the text out. */
+/** Given at the counter, after a colleague read the text out. */
 export async function recordCounterConsent(
   tx: Tx,
   random: Random,
@@ -30,8 +30,8 @@ export async function recordCounterConsent(
   at: Date,
 ): Promise<void> {
   const id = newId(random)
-  const said = { version: counterConsent, ofAge: true, takenBy, at }
-  await tx.insert(consents).values({ id, customerId, act: 'given', ...what, ...said })
+  const given = { version: counterConsent, ofAge: true, takenBy, at }
+  await tx.insert(consents).values({ id, customerId, act: 'given', ...what, ...given })
 }
 
 /** The account is deleted: what was agreed to ends with it. */

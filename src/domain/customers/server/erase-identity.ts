@@ -1,4 +1,4 @@
-/** Forgets a customer: the account, its sessions and codes. Who consented stays on record, without a name. */
+/** Erases a customer: the account, its sessions and codes. The consent stays on record, without a name. */
 import { eq } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -10,7 +10,7 @@ type Person = { readonly customerId: string; readonly phone: PhoneNumber }
 
 /**
  * Safe to repeat. The counts of codes stay for their two days under no number, so that deleting accounts
- * is no way around the limits of an address or of the house.
+ * is no way around the limits of an address or of the shop.
  */
 export async function eraseIdentityOfCustomer(
   { random, now }: { readonly random: Random; readonly now: Date },

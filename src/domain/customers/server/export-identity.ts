@@ -1,4 +1,4 @@
-/** What identity holds about a customer, for the customer to take away. */
+/** A customer's account data, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import { tenDigits } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'

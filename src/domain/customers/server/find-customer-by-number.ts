@@ -1,4 +1,4 @@
-/** Whose number it is, for colleagues at the counter. */
+/** Finds the customer of a mobile number, for colleagues at the counter. */
 import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findCustomerByPhone } from './repository.ts'

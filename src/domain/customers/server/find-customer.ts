@@ -1,4 +1,4 @@
-/** A customer who may have deleted the account meanwhile, for features above this one. */
+/** Finds a customer who may have deleted the account meanwhile, for the features that depend on this one. */
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -33,6 +33,6 @@ export async function findCustomerOf(
   return found && cardOf(found)
 }
 
-/** A customer's number inside a query of a feature above. */
+/** A customer's number inside a query of a dependent feature. */
 export const phoneOf = (customerId: string | Placeholder) =>
   sql<PhoneNumber>`(select ${customers.phone} from ${customers} where ${customers.id} = ${customerId})`

@@ -1,4 +1,4 @@
-/** Who a customer is, for features above this one. */
+/** A customer's name and contacts, for the features that depend on this one. */
 import { tenDigits, type PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { getCustomerById } from './repository.ts'

@@ -1,4 +1,4 @@
-/** Several customers at once, for lists of features above this one. */
+/** Several customers at once, for lists in the features that depend on this one. */
 import { inArray } from 'drizzle-orm'
 import { tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'

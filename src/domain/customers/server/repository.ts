@@ -1,4 +1,4 @@
-/** Identity at rest: the only file that knows how its rows look. */
+/** The queries for customers and their sessions. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -22,7 +22,7 @@ export async function getCustomerById(db: Db | Tx, id: string): Promise<Customer
   return found
 }
 
-/** Inserts unless the number is taken; answers whoever has the number afterwards. */
+/** Inserts unless the number is taken; returns the customer who has the number afterwards. */
 export async function insertCustomer(tx: Tx, customer: Customer): Promise<Customer> {
   await tx.insert(customers).values(customer).onConflictDoNothing()
   const found = await findCustomerByPhone(tx, customer.phone)
@@ -69,7 +69,7 @@ export async function saveCodeSession(tx: Tx, session: StoredCodeSession): Promi
     .onConflictDoUpdate({ target: codeSessions.id, set: session })
 }
 
-/** One live session per number: all but `keep` stop working. */
+/** Allows one live session per number: all others stop working. */
 export async function replaceCodeSessions(
   tx: Tx,
   phone: PhoneNumber,

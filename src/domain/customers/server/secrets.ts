@@ -2,11 +2,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Random } from '#platform/random.ts'
 
-/** HMAC-SHA-256 over session and code (RFC 2104), under the house's key. */
+/** HMAC-SHA-256 over session and code (RFC 2104), under the application's key. */
 export const hashCode = (secretKey: string, sessionId: string, code: string): string =>
   createHmac('sha256', secretKey).update(`code\n${sessionId}\n${code}`).digest('base64url')
 
-/** Compares without telling how much was right. */
+/** Compares in constant time. */
 export function sameHash(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -21,9 +21,9 @@ export type CodeDeps = {
   readonly publish: Publish
   readonly log: Log
   readonly secretKey: string
-  /** Codes sent to anyone in an hour: the shop's bill when someone plays with the form. */
+  /** Codes sent in total in an hour: the limit of the shop's costs when the form is abused. */
   readonly codesPerHour: number
-  /** One more wrong code, or one more refused send, for whoever watches. */
+  /** Counts one more wrong code or refused send in the metrics. */
   readonly alarm: (kind: 'codes-sent' | 'codes-wrong') => void
 }
 

@@ -1,4 +1,4 @@
-/** A customer stands at the counter: the account of their number, made when there is none. */
+/** Finds or creates the account of a customer at the counter by mobile number. */
 import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,7 +8,7 @@ import { customerErrors } from '../errors.ts'
 import { recordCounterConsent } from './consents.ts'
 import { findCustomerByPhone, insertCustomer } from './repository.ts'
 
-/** Who a new customer says they are; the declaration of age and the consent were read out to them. */
+/** A new customer's name; the declaration of age and the consent were read out to them. */
 export type NewCustomer = { readonly name: string; readonly email?: string | undefined }
 type Deps = { readonly clock: Clock; readonly random: Random }
 type Input = {
@@ -20,7 +20,7 @@ type Input = {
 
 /**
  * As with sign-up, a known number leaves name and e-mail as they are. The account is entered later with a
- * one-time code, by whoever has the number. Fails with NAME_NEEDED.
+ * one-time code, by the owner of the number. Fails with NAME_NEEDED.
  */
 export async function signUpAtCounter(
   { clock, random }: Deps,

@@ -1,4 +1,4 @@
-/** Identity at rest: customers, their sessions, and the codes that were sent. */
+/** The tables of customers, their sessions, and the codes that were sent. */
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'

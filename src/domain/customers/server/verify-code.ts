@@ -1,4 +1,4 @@
-/** Signs in with the code that was sent; only now is said whether the number has an account. */
+/** Signs in with the code that was sent; only this answer reveals whether the number has an account. */
 import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
@@ -21,7 +21,7 @@ type Input = { readonly sessionId: string; readonly code: string; readonly mobil
 type SignedIn = { readonly token: string; readonly customer: Customer }
 type Outcome = SignedIn | CodeRefusal | 'NO_ACCOUNT'
 
-/** Answers the new bearer token. A wrong code is counted even though the call fails. */
+/** Returns the new bearer token. A wrong code is counted even though the call fails. */
 export async function verifyCode(
   deps: CodeDeps,
   input: Input,

@@ -1,4 +1,4 @@
-/** A colleague says how far an enquiry is, takes it on, or notes something about it. */
+/** A colleague changes an enquiry's status or owner, or adds a note. */
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'

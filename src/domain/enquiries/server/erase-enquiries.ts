@@ -1,4 +1,4 @@
-/** Forgets what people wrote to the shop; the notes about it go with it (`on delete cascade`). */
+/** Erases enquiries; their notes are deleted with them (`on delete cascade`). */
 import { lt } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { after } from '#kernel/time.ts'
@@ -11,7 +11,7 @@ export async function eraseEnquiriesOf(tx: Tx, phone: PhoneNumber): Promise<void
   await tx.delete(enquiries).where(isFrom(phone))
 }
 
-/** Older than `period` milliseconds, whosever they are; answers how many. */
+/** Deletes all enquiries older than `period` milliseconds; returns how many. */
 export async function forgetEnquiries(db: Db, now: Date, period: number): Promise<number> {
   const gone = await db.delete(enquiries).where(lt(enquiries.createdAt, after(now, -period)))
   return gone.rowCount ?? 0

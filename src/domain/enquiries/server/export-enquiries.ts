@@ -1,4 +1,4 @@
-/** What a person wrote to the shop, and what colleagues noted about it, for them to take away. */
+/** A person's enquiries with the colleagues' notes, for their data export. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -99,7 +99,7 @@ async function notesOf(db: Db, ids: readonly string[]) {
   return Map.groupBy(rows, ({ enquiryId }) => enquiryId)
 }
 
-/** How many of each kind somebody still waits with. */
+/** How many of each kind are unanswered. */
 export async function countOpenEnquiries(db: Db): Promise<Readonly<Record<EnquiryKind, number>>> {
   const open = inArray(enquiries.status, openStatuses)
   const countOf = (kind: EnquiryKind) => db.$count(enquiries, and(eq(enquiries.kind, kind), open))

@@ -1,4 +1,4 @@
-/** Somebody wrote to the shop: keep it, once, and tell the colleagues. */
+/** Stores an enquiry once, and notifies the colleagues. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

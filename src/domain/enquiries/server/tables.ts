@@ -1,4 +1,4 @@
-/** Enquiries at rest. */
+/** The tables of enquiries. */
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { z } from 'zod'
@@ -13,12 +13,12 @@ export const enquiries = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     content: jsonb('content').$type<Content>().notNull(),
-    /** Names content and day: the same form sent twice on one day is one enquiry. */
+    /** A key of content and day: the same form sent twice on one day is one enquiry. */
     twinKey: text('twin_key').notNull(),
     status: text('status', { enum: enquiryStatuses }).notNull(),
     /** The colleague who looks after it. */
     ownerId: text('owner_id'),
-    /** Counts changes of status and owner: who saw an older one is told. */
+    /** Counts changes of status and owner, so that a change based on an older one gets an error. */
     revision: integer('revision').notNull().default(0),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -28,7 +28,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** What colleagues note about an enquiry; about a person, so it goes with the enquiry. Never rewritten. */
+/** Colleagues' notes about an enquiry, never rewritten; personal data, so they are deleted with it. */
 export const enquiryNotes = pgTable(
   'enquiry_notes',
   {

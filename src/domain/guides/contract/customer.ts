@@ -1,4 +1,4 @@
-/** The guides' endpoints. Shared by the pages and the API; knows neither. */
+/** The endpoints of the guides, shared by the pages and the API. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guideErrors } from '../errors.ts'

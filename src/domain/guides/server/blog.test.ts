@@ -30,7 +30,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 let db: Db
 let deps: EditDeps
 let clock: ReturnType<typeof fakeClock>
-let news: number
+let notifications: number
 
 beforeEach(async () => {
   const store = await aTestStore()
@@ -38,8 +38,8 @@ beforeEach(async () => {
   await seedBlog(db)
   clock = fakeClock(now)
   const contentChanges = openContentChanges(store)
-  news = 0
-  contentChanges.follow(() => void news++)
+  notifications = 0
+  contentChanges.follow(() => void notifications++)
   const { contentChanged } = contentChanges
   deps = { db, clock: clock.clock, random: seededRandom(7), contentChanged }
 })
@@ -159,18 +159,18 @@ describe('writing', () => {
     expect(first?._id).toBe(saved.id)
   })
 
-  test('is news when readers see it: not of a draft, not when it was refused', async () => {
+  test('notifies when readers see the change: not for a draft, not when it was refused', async () => {
     const draft = await write()
     await expect(write({ categoryId: 'nothing' })).rejects.toThrow()
     const nobody = { id: 'nothing', version: 1 }
     await expect(savePost(deps, by, { seen: nobody, fields: fields() })).rejects.toThrow()
-    expect(news).toBe(0)
+    expect(notifications).toBe(0)
     const shown = await publish(draft)
-    expect(news).toBe(1)
+    expect(notifications).toBe(1)
     const changed = await savePost(deps, by, { seen: shown, fields: fields({ tag: [] }) })
-    expect(news).toBe(2)
+    expect(notifications).toBe(2)
     await withdrawPost(deps, by, changed)
-    expect(news).toBe(3)
+    expect(notifications).toBe(3)
   })
 
   test('two guides with one title get two addresses, also at the same time', async () => {
@@ -182,7 +182,7 @@ describe('writing', () => {
     ])
   })
 
-  test('of two editors at once one saves, and the other is told', async () => {
+  test('of two editors at once one saves, and the other gets an error', async () => {
     const seen = await publishNew()
     const both = await Promise.allSettled(
       ['One', 'Two'].map((word) =>
@@ -193,7 +193,7 @@ describe('writing', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { entry: guideErrors.EDITED_MEANWHILE },
     })
-    // One after the other: a refusal that nobody waits for yet would end the run.
+    // They are awaited one after the other, because an unhandled rejection would end the run.
     for (const late of [() => publish(seen), () => withdrawPost(deps, by, seen)])
       await expect(late()).rejects.toMatchObject({ entry: guideErrors.EDITED_MEANWHILE })
   })
@@ -280,10 +280,10 @@ describe('the address of a guide', () => {
   })
 })
 
-describe('a day to come', () => {
+describe('a future date', () => {
   const tomorrow = new Date(now.getTime() + 86_400_000)
 
-  test('shows a guide only then, once the calendar has looked', async () => {
+  test('shows a guide only then, after the scheduled task has run', async () => {
     const waiting = await publish(await write(), tomorrow)
     expect(waiting.status).toBe('scheduled')
     const isShown = async () =>
@@ -291,11 +291,11 @@ describe('a day to come', () => {
         ({ _id }) => _id === waiting.id,
       )
     await publishDuePosts(deps)
-    expect([await isShown(), news]).toEqual([false, 0])
+    expect([await isShown(), notifications]).toEqual([false, 0])
     clock.advance(86_400_000)
     await publishDuePosts(deps)
     await publishDuePosts(deps)
-    expect([await isShown(), news]).toEqual([true, 1])
+    expect([await isShown(), notifications]).toEqual([true, 1])
     expect((await listAuditEvents(db, { kind: 'guide', id: waiting.id }))[0]).toMatchObject({
       by: null,
       what: 'published the guide',

@@ -1,4 +1,4 @@
-/** Our own grammar of clean HTML, apart from the cleaning's: for tests. */
+/** An independent grammar of clean HTML, for tests. */
 
 const value = '"[^"<>]*"'
 /** All that a cleaned text may consist of: these tags with these attributes, and text without angle brackets. */

@@ -1,4 +1,4 @@
-/** One published guide, for whoever has its address. */
+/** One published guide, by its address. */
 import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'

@@ -93,7 +93,7 @@ const picturesOf = ({ imageUrl, description = '' }: Pictured): string[] => [
 
 const isPhoto = (address: string): boolean => sizedPicture.test(address)
 
-/** The photos in use, then the drawings that came with the house; by name. */
+/** The photos in use, then the seeded drawings, by name. */
 export async function listPictures(db: Db): Promise<string[]> {
   const posts = await db
     .select({ imageUrl: blogPosts.imageUrl, description: blogPosts.description })

@@ -1,11 +1,11 @@
-/** Guides whose day has come are published; a chore. */
+/** The scheduled task that publishes guides whose date has come. */
 import { inTransaction } from '#platform/db/db.ts'
 import { type EditDeps, recordChange } from './editing.ts'
 import { publishDue } from './repository.ts'
 
 const calendar = { kind: 'system', name: 'The calendar' } as const
 
-/** Their editors' versions stay as they are: nobody has edited anything. */
+/** The version of a guide stays the same, because nobody has edited it. */
 export async function publishDuePosts({
   db,
   clock,

@@ -1,4 +1,4 @@
-/** A guide is shown to readers: now, or from a day on. */
+/** Publishes a guide, now or from a date on. */
 import { inTransaction } from '#platform/db/db.ts'
 import { type EditDeps, type Editor, isRead, lockSeen, recordChange, type Seen } from './editing.ts'
 import { type StoredPost, updatePost } from './repository.ts'

@@ -1,4 +1,4 @@
-/** Guides and categories at rest: the only file that knows how their rows look. */
+/** The queries for guides and categories. */
 import { and, asc, desc, eq, inArray, isNotNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
@@ -89,7 +89,7 @@ export async function lockSlugs(tx: Tx, slug: string, postId: string): Promise<S
   return new Set([...rows, ...had].map((row) => row.slug))
 }
 
-/** The guide has a new address: the one before leads to it from now on, unless it is taken up again. */
+/** Stores the guide's new address: the one before redirects to it, unless it is used again. */
 export async function moveSlug(
   tx: Tx,
   { id, slug }: { id: string; slug: string },
@@ -111,7 +111,7 @@ export async function updatePost(tx: Tx, post: StoredPost): Promise<void> {
 export const selectAllPosts = (db: Db): Promise<PublishedPost[]> =>
   selectPublished(db).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
 
-/** Those whose day has come are published from now on. */
+/** Publishes the guides whose date has come. */
 export const publishDue = (tx: Tx, now: Date): Promise<StoredPost[]> =>
   tx
     .update(blogPosts)

@@ -1,4 +1,4 @@
-/** The one gate for HTML that people wrote: what is not on the list below does not pass. */
+/** Cleans HTML that people wrote: only what is on the lists below passes. */
 import sanitizeHtml from 'sanitize-html'
 import { guidePicture } from '../post.ts'
 

@@ -30,8 +30,8 @@ type Input = { readonly seen?: Seen | undefined; readonly fields: PostFields }
 /**
  * Stores the guide with its HTML cleaned; a new one is a draft. Its slug is made from its title and
  * follows it: the address a reader may know leads to the new one from then on. Fails with BLOG_NOT_FOUND,
- * EDITED_MEANWHILE, CATEGORY_NOT_FOUND, or POST_EMPTY when no words are left; a ZodError names fields out
- * of limits. What readers see of it changes at once, in every process; a draft is nobody's news.
+ * EDITED_MEANWHILE, CATEGORY_NOT_FOUND, or POST_EMPTY when no text is left; a ZodError names fields out
+ * of limits. A published guide changes at once in every process; for a draft no process is notified.
  */
 export async function savePost(
   { db, clock, random, contentChanged }: EditDeps,
@@ -69,7 +69,7 @@ async function newSlug(tx: Tx, title: string, postId: string): Promise<string> {
   return freeSlug(slug, await lockSlugs(tx, slug, postId))
 }
 
-/** Only another title is another address; what nobody could read leaves none behind. */
+/** Only a changed title changes the address; a guide that was never public leaves no redirect. */
 async function slugFor(tx: Tx, before: StoredPost, title: string, at: Date): Promise<string> {
   if (slugFrom(title) === slugFrom(before.title)) return before.slug
   const next = await newSlug(tx, title, before.id)

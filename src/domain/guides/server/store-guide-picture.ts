@@ -1,4 +1,4 @@
-/** An editor puts a photo up for the guides; no guide shows it yet. */
+/** An editor uploads a photo for the guides; no guide shows it yet. */
 import { fail } from '#kernel/app-error.ts'
 import { storeSizedPicture, type PictureDeps } from '#domain/catalogue/server/store-picture.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -8,8 +8,8 @@ import type { EditDeps, Editor } from './editing.ts'
 import { recordAudit } from './record-audit.ts'
 
 /**
- * Its address. The same photo sent again has the same. Fails with PICTURE_TOO_SMALL, and with what the photo errors say
- * of a file that is none of ours to take.
+ * Returns its address; the same photo always has the same one. Fails with PICTURE_TOO_SMALL, and with a photo error for
+ * a file that is not accepted.
  */
 export async function storeGuidePicture(
   deps: Pick<EditDeps, 'db' | 'clock'> & PictureDeps,

@@ -1,4 +1,4 @@
-/** Repair guides at rest, and the categories they are filed under. */
+/** The tables of repair guides and their categories. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { PostStatus } from '../post.ts'
@@ -25,7 +25,7 @@ export const blogPosts = pgTable(
     productName: text('product_name').notNull(),
     tags: jsonb('tags').$type<readonly string[]>().notNull(),
     status: text('status').$type<PostStatus>().notNull(),
-    /** The date that readers see: kept when it is withdrawn, and ahead of now while it waits for its day. */
+    /** The date that readers see: it stays when the guide is withdrawn, and is in the future while the guide is scheduled. */
     publishedAt: timestampColumn('published_at'),
     createdAt: timestampColumn('created_at').notNull(),
     updatedAt: timestampColumn('updated_at').notNull(),

@@ -1,9 +1,9 @@
-/** A guide is taken from its readers; it stays with its editors. */
+/** Withdraws a guide from the site; editors still see it. */
 import { inTransaction } from '#platform/db/db.ts'
 import { type EditDeps, type Editor, isRead, lockSeen, recordChange, type Seen } from './editing.ts'
 import { type StoredPost, updatePost } from './repository.ts'
 
-/** One that only waited for its day is a draft again. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
+/** A scheduled guide becomes a draft again. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
 export async function withdrawPost(
   { db, clock, contentChanged }: EditDeps,
   by: Editor,

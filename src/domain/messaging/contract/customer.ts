@@ -1,4 +1,4 @@
-/** Notifications' endpoints. Shared by the pages and the API; knows neither. */
+/** The endpoints of messages, shared by the pages and the API. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-/** The words a message is handed over in: chosen at the first try, and kept by every further one. */
+/** Chooses the text of a message at the first try; later tries use the same text. */
 import type { Db } from '#platform/db/db.ts'
 import { type Registers, type Wording, wordingFor } from '../message-text.ts'
 import { findOwnText, findOwnTexts } from './own-texts.ts'
@@ -7,9 +7,9 @@ import type { deliveries } from './tables.ts'
 type Delivery = typeof deliveries.$inferSelect
 
 /**
- * Not when it is queued: one that waits for the morning goes in the words that hold then, and words that were
- * withdrawn, perhaps because the operators no longer carry them, are not sent any more. Not anew at a further try:
- * one without an answer may have reached the phone, and what is on record must be what the customer has read.
+ * It is not chosen when the message is queued: one that waits for the morning uses the text in force then, and a text that was
+ * withdrawn, perhaps because the operators no longer carry it, is not sent. It is not chosen again at a later try:
+ * a try without an answer may have reached the phone, and the record must show what the customer has read.
  */
 export async function chooseWording(
   db: Db,

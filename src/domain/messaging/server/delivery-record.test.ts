@@ -44,7 +44,7 @@ describe('the record', () => {
     expect(await onRecord()).toMatchObject({ state: 'expired', secretVariables: null })
   })
 
-  it('forgets to whom a message went after thirty days', async () => {
+  it('deletes the recipient of a message after thirty days', async () => {
     await store({ state: 'sent', secretVariables: null })
     await forgetRecipients({ db, clock: at(after(start, days(30) - 1)) })
     expect(await onRecord()).toMatchObject({ recipient: to, variables: { minutes: '5' } })

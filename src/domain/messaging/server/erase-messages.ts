@@ -1,4 +1,4 @@
-/** Forgets to whom messages went, what they said, and how they were wanted. */
+/** Erases the recipients and contents of a customer's messages, and their message settings. */
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'

@@ -1,10 +1,10 @@
-/** Ends the messages whose time is over, and takes their codes out of the record. */
+/** Ends expired messages, and removes their codes from the record. */
 import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { deliveries } from './tables.ts'
 
-/** For those that no job came back to: a code stays on record no longer than it is good for. */
+/** This covers messages whose job was lost: a code is stored no longer than it is valid. */
 export async function expireDeliveries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db
     .update(deliveries)

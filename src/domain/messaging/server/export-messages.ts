@@ -1,4 +1,4 @@
-/** The messages a person was sent and how they want them, for them to take away. */
+/** A person's messages and message settings, for their data export. */
 import { asc, eq, or } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** Empties the demo's outbox of what has long been read. */
+/** Deletes old messages from the demo's outbox. */
 import { lt } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { deliveries } from './tables.ts'
 
 /**
- * After 30 days a message keeps that it was sent, not to whom nor what it said (Digital Personal Data
+ * After 30 days the record shows that a message was sent, but not its recipient or content (Digital Personal Data
  * Protection Act 2023, s. 8(7)). Its key stays, so the same occasion still sends nothing twice.
  */
 export async function forgetRecipients({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

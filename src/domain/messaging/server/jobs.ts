@@ -1,11 +1,11 @@
-/** The work notifications do by themselves. */
+/** The jobs of messaging. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { messageQueued } from '../events.ts'
 import { expireDeliveries } from './expire-deliveries.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { sendQueuedMessage } from './send-queued-message.ts'
 
-/** Registers what sends each queued message, at once, and the chores. Before `jobs.start()`. */
+/** Registers the job that sends each queued message, and the scheduled tasks. Call it before `jobs.start()`. */
 export function messagingJobs(
   deps: Parameters<typeof sendQueuedMessage>[0],
   jobs: Pick<Jobs, 'on' | 'every'>,

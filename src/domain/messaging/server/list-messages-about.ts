@@ -1,4 +1,4 @@
-/** What a customer was told, or is still to be told, about one order. */
+/** Lists the messages to a customer about one order, sent or still queued. */
 import { desc, eq } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -14,7 +14,7 @@ type Delivery = typeof deliveries.$inferSelect
 export type MessageAbout = {
   readonly id: string
   readonly title: string
-  /** Null once what it said is forgotten. */
+  /** Null once the content has been deleted. */
   readonly text: string | null
   readonly language: Language
   readonly channel: Channel
@@ -41,7 +41,7 @@ export async function listMessagesAbout(
     .where(eq(deliveries.orderId, orderId))
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(100)
-  // What is still to be sent is shown in the words that are in force now.
+  // A queued message is shown with the text that is in force now.
   const isToCome = rows.some((row) => isUnsaid(row.deliveries))
   const latest = isToCome ? await listLatestTexts(db) : []
   return rows.flatMap(({ deliveries: row, message_texts: own }) => {

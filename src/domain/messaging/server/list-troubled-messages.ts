@@ -1,4 +1,4 @@
-/** The messages staff should know about: refused, expired unsent, or tried in vain so far. */
+/** The messages with problems: refused, expired unsent, or not delivered so far. */
 import { desc, isNotNull } from 'drizzle-orm'
 import { maskPhone } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'

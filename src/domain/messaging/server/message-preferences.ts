@@ -1,4 +1,4 @@
-/** In which language and by which channel a customer hears from us: read, chosen, and first guessed. */
+/** A customer's language and channel for messages: reading, choosing, and the first default. */
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
@@ -17,12 +17,12 @@ export type Preferences = {
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  /** The ways this house can send. */
+  /** The channels that are set up. */
   readonly messageChannels: readonly Channel[]
   readonly shop: Shop
 }
 
-/** English by SMS for whoever has said nothing. */
+/** English by SMS is the default. */
 export async function preferencesOf(db: Db | Tx, customerId: string): Promise<Preferences> {
   const [found] = await db
     .select()
@@ -45,7 +45,7 @@ export async function viewPreferences(
   }
 }
 
-/** Fails with CHANNEL_NOT_OFFERED for a way this house cannot send. */
+/** Fails with CHANNEL_NOT_OFFERED for a channel that is not set up. */
 export async function changePreferences(
   deps: Deps,
   customer: { readonly id: string },
@@ -61,7 +61,7 @@ export async function changePreferences(
   return viewPreferences(deps, customer)
 }
 
-/** The language a customer was spoken to in: a first default, which replaces nothing. */
+/** Sets the language a customer chose for the recordings as the default, unless one is set. */
 export async function suggestLanguage(
   { clock }: { readonly clock: Clock },
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What the shop needs from whoever carries its messages. */
+/** The port to a carrier of messages. */
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Channel } from '../channels.ts'
@@ -19,14 +19,14 @@ export type OutgoingMessage = Recipient & {
   readonly text: string
   /** E-mails only. */
   readonly subject?: string
-  /** Said in the demo's outbox: what the customer had chosen, and why it goes this way. */
+  /** Shown in the demo's outbox: the customer's choice, and why the message uses another channel. */
   readonly instead?: { readonly channel: Channel; readonly why: Diversion }
 }
 
 /** Throws MessageRefused when this message will never be taken; anything else thrown means: try again. */
 export type Messages = { send(message: OutgoingMessage): Promise<{ providerId: string }> }
 
-/** The definite no. `reason` is for staff and logs: a carrier's code or words, never a number or a text. */
+/** A definite refusal. `reason` is for staff and logs: a carrier's code or text, never a phone number or the message. */
 export class MessageRefused extends Error {
   readonly reason: string
 

@@ -135,7 +135,7 @@ describe('the outbox for people', () => {
     expect(page).toContain('<strong>0412</strong>')
   })
 
-  it('renews itself until it is told to stop', async () => {
+  it('reloads itself until that is switched off', async () => {
     const refresh = '<meta http-equiv="refresh" content="5"'
     expect(await (await get('/dev/outbox')).text()).toContain(refresh)
     expect(await (await get('/dev/outbox?paused=')).text()).not.toContain(refresh)

@@ -1,4 +1,4 @@
-/** How the outbox page looks: the house's colours, typefaces of its own for Tamil and Hindi, light and dark. */
+/** The style of the outbox page: the shop's colours, typefaces for Tamil and Hindi, light and dark. */
 
 export const outboxStyle = `
 @font-face { font-family: "Outbox Tamil"; src: url(/dev/outbox-tamil.ttf); unicode-range: U+0B80-0BFF, U+200C-200D; }

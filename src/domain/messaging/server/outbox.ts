@@ -9,7 +9,7 @@ import { diversionText } from '../message-route.ts'
 import type { OutgoingMessage } from './messages.ts'
 import { outboxMessages } from './tables.ts'
 
-/** Keeps a message; a repeat is kept again, as a phone would ring again. Returns the entry's id. */
+/** Stores a message; a repeat is stored again, as a phone would receive it again. Returns the entry's id. */
 export async function recordInOutbox(
   { db, clock, random }: { db: Db; clock: Clock; random: Random },
   message: OutgoingMessage,

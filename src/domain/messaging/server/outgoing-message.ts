@@ -7,12 +7,12 @@ import type { Registers, Wording } from '../message-text.ts'
 import type { OutgoingMessage, Recipient } from './messages.ts'
 import type { deliveries } from './tables.ts'
 
-/** What every message of the house has in common. */
+/** What all messages have in common. */
 export type MessageApp = Registers & {
   readonly brand: string
   /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
   readonly codeHost?: string | undefined
-  /** The ways it can send; absent: all. */
+  /** The channels that are set up; absent: all. */
   readonly channels?: readonly Channel[] | undefined
   /** `https://…` and the shop's number, for the foot of an e-mail. */
   readonly origin?: string | undefined

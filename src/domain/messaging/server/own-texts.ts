@@ -1,4 +1,4 @@
-/** The texts colleagues wrote, as they lie in the store: the one in force, and the one a message was sent with. */
+/** The queries for texts that colleagues wrote: the one in force, and the one a message was sent with. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { TextPlace } from '../text-rules.ts'
@@ -16,7 +16,7 @@ export function ownTextOf(row: StoredText | undefined): OwnText | undefined {
 }
 
 /**
- * The own texts of a message that are in force now. Asked for each message that is sent, so a change holds in
+ * The own texts of a message that are in force now. They are read for each message, so a change applies in
  * every process from its commit on.
  */
 export async function findOwnTexts(db: Db | Tx, template: TemplateName): Promise<OwnTexts> {

@@ -9,7 +9,7 @@ import { preferencesOf } from './message-preferences.ts'
 import { queueMessage } from './queue-message.ts'
 
 type Due<T extends CustomerTemplate> = {
-  /** Names the one occasion: asked twice, the message is sent once. */
+  /** A key of the occasion: with the same key the message is sent once. */
   readonly key: string
   readonly template: T
   /** The order it is about, if any: the customer finds the message there again. */

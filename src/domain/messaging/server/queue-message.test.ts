@@ -42,7 +42,7 @@ const queue = (due: Due) =>
 const onRecord = async () => (await db.select().from(deliveries))[0]
 
 describe('a message due', () => {
-  it('is recorded and published once, however often the same occasion asks', async () => {
+  it('is recorded and published once for each occasion, however often it is queued', async () => {
     await queue(code())
     await queue(code({ variables: { code: '9999', minutes: '5' } }))
     await queue(code({ key: 'code:2' }))
@@ -81,7 +81,7 @@ describe('a message due', () => {
     expect(published).toEqual([])
   })
 
-  it('lives a day when nothing else is said', async () => {
+  it('expires after a day by default', async () => {
     const { expiresAt: _, ...due } = code()
     await queue(due)
     expect(await onRecord()).toMatchObject({ expiresAt: after(start, days(1)) })

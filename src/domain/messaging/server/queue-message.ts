@@ -16,7 +16,7 @@ import { deliveries } from './tables.ts'
 type Deps = { publish: Publish; clock: Clock; random: Random }
 
 type MessageDue<T extends TemplateName> = {
-  /** Names the one occasion (`order-paid:…`): asked twice, the message is sent once. */
+  /** A key of the occasion (`order-paid:…`): with the same key the message is sent once. */
   key: string
   template: T
   /** E.164, or an address when the channel is e-mail. */

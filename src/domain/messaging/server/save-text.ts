@@ -65,7 +65,7 @@ const putInForce = (
     const [last] = await listVersions(tx, { template, language }, 1)
     const now = { version: last?.version ?? 0 }
     const before = writtenOf(last ?? nothing)
-    // Whoever asks for what is in force has it, whatever they saw.
+    // Saving the text that is already in force succeeds, whatever version the editor saw.
     if (JSON.stringify(before) === JSON.stringify(writtenOf(given))) return now
     if (now.version !== version) fail(settingErrors.CHANGED_MEANWHILE)
     const at = clock()

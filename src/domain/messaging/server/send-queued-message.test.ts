@@ -61,7 +61,7 @@ const send = (app: MessageApp = { brand: 'Marina Device Care' }) =>
       messages: { send: (message) => carrier(message) },
       clock,
       log: openLog('warn', (line) => logged.push(line)),
-      house: app,
+      app,
     },
     published[0] ?? 'none',
   )
@@ -69,7 +69,7 @@ const send = (app: MessageApp = { brand: 'Marina Device Care' }) =>
 const onRecord = async () => (await db.select().from(deliveries))[0]
 
 describe('a queued message', () => {
-  it('is sent once, and its code forgotten', async () => {
+  it('is sent once, and its code is deleted', async () => {
     await queue(code())
     await send({ brand: 'Marina Device Care', codeHost: 'marina.example' })
     await send()
@@ -107,7 +107,7 @@ describe('a queued message', () => {
     expect(carried[0]?.text).toMatch(/^0412 is your Marina code/)
   })
 
-  it('that is refused is not tried again, and the log says so without number or code', async () => {
+  it('that is refused is not retried, and is logged without number or code', async () => {
     await queue(code())
     carrier = async () => Promise.reject(new MessageRefused('twilio: 21610'))
     await send()
@@ -170,21 +170,21 @@ describe('a queued message', () => {
   })
 })
 
-it('the job of a queued message sends it, and the chores keep the record clean', async () => {
+it('the job of a queued message sends it, and the scheduled tasks clean the record', async () => {
   await queue(code())
-  const heard: Record<string, (data: { deliveryId: string }) => Promise<void>> = {}
+  const handlers: Record<string, (data: { deliveryId: string }) => Promise<void>> = {}
   const scheduledTasks: Record<string, () => Promise<void>> = {}
   messagingJobs(
-    { db, messages: { send: carrier }, clock, log: openLog('silent'), house: { brand: 'Marina' } },
+    { db, messages: { send: carrier }, clock, log: openLog('silent'), app: { brand: 'Marina' } },
     {
       on: (event, subscriber, handle) => {
         const run = handle as (data: unknown, job: { id: string }) => Promise<void>
-        heard[`${event.name} ${subscriber}`] = (data) => run(data, { id: 'job' })
+        handlers[`${event.name} ${subscriber}`] = (data) => run(data, { id: 'job' })
       },
       every: (name, _, run) => void (scheduledTasks[name] = run),
     },
   )
-  await heard['message-queued send-message']?.({ deliveryId: published[0] ?? '' })
+  await handlers['message-queued send-message']?.({ deliveryId: published[0] ?? '' })
   expect(carried).toHaveLength(1)
   now = after(start, days(31))
   await scheduledTasks['expire-deliveries']?.()
@@ -223,7 +223,7 @@ describe('a message by another channel', () => {
     expect(await onRecord()).toMatchObject({ channel: 'whatsapp', divertedFrom: null })
   })
 
-  it('that is not set up goes by SMS at once, and the record says so', async () => {
+  it('that is not set up goes by SMS at once, and this is recorded', async () => {
     await byWhatsapp()
     await send({ ...app, channels: ['sms'] })
     expect(carried).toMatchObject([
@@ -249,7 +249,7 @@ describe('a message by another channel', () => {
     expect(carried).toMatchObject([{ channel: 'sms', instead: { why: 'not-registered' } }])
   })
 
-  it('where it is refused goes by SMS once, and the log says so without the number', async () => {
+  it('where it is refused goes by SMS once, and is logged without the number', async () => {
     await byWhatsapp()
     const tried: string[] = []
     const reach = carrier
@@ -298,7 +298,7 @@ describe('a message by another channel', () => {
     expect(carried[0]?.text).toContain('https://care.test/profile/orders')
   })
 
-  it('that came too early is not sent, and not forgotten', async () => {
+  it('whose job came too early is not sent, and stays queued', async () => {
     const morning = after(start, minutes(90))
     await byWhatsapp({ notBefore: morning })
     await expect(send(app)).rejects.toThrow('quiet hours')

@@ -1,4 +1,4 @@
-/** Hands one message on record to the carrier, and writes down what came of it. */
+/** Sends one queued message through its carrier, and records the outcome. */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { after, minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -16,15 +16,15 @@ type Deps = {
   messages: Messages
   clock: Clock
   log: Pick<Log, 'warn'>
-  house: MessageApp
+  app: MessageApp
 }
 type Delivery = typeof deliveries.$inferSelect
 
 /**
  * Sends a queued message once. One that was sent, refused or expired is left alone, so the job may run
- * twice; only a process that dies between the carrier's yes and our record of it sends a second one.
- * What cannot go by its customer's channel, or is refused there, goes by SMS.
- * Throws what the carrier threw when it is worth another try, and when it is too early.
+ * twice; only a crash between the carrier's acceptance and our record of it sends a second one.
+ * A message that cannot use its customer's channel, or is refused there, goes by SMS.
+ * Throws the carrier's error when a retry may succeed, and throws when it is too early.
  */
 export async function sendQueuedMessage(deps: Deps, deliveryId: string): Promise<void> {
   const delivery = await takeUp(deps, deliveryId)
@@ -53,16 +53,16 @@ async function takeUp({ db, clock }: Deps, id: string): Promise<Delivery | undef
 }
 
 async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
-  const { db, messages, clock, house: app } = deps
+  const { db, messages, clock, app } = deps
   const wording = await chooseWording(db, delivery, app)
   const obstacle = obstacleOf(delivery.channel, {
     offered: channelsOf(app),
     registered: wording.isApproved,
   })
   if (obstacle) return goByText(deps, delivery, obstacle, `${delivery.channel}: ${obstacle}`)
-  // Before it is handed over: whatever becomes of the answer, the record has the words that went.
-  const said = { textId: wording.textId, textLanguage: wording.language }
-  await settle(deps, delivery, said)
+  // The text is recorded before sending, so the record is right even when the answer is lost.
+  const sentWithText = { textId: wording.textId, textLanguage: wording.language }
+  await settle(deps, delivery, sentWithText)
   try {
     const { providerId } = await messages.send(outgoing(delivery, wording, app))
     const sent = { state: 'sent', sentAt: clock(), providerId } as const
@@ -76,7 +76,7 @@ async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
   }
 }
 
-/** A no is definite, so nothing was sent: the same message may go the other way. */
+/** A refusal is definite, so nothing was sent, and the same message may go by SMS. */
 async function goByText(deps: Deps, delivery: Delivery, why: Diversion, reason: string) {
   const { id, template, channel, smsTo } = delivery
   if (channel === fallbackChannel || !smsTo) {

@@ -1,4 +1,4 @@
-/** A message on record in the words it was sent with, whatever the text is today. */
+/** Renders a message on record with the text it was sent with. */
 import { eq } from 'drizzle-orm'
 import { builtInText } from '../render-message.ts'
 import { renderText } from '../render-text.ts'
@@ -10,16 +10,16 @@ type Delivery = typeof deliveries.$inferSelect
 /** For a query of deliveries: `.leftJoin(messageTexts, sentWith)` brings the text each was sent with. */
 export const sentWith = eq(messageTexts.id, deliveries.textId)
 
-/** As it was handed over; before that, and for those from before this was kept, as it was wanted. */
+/** The language it was sent in; before that, and for older rows, the requested one. */
 export const languageSaid = ({ textLanguage, language }: Delivery) => textLanguage ?? language
 
-/** Still to be sent: in the words that are in force then. */
+/** A queued message has no text yet. */
 export const isUnsaid = ({ state, textLanguage }: Delivery): boolean =>
   state === 'queued' && !textLanguage
 
 /**
  * `own` is the text it was sent with; null or absent: the built-in one. Null once the record has forgotten what it
- * said: after thirty days it keeps only that it was sent. A code is never said again.
+ * contained: after thirty days it shows only that it was sent. A code is never shown again.
  */
 export function saidText(
   delivery: Delivery,

@@ -21,9 +21,9 @@ export const deliveries = pgTable(
     template: text('template').$type<TemplateName>().notNull(),
     /** The one wanted. */
     language: text('language').$type<Language>().notNull(),
-    /** The text it was handed over with (`message_texts`); null: the built-in one. */
+    /** The text it was sent with (`message_texts`); null: the built-in one. */
     textId: text('text_id'),
-    /** The language of that text; null until it is handed over, and for those from before this was kept. */
+    /** The language of that text; null until it is sent, and for older rows. */
     textLanguage: text('text_language').$type<Language>(),
     variables: jsonb('variables').$type<Record<string, string>>().notNull(),
     /** One-time codes: there only while the message is queued. */
@@ -54,7 +54,7 @@ export const deliveries = pgTable(
 
 /**
  * The texts colleagues wrote, one row a change: the highest version of a template and language is in force. Rows
- * are only ever added, for what was sent with one is shown in its words for ever.
+ * are only ever added, because a message is shown with the text it was sent with.
  */
 export const messageTexts = pgTable(
   'message_texts',
@@ -79,7 +79,7 @@ export const messageTexts = pgTable(
   (row) => [uniqueIndex('message_texts_version').on(row.template, row.language, row.version)],
 )
 
-/** How a customer wants to hear from us; no row: English, by SMS. */
+/** A customer's language and channel; no row: English, by SMS. */
 export const messagePreferences = pgTable('message_preferences', {
   customerId: text('customer_id').primaryKey(),
   language: text('language').$type<Language>().notNull(),

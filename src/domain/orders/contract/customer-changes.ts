@@ -1,4 +1,4 @@
-/** What a customer may do with a booking afterwards: call it off, or have the device collected elsewhere. */
+/** The calls that change a booking: cancelling it, and another pickup address. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'

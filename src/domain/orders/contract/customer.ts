@@ -1,4 +1,4 @@
-/** Booking's endpoints. Shared by the pages and the API; knows neither. */
+/** The endpoints of orders, shared by the pages and the API. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'

@@ -1,4 +1,4 @@
-/** Booking's calls for colleagues at the counter: who and what stands there, the price, the order. */
+/** The calls for colleagues at the counter: finding the customer and device, the price, the order. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'

@@ -1,4 +1,4 @@
-/** The shapes that booking's endpoints share, in the words of the wire. */
+/** The shapes that the endpoints of orders share, with the field names of the API. */
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { orderStatuses } from '../order.ts'

@@ -54,7 +54,7 @@ export type WalkIn = {
   readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
   /** One for each issue: in which language its price and words were read out, and agreed to. */
   readonly agreed: readonly AudioConfirmation[]
-  /** The grand total the customer was told. */
+  /** The grand total that the customer was shown. */
   readonly amount: Paise
   /** `online`: the order waits for it. */
   readonly payment: CounterMoney | { readonly method: 'online' }
@@ -68,7 +68,7 @@ export type Booked = {
 }
 
 /**
- * Goes through the steps and rules of a booking online, so that everything that follows is the same.
+ * Applies the steps and rules of an online booking, so that everything that follows is the same.
  * An unpaid draft of this customer and device is taken up, also one that waits for its payment. Fails as
  * its steps do, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total is another by now.
  */
@@ -96,7 +96,7 @@ async function book(
   const { formId, amount, payment, agreed } = input
   const customer = await signUpAtCounter(deps, tx, { ...input, by: by.id })
   await lockDraftsOf(tx, customer.id)
-  // Looked up again behind the customer's lock: the same form may have come twice at once.
+  // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(twin)
   const now = deps.clock()
@@ -145,7 +145,7 @@ function fixed(
 
 type Due = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
 
-/** The flow resumes at the cart, whoever signs in with this number. */
+/** The customer who signs in with this number resumes at the cart. */
 async function askForPayment(
   deps: CounterDeps,
   tx: Tx,

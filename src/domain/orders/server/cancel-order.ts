@@ -58,6 +58,6 @@ export async function cancelOrder(
   })
 }
 
-/** What goes, or went, back for an order that was given up. */
+/** The amount that goes back for a cancelled order. */
 export const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
   cancelledRefund ?? (paidAt && grandTotal ? grandTotal : paise(0))

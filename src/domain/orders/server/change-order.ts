@@ -35,7 +35,7 @@ async function changeOrder(
 export const completeStepOne = (deps: ChangeDeps, customer: Customer, orderId: string) =>
   changeOrder(deps, customer, orderId, acceptDevice)
 
-/** The catalogue's lines as an order keeps them. */
+/** The catalogue's lines as an order stores them. */
 export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
   lines.map(
     ({ id, label, serviceCharge, sparePrice, totalCharge, sac, warranty, quality, imageUrl }) => ({
@@ -63,7 +63,7 @@ export const completeStepTwo = (
     return chooseIssues(order, frozenLines(lines))
   })
 
-/** The language first heard is also the one of the messages, until the customer chooses another. */
+/** The language of the first recording is also the one of the messages, until the customer chooses another. */
 export const completeAudio = (
   deps: ChangeDeps,
   customer: Customer,

@@ -13,7 +13,7 @@ export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork' | 'sh
 type Input = { readonly orderId: string; readonly addressId: string }
 
 /**
- * The address is copied as it is now; what stood there before is kept with the moment of the change.
+ * The address is copied as it is now; the previous one is stored with the time of the change.
  * Fails with ORDER_NOT_FOUND, ADDRESS_NOT_FOUND, NO_PICKUP_TO_CHANGE, PICKUP_STARTED or
  * OUTSIDE_SERVICE_AREA.
  */

@@ -1,4 +1,4 @@
-/** Takes the person out of a customer's orders; what was sold, and for how much, stays in the books. */
+/** Erases personal data from a customer's orders; what was sold, and for how much, stays in the books. */
 import { and, eq, inArray, isNull, like, lt, sql } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -25,7 +25,7 @@ export async function eraseOrdersOfCustomer(tx: Tx, customerId: string): Promise
   await tx.update(orders).set(withoutPerson).where(own)
 }
 
-/** The same for drafts nobody has touched for `period` milliseconds, whosever they are; answers how many. */
+/** The same for all drafts unchanged for `period` milliseconds; returns how many. */
 export async function forgetDrafts(db: Db, now: Date, period: number): Promise<number> {
   const old = and(unpaidEnquiry, lt(orders.updatedAt, after(now, -period)))
   const gone = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))

@@ -1,4 +1,4 @@
-/** A customer's orders and drafts, for them to take away. */
+/** A customer's orders and drafts, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'

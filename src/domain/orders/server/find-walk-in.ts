@@ -1,4 +1,4 @@
-/** Who stands at the counter: the customer of a number, and what we did for them last. */
+/** Finds the customer at the counter by number, with their last orders. */
 import type { Db } from '#platform/db/db.ts'
 import { findCustomerByNumber } from '#domain/customers/server/find-customer-by-number.ts'
 import { printedNumber } from './order-views.ts'

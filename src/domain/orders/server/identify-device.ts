@@ -58,7 +58,7 @@ export type Chosen = {
   readonly typed?: string | undefined
 }
 
-/** Takes their word for the model; what they typed is kept when it has a number's form. */
+/** Accepts the model chosen by hand; a typed number is stored when it has a valid form. */
 export async function identifyByHand(
   deps: IdentifyDeps,
   who: Who,

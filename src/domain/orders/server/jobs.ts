@@ -1,4 +1,4 @@
-/** What booking does when something has happened. */
+/** The event subscribers of orders. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'

@@ -1,4 +1,4 @@
-/** Money arrived for an order: booking's word on whether it counts. */
+/** Decides whether received money counts for its order. */
 import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { spendStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'

@@ -1,4 +1,4 @@
-/** All of an order's money went back: booking says so on the order. */
+/** Marks an order as refunded when all of its money went back. */
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'

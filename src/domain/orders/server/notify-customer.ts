@@ -1,6 +1,6 @@
 /**
- * What a customer, and the shop, hear about a booking; once each, however often the event comes. Whoever has
- * deleted the account meanwhile hears nothing more.
+ * Sends the messages to the customer and the shop about a booking, once each, however often the event comes. Customers who
+ * deleted the account meanwhile get none.
  */
 import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { formatRupees, paise, toRupees } from '#kernel/money.ts'
@@ -66,7 +66,7 @@ export async function notifyPaymentReceived(deps: Deps, orderId: string): Promis
   })
 }
 
-/** Nothing to say of a booking that was given up before it was sent off. */
+/** A draft that was cancelled before it was submitted gets no message. */
 export async function notifyCancelled(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)

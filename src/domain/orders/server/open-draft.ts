@@ -1,4 +1,4 @@
-/** The one draft of a customer and device: taken up when there is one, made when there is none. */
+/** Opens the one draft of a customer and device, or creates it. */
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'

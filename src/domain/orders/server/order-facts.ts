@@ -1,4 +1,4 @@
-/** What features above may know of an order. */
+/** The view of an order for the features that depend on this one. */
 import type { Paise } from '#kernel/money.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -26,7 +26,7 @@ export type OrderFacts = {
   readonly confirmedAt: Date | null
   readonly paidAt: Date | null
   readonly cancelledAt: Date | null
-  /** In which the customer heard and agreed to the issues. */
+  /** The language in which the customer confirmed the issues. */
   readonly language?: Language | null
 }
 
@@ -53,7 +53,7 @@ export function openOrderFacts(db: Db) {
   }
 }
 
-/** For the house itself, whoever's order it is. */
+/** For the system itself: any customer's order. */
 export async function findOrderFacts(
   db: Db | Tx,
   orderId: string,

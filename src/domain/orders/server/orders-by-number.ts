@@ -1,4 +1,4 @@
-/** Orders for those who keep the books: by the printed number, and whether each is paid. */
+/** Orders for accounting: by the printed number, and whether each is paid. */
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order } from './repository.ts'
@@ -16,7 +16,7 @@ export async function listOrdersByNumber(db: Db | Tx, number: string): Promise<O
   return db.select().from(orders).where(and(last, whole)).limit(20)
 }
 
-/** Of these orders, those that say of themselves that they are paid. */
+/** Those of these orders that are marked as paid. */
 export async function listPaidAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

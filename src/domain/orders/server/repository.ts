@@ -7,7 +7,7 @@ import { orderAddressChanges, orders } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** The customer's own order; anyone else's is as good as missing. */
+/** The customer's own order; another customer's is treated as missing. */
 export async function getOrder(db: Db | Tx, customerId: string, orderId: string): Promise<Order> {
   const [found] = await db
     .select()
@@ -29,7 +29,7 @@ export async function lockOrder(tx: Tx, customerId: string, orderId: string): Pr
   return found ?? fail(orderErrors.ORDER_NOT_FOUND)
 }
 
-/** For the house itself, which acts on any customer's order. */
+/** For the system itself, which acts on any customer's order. */
 export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order | undefined> {
   const [found] = await db.select().from(orders).where(eq(orders.id, orderId))
   return found
@@ -100,7 +100,7 @@ export async function findDraftOfDevice(
   return found
 }
 
-/** What signed-in pages ask, prepared once for a database. */
+/** The queries of signed-in pages, prepared once for a database. */
 export function openOrderReads(db: Db) {
   const own = db.select().from(orders).where(isOwnOrder).prepare('booking_order')
   const first = db

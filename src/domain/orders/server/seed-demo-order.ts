@@ -72,7 +72,7 @@ export async function seedDemoOrder(
     updatedAt: demo.createdAt,
   }
   const chosen = chooseIssues(acceptDevice(started), lines)
-  const heard = confirmAudio(
+  const confirmedIssues = confirmAudio(
     chosen,
     lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
   )

@@ -17,7 +17,7 @@ type Customer = { readonly id: string }
 export const checkDevice = async (deps: StartDeps, customer: Customer, typed: string) =>
   start(deps, customer, await identifyByNumber(deps, customer, typed))
 
-/** Takes the customer's word for the model; what they typed is kept when it has a number's form. */
+/** Accepts the model chosen by hand; a typed number is stored when it has a valid form. */
 export const selectDevice = async (deps: StartDeps, customer: Customer, chosen: Chosen) =>
   start(deps, customer, await identifyByHand(deps, customer, chosen))
 

@@ -1,4 +1,4 @@
-/** Orders at rest. What a customer agreed to is frozen here, whatever the catalogue says later. */
+/** The tables of orders. What a customer agreed to is frozen here, whatever the catalogue says later. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
@@ -47,7 +47,7 @@ export const orders = pgTable(
     paymentId: text('payment_id'),
     paidAt: timestampColumn('paid_at'),
     confirmedAt: timestampColumn('confirmed_at'),
-    /** When its customer called it off. */
+    /** When its customer cancelled it. */
     cancelledAt: timestampColumn('cancelled_at'),
     /** What then was to go back. */
     cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),

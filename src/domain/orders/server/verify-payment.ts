@@ -1,4 +1,4 @@
-/** The browser says a payment was made: payments ask the provider, booking looks at its own order. */
+/** Verifies a payment that the browser reports: payments check with the provider, and the order is read afterwards. */
 import { fail } from '#kernel/app-error.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type SettleDeps, settlePayment } from '#domain/payments/server/settle-payment.ts'

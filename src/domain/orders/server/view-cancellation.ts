@@ -1,4 +1,4 @@
-/** What cancelling would mean now, for the question that is asked before it. */
+/** What cancelling would mean now, for the confirmation dialog. */
 import { toRupees } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { findRefundable } from '#domain/payments/server/find-refundable.ts'

@@ -1,4 +1,4 @@
-/** Payments' calls for colleagues at the counter: what is owed there, and handing it back. */
+/** The calls for colleagues at the counter: refunds owed there, and handing them back. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { counterMethods, counterMoney } from '../counter-money.ts'

@@ -1,4 +1,4 @@
-/** A colleague says which order money was for that came without one. */
+/** A colleague assigns money that fits no order to an order. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -27,7 +27,7 @@ export async function assignUnassigned(
   { paymentId, orderId, customerId }: Input,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    // The one lock under which money of an order is booked, as every other door takes it.
+    // The one lock under which money of an order is booked, by every caller.
     await lockAttempts(tx, orderId)
     const payment = (await lockPayment(tx, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)
     if (payment.standing === 'counted' && payment.orderId === orderId) return

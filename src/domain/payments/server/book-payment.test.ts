@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { unreachable } from './gateway.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -35,11 +35,14 @@ test('an authorised payment is taken, once', async () => {
     if (++seen === 2) both.resolve()
     return both.promise
   }
-  const doors = [
+  const callers = [
     settlePayment(app.deps, { paymentId }),
     settlePayment(app.deps, { paymentId, orderId }),
   ]
-  expect(await Promise.all(doors)).toMatchObject([{ standing: 'counted' }, { standing: 'counted' }])
+  expect(await Promise.all(callers)).toMatchObject([
+    { standing: 'counted' },
+    { standing: 'counted' },
+  ])
   expect(app.provider.calls.filter((call) => call === 'capture')).toHaveLength(2)
   expect(app.paid).toEqual([orderId])
 })
@@ -52,7 +55,7 @@ test('an authorisation of another amount is not taken', async () => {
   )
   expect(app.provider.calls).not.toContain('capture')
 })
-test('when booking fails nothing of the payment is kept, and the next door does all of it', async () => {
+test('when booking fails nothing of the payment is stored, and the next caller does all of it', async () => {
   const { orderId, providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.pay(providerOrderId)
   const broken = {

@@ -32,7 +32,7 @@ export type Settled = {
 }
 
 /**
- * Books a record the provider just gave. Safe to repeat and to run twice at once, from any door: one
+ * Books a record the provider just gave. Safe to repeat and to run twice at once, by any caller: one
  * transaction under the lock of the order decides, and what is booked stays booked.
  */
 export async function bookPayment(deps: BookDeps, record: ProviderPayment): Promise<Settled> {
@@ -67,7 +67,7 @@ async function captureIfDue(
   try {
     return await gateway.capture(record.id, record.amount)
   } catch (error) {
-    // Most likely captured meanwhile, by the provider itself or through another door.
+    // Most likely it was captured meanwhile, by the provider itself or by another caller.
     if (error instanceof GatewayRefusal) return gateway.getPayment(record.id)
     throw error
   }
@@ -89,7 +89,7 @@ async function book(
   return row
 }
 
-/** Undefined when a payment that belongs to no order was booked by another door a moment ago. */
+/** Undefined when another caller has just booked a payment that belongs to no order. */
 async function bookFirstTime(
   deps: BookDeps,
   tx: Tx,

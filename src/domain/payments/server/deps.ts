@@ -1,4 +1,4 @@
-/** What the payment use cases are given by the composition root. */
+/** The deps of the payment use cases. */
 import type { Paise } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** A customer's payments and refunds, for them to take away. */
+/** A customer's payments and refunds, for their data export. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,11 +1,11 @@
-/** What the shop needs of a card payment provider, in the shop's own words. */
+/** The port to a payment provider. */
 import { AppError, fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import { paymentErrors } from '../errors.ts'
 import type { ProviderPayment } from '../payment.ts'
 
 /**
- * A call ends in an answer, in a `GatewayRefusal` (the provider understood and said no), or in
+ * A call ends in an answer, in a `GatewayRefusal` (the provider understood and refused), or in
  * PAYMENT_PROVIDER_UNREACHABLE: nobody knows whether it happened. Unknown is never failed.
  */
 export type PaymentGateway = {
@@ -28,7 +28,7 @@ export type PaymentGateway = {
   isAuthenticReturn(providerOrderId: string, paymentId: string, signature: string): boolean
 }
 
-/** The provider's definite no to one call. Says nothing about whether a payment succeeded. */
+/** The provider's definite refusal of one call. It does not tell whether a payment succeeded. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal'
 }

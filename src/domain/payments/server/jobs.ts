@@ -1,4 +1,4 @@
-/** What payments do without being asked: act on webhooks, send refunds, look for lost payments. */
+/** The jobs of payments: handling webhooks, sending refunds, finding lost payments. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { refundRequested, webhookReceived } from '../events.ts'
 import type { BookDeps } from './book-payment.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { addUp, explain, isBalanced, sheetOf } from '../day-sheet.ts'
 import { listReceived, listRefundSums } from './money-reads.ts'
@@ -20,7 +20,7 @@ afterAll(closeTestStores)
 
 const always = { from: new Date(0), until: new Date('2100-01-01T00:00:00Z') }
 
-/** The sheet of all there is; orders say they are paid as booking was told. */
+/** The sheet of all payments; the orders counted as paid are given. */
 async function theSheet() {
   const received = await listReceived(app.deps.db, always)
   const sums = await listRefundSums(
@@ -42,7 +42,7 @@ type Paid = {
   readonly providerOrderId: string
 }
 
-/** What may happen at a till in a day, each by the house's own use cases against the provider's books. */
+/** What may happen at a till in a day, each by the application's own use cases against the provider's ledger. */
 const acts = {
   async pay() {
     const { orderId, providerOrderId } = await app.anOpenCheckout()
@@ -111,7 +111,7 @@ async function doIt(
   await settlePayment(app.deps, { paymentId: one.paymentId })
 }
 
-test('whatever happens at the till, the sheet read from the store balances at every moment', async () => {
+test('the sheet read from the store balances after every step, whatever happens at the till', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       await app.empty()
@@ -128,7 +128,7 @@ test('whatever happens at the till, the sheet read from the store balances at ev
   )
 })
 
-test('a payment whose order never heard of it is on the sheet as a difference', async () => {
+test('a payment that its order does not count is on the sheet as a difference', async () => {
   await app.empty()
   await acts.pay()
   app.paid.length = 0

@@ -3,7 +3,7 @@ import { idFrom } from '#kernel/id.ts'
 import { rupees } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp, seededRandom } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp, seededRandom } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { GatewayRefusal, unreachable } from './gateway.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -65,7 +65,7 @@ test('ten calls at once open one provider order', async () => {
   let waiting = 0
   const held = Promise.withResolvers<void>()
   app.provider.trouble.before = () => held.promise
-  // The one who asks is let go when all the others have found that somebody is asking.
+  // The first call is released once all the others have found that it is running.
   const pause = async () => void (++waiting >= 9 && held.resolve())
   const calls = Array.from({ length: 10 }, () => openCheckout({ ...app.deps, pause }, input))
   const answers = await Promise.all(calls)
@@ -74,7 +74,7 @@ test('ten calls at once open one provider order', async () => {
   expect(waiting).toBeGreaterThanOrEqual(9)
 })
 
-test('an order made before the line went dead is found, not made again', async () => {
+test('an order made before the connection failed is found, not made again', async () => {
   const input = anOrder()
   const before = ordersAtProvider().length
   app.provider.trouble.after = (call) =>
@@ -97,7 +97,7 @@ test('when nobody knows whether it was made, the next call looks first', async (
   expect(ordersAtProvider()[0]?.id).toBe(providerOrderId)
 })
 
-test('a refusal is told in the words of the specification, and the next call may try again', async () => {
+test('a refusal is answered with the specified text, and the next call may try again', async () => {
   const input = anOrder()
   app.provider.trouble.before = () => {
     throw new GatewayRefusal('no')

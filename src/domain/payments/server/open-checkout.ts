@@ -83,7 +83,7 @@ async function rememberAttempt(
   return added
 }
 
-/** Asks the provider when it is our turn, or waits for whoever is asking. */
+/** Calls the provider when it is our turn, or waits for the call that is running. */
 async function openAtProvider(deps: CheckoutDeps, attempt: AttemptRow): Promise<string> {
   const { db, clock, pause = sleep } = deps
   for (let look = 0; look < 65; look++) {

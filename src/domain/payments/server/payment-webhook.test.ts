@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import { paymentJobs } from './jobs.ts'

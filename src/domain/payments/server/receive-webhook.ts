@@ -1,4 +1,4 @@
-/** The provider's door: stores an authentic webhook and answers at once; acting on it is a job. */
+/** Receives a webhook of the provider: stores it when authentic and answers at once; a job handles it. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
@@ -17,7 +17,7 @@ type Delivery = {
   readonly eventId: string | undefined
 }
 
-/** Only what tells which payment to ask for; the rest is not believed. */
+/** Only the ids of the payment to look up; the rest is not trusted. */
 const payload = z.object({
   event: z.string().max(100).catch('unnamed'),
   payload: z

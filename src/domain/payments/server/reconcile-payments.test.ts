@@ -3,7 +3,7 @@ import { idFrom } from '#kernel/id.ts'
 import { rupees } from '#kernel/money.ts'
 import { days, hours, minutes, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp, seededRandom } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp, seededRandom } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { openCheckout } from './open-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(closeTestStores)
 
-/** The chore's rounds, every 15 s, for so long; answers after how many milliseconds the order was paid. */
+/** Runs the scheduled task every 15 s for so long; returns after how many milliseconds the order was paid. */
 async function roundsUntilPaid(orderId: string, longest: number): Promise<number | undefined> {
   for (let spent = 0; spent <= longest; spent += seconds(15)) {
     await reconcilePayments(app.deps)

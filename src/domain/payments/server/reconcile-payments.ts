@@ -1,4 +1,4 @@
-/** The door nobody has to knock at: asks the provider about every payment that may have been made. */
+/** Scheduled reconciliation: asks the provider about every payment that may have been made. */
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { nextCheck } from '../payment.ts'
 import { bookPayment, type BookDeps } from './book-payment.ts'

@@ -18,7 +18,7 @@ type Input = {
   readonly reason: RefundReason
   /** What the colleague saw to be left. */
   readonly seenLeft: Paise
-  /** One for each time the question is opened: pressed twice, it is one refund. */
+  /** A key made when the dialog is opened: pressed twice, it is one refund. */
   readonly formKey: string
 }
 

@@ -14,7 +14,7 @@ export type RefundInput = {
   readonly amount?: Paise | undefined
   /** For the books, in a few words; not shown to customers. */
   readonly reason: string
-  /** The same key is one refund, however often it is asked for. */
+  /** The same key is one refund, however often it is requested. */
   readonly key: string
 }
 

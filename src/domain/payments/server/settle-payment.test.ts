@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { paise } from '#kernel/money.ts'
 import { hours, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-house.ts'
+import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -22,7 +22,7 @@ afterAll(closeTestStores)
 const failing = (code: string) =>
   expect.objectContaining({ entry: expect.objectContaining({ code }) })
 
-test('a captured payment pays its order once, from whichever doors it comes', async () => {
+test('a captured payment pays its order once, whichever callers report it', async () => {
   const { orderId, customerId, amount, providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.pay(providerOrderId)
   const counted = { standing: 'counted', paymentId, orderId }
@@ -64,14 +64,14 @@ test.each([
   expect(app.paid).toEqual([])
   expect(await app.payments()).toMatchObject([{ id: paymentId, standing: 'unassigned', orderId }])
   expect(app.alarms).toEqual(['payment-unassigned'])
-  // Said once, however often it is asked about.
+  // The alarm is raised once, however often the payment is looked up.
   await expect(settlePayment(app.deps, { paymentId })).resolves.toMatchObject({
     standing: 'unassigned',
   })
   expect(app.alarms).toHaveLength(1)
 })
 
-test('money for an order we never opened is kept and shown, not paid to anybody', async () => {
+test('money for an order we never opened is stored and shown, and counts for no order', async () => {
   const { gateway } = app.deps
   const { providerOrderId } = await gateway.openOrder({ receipt: 'not-ours', amount: paise(5_000) })
   const paymentId = app.provider.pay(providerOrderId)
@@ -128,7 +128,7 @@ test('a declined payment is not verified, and counts if the bank changes its min
   expect(app.paid).toEqual([orderId])
 })
 describe('when the provider is away', () => {
-  test('the customer is told not to pay again, nothing changes, and it is found without them', async () => {
+  test('the customer is asked not to pay again, nothing changes, and the payment is found without them', async () => {
     const { orderId, providerOrderId } = await app.anOpenCheckout()
     const paymentId = app.provider.pay(providerOrderId)
     app.later(hours(3))

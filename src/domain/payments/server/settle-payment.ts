@@ -1,4 +1,4 @@
-/** Asks the provider what became of a payment and books it: the one use case behind all doors. */
+/** Asks the provider for the state of a payment and books it: the one use case behind all callers. */
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'

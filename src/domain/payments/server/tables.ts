@@ -1,4 +1,4 @@
-/** The tables of money: what was asked, what came, what went back, and what the provider told us. */
+/** The tables of money: payment attempts, payments, refunds, and webhooks of the provider. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'

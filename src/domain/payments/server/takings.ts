@@ -1,4 +1,4 @@
-/** What came in a day and how much of it went back since, in rupees, for a plot of many days. */
+/** The takings of each day and what was refunded since, in rupees, for a chart of many days. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'

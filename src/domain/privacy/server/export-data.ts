@@ -1,4 +1,4 @@
-/** A customer takes their data away: everything, as one archive. */
+/** Exports all data of a customer as one archive. */
 import { zipSync } from 'fflate'
 import { fail } from '#kernel/app-error.ts'
 import { days, formatTimestamp } from '#kernel/time.ts'
@@ -32,7 +32,7 @@ export async function exportData(
   // The person's own account comes first in what they read.
   for (const part of personalParts.toReversed()) {
     const gathered = await part.gather(deps, { customerId: customer.id, phone })
-    // Moments become text here, once, for the page and for programs alike.
+    // Dates become text here, once, for both the page and the JSON.
     Object.assign(lists, JSON.parse(JSON.stringify(gathered.lists)))
     files.push(...(gathered.files ?? []))
   }

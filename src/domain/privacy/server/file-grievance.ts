@@ -1,4 +1,4 @@
-/** A customer files a grievance: keep it, once, give its ticket, and tell the colleagues. */
+/** A customer files a grievance: stores it once, returns its ticket, and notifies the colleagues. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -25,8 +25,8 @@ export type GrievanceDeps = {
 }
 
 /**
- * The ticket given at once acknowledges receipt (E-Commerce Rules 2020, rule 4(5)). The same words on the
- * same day are the grievance there is. Ten a day.
+ * The ticket given at once acknowledges receipt (E-Commerce Rules 2020, rule 4(5)). The same text on the
+ * same day is the same grievance. Ten a day.
  */
 export async function fileGrievance(
   deps: GrievanceDeps,

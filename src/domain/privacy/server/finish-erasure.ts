@@ -1,4 +1,4 @@
-/** An account was deleted: now its files. */
+/** Deletes the files of a deleted account. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** Removes what nobody needs any more, each kind after its period. */
+/** Deletes old data, each kind after its period. */
 import { lt } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Log } from '#platform/log.ts'

@@ -1,7 +1,7 @@
 /** The number of a grievance, for its owner to name it by, and the API's words for it. */
 import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
-import { redressBy, allocationOf } from '../grievance.ts'
+import { redressBy, grievanceStatusOf } from '../grievance.ts'
 import type { grievances } from './tables.ts'
 
 type Row = typeof grievances.$inferSelect
@@ -16,7 +16,7 @@ export const grievanceView = (shop: Shop, row: Row) => ({
   ticket: grievanceTicket(shop, row.id),
   about: row.about,
   text: row.text,
-  standing: allocationOf(row),
+  standing: grievanceStatusOf(row),
   receivedAt: row.receivedAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),
   redressBy: redressBy(row.receivedAt).toISOString(),

@@ -29,7 +29,7 @@ export async function exportGrievancesOfCustomer(
   }
 }
 
-/** Ticket and dates stay; the words go. Safe to repeat. */
+/** Ticket and dates stay; the text is erased. Safe to repeat. */
 export async function eraseGrievancesOfCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(grievances)

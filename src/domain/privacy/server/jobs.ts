@@ -1,11 +1,11 @@
-/** What rights do by themselves. */
+/** The jobs of privacy. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { accountErased } from '../events.ts'
 import { finishErasure } from './finish-erasure.ts'
 import { type ForgetDeps, forgetOldData } from './forget-old-data.ts'
 import { watchGrievances } from './watch-grievances.ts'
 
-/** Registers what removes a deleted account's files, and the chores. Before `jobs.start()`. */
+/** Registers the job that removes a deleted account's files, and the scheduled tasks. Call it before `jobs.start()`. */
 export function rightsJobs(
   deps: ForgetDeps & Parameters<typeof watchGrievances>[0],
   jobs: Pick<Jobs, 'on' | 'every'>,

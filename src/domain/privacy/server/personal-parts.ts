@@ -62,11 +62,11 @@ const rows = (
 
 const documents: PersonalPart = {
   name: 'documents',
-  async gather({ db, press }, { customerId }) {
+  async gather({ db, pdfRenderer }, { customerId }) {
     const { documents: list, sheets } = await exportDocumentsOfCustomer(db, customerId)
     const files: PersonalFile[] = []
     for (const { name, content } of sheets)
-      files.push({ path: `documents/${name}`, bytes: await press.print(content) })
+      files.push({ path: `documents/${name}`, bytes: await pdfRenderer.print(content) })
     return { lists: { documents: list }, files }
   },
 }
@@ -103,7 +103,7 @@ const identity: PersonalPart = {
   erase: eraseIdentityOfCustomer,
 }
 
-/** Identity last: while anything of a person is left, there is a person to ask for it. */
+/** The customer's account is erased last, because the other parts need its row. */
 export const personalParts: readonly PersonalPart[] = [
   rows(
     'addresses',

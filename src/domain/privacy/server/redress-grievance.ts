@@ -10,7 +10,7 @@ import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { privacyErrors } from '../errors.ts'
-import { allocationOf } from '../grievance.ts'
+import { grievanceStatusOf } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
 import { recordAudit } from './record-audit.ts'
 import { grievances } from './tables.ts'
@@ -24,8 +24,8 @@ export type RedressDeps = {
 }
 
 /**
- * An answer given is not rewritten. Where the account was deleted meanwhile nobody is told and the words are
- * not kept. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
+ * An answer is never rewritten. Where the account was deleted meanwhile nobody is notified and the text is
+ * not stored. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
  */
 export async function redressGrievance(
   deps: RedressDeps,
@@ -52,7 +52,7 @@ export async function redressGrievance(
       at: now,
       action: 'grievance.answered',
       subject: { kind: 'grievance', id },
-      data: { before: { ticket, standing }, after: { ticket, standing: 'redressed' } },
+      data: { before: { ticket, standing: status }, after: { ticket, standing: 'redressed' } },
     })
     if (!customer) return
     await queueForCustomer(deps, tx, customer, {

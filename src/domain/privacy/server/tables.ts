@@ -1,4 +1,4 @@
-/** Rights at rest: accounts that were deleted, and grievances. */
+/** The tables of deleted accounts and grievances. */
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { grievanceSubjects } from '../grievance.ts'

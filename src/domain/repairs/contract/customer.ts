@@ -1,4 +1,4 @@
-/** Tracking's endpoints. Shared by the pages and the API; knows neither. */
+/** The endpoints of tracking, shared by the pages and the API. */
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'

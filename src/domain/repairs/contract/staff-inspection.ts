@@ -1,4 +1,4 @@
-/** The bench's calls for colleagues: the check before and after a repair, and the parts it used. */
+/** The calls for inspections: the check before and after a repair, and the parts it used. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { checkPoints, pointKeys } from '../inspection/check-points.ts'

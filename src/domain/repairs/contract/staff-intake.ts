@@ -1,4 +1,4 @@
-/** The desk's calls on one repair: its intake, its estimate, and what the customer was told. */
+/** The calls on one repair: its intake, its estimate, and the messages to the customer. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { onePhoto } from '#domain/student-discount/contract/customer.ts'

@@ -43,7 +43,7 @@ describe('the 21 points', () => {
     expect(pointsLacking('typewriter')).toEqual([])
   })
 
-  test('are called as on the device at hand', () => {
+  test('are named as on the device', () => {
     expect([
       pointTitle('touch', 'iphone'),
       pointTitle('touch', 'mac'),
@@ -95,7 +95,7 @@ describe('an answer', () => {
   })
 })
 
-test('a check is complete with its last point; what does not work wants a word', () => {
+test('a check is complete with its last point; a point that does not work needs a note', () => {
   const all = pointKeys.map((point) => ({ ...works(0), point }))
   const check = merged([], all)
   expect(isComplete(tallyOf(check))).toBe(true)

@@ -34,7 +34,7 @@ export type CheckTally = {
   readonly answered: number
   readonly works: number
   readonly fails: number
-  /** Points that do not work, without a word why. */
+  /** Points that do not work and have no note. */
   readonly unexplained: number
 }
 
@@ -68,8 +68,8 @@ export type PointInput = {
 }
 
 /**
- * The results that change, in the order asked; none where it is so already, for a tap may be sent twice. A point
- * that is asked for twice in one breath takes the last. Fails with POINT_CHANGED when somebody else answered meanwhile.
+ * The results that change, in the order given; empty when nothing changes, because a tap may be sent twice. A point
+ * that is given twice in one call takes the last. Fails with POINT_CHANGED when somebody else answered meanwhile.
  */
 export function answerPoints(check: DeviceCheck, input: readonly PointInput[]): PointResult[] {
   const last = new Map(input.map((one) => [one.point, one]))

@@ -66,7 +66,7 @@ export const markText: Readonly<Record<Mark, string>> = {
 
 export const photoLimit = 8
 
-/** Whoever writes one down has asked for it; `PIN tool` and `charging pins` are no codes. */
+/** Detects a written passcode; `PIN tool` and `charging pins` are allowed. */
 const passcode = /pass\s?-?(?:code|word)|\b(?:pin|unlock\s?code)\b\W*(?:is\W*)?\d/iu
 
 const freeLine = z
@@ -83,7 +83,7 @@ export const intakeFields = z.object({
     .array(
       z.object({
         area: z.enum(areaKeys),
-        /** None: looked at, and nothing to see. */
+        /** Empty: inspected, without marks. */
         marks: z.array(z.enum(markKeys)).max(markKeys.length),
       }),
     )
@@ -104,7 +104,7 @@ export type IntakeFields = z.output<typeof intakeFields>
 
 /** Whether it can be written now: from the moment the device is here until its repair begins. */
 export function isIntakeOpen(job: RepairJob & { readonly closedAt: Date | null }): boolean {
-  // A walk-in stands at the counter before anybody has moved its card.
+  // A walk-in is at the counter before anybody has moved its card.
   const isHere = job.service === 'walk-in' || reachedAt(job, 'reached-workshop') !== null
   return isHere && job.closedAt === null && reachedAt(job, 'repair-in-progress') === null
 }

@@ -32,7 +32,7 @@ const codeOf = (entries: readonly PartEntry[], issueId: string, serial: string |
 }
 
 describe('an issue that was sold with a spare', () => {
-  test('wants a part, or the word that none was used; a removed one does not count', () => {
+  test('needs a part, or a note that none was used; a removed one does not count', () => {
     const missing = (entries: readonly PartEntry[]) =>
       linesWithoutPart(lines, entries).map(({ issueId }) => issueId)
     expect(missing([])).toEqual(['screen', 'battery'])
@@ -51,7 +51,7 @@ describe('a part', () => {
     expect(codeOf([part('screen', 'A-1', true)], 'screen', 'A-1')).toBeUndefined()
   })
 
-  test('and the word that none was used exclude each other', () => {
+  test('and a note that none was used exclude each other', () => {
     expect(codeOf([part('screen', null)], 'screen', 'A-1')).toBe('NO_PART_STATED')
     expect(codeOf([part('screen', null)], 'screen', null)).toBe('NO_PART_STATED')
     expect(codeOf([part('screen', 'A-1')], 'screen', null)).toBe('PART_NOTED')

@@ -1,10 +1,10 @@
-/** The parts a repair used: which may be noted when, and which issues still want one. */
+/** The parts a repair used: when they may be recorded, and which issues still need one. */
 import { fail } from '#kernel/app-error.ts'
 import { repairErrors } from '../errors.ts'
 import { searchedTerms } from '../board/search-terms.ts'
 import { factsOf, type StageKey } from '../stages.ts'
 
-/** A part that was put in; or, without a serial number, the word that an issue used none. */
+/** A part that was put in; or, without a serial number, a note that an issue used none. */
 export type PartEntry = {
   readonly issueId: string
   readonly serial: string | null
@@ -16,7 +16,7 @@ type IssueLine = { readonly issueId: string; readonly label: string; readonly sp
 /** A spare was sold with the issue. */
 export const wantsPart = ({ sparePrice }: Pick<IssueLine, 'sparePrice'>): boolean => sparePrice > 0
 
-/** The issues whose spare is neither on record nor said to be unused. */
+/** The issues whose spare is neither recorded nor marked as unused. */
 export const linesWithoutPart = <L extends IssueLine>(
   lines: readonly L[],
   entries: readonly PartEntry[],
@@ -59,7 +59,7 @@ export function mayNote(
 export const partNameOf = (label: string): string =>
   label.replace(/\s+(?:replacement|repair|service)s?\b.*$/i, '').trim() || label
 
-/** The words a search for that serial number asks for, with and without its gaps. */
+/** The search terms of a serial number, with and without its gaps. */
 export const serialText = (serial: string): string[] => [
   ...new Set([...searchedTerms(serial), ...searchedTerms(bareSerial(serial) ?? '')]),
 ]

@@ -21,7 +21,7 @@ export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => indianDay(new Date(noon - days(count - 1 - at))))
 }
 
-/** Hours between two moments, to a tenth. */
+/** Hours between two times, to a tenth. */
 export const hoursBetween = (from: Date, until: Date): number =>
   Math.round((until.getTime() - from.getTime()) / hours(0.1)) / 10
 

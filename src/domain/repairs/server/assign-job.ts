@@ -1,4 +1,4 @@
-/** A repair is put into somebody's hands: a technician's, a rider's, or nobody's. */
+/** Assigns a repair to a technician, a rider, or nobody. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Role } from '#kernel/permissions.ts'

@@ -1,4 +1,4 @@
-/** An order was cancelled or refunded: its repair job moves no further, and whoever looks at it hears so. */
+/** Closes the repair job of a cancelled or refunded order, and notifies open pages. */
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'

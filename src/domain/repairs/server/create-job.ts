@@ -1,4 +1,4 @@
-/** An order was paid for: its repair job begins. */
+/** Creates the repair job of a paid order. */
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -29,7 +29,7 @@ export async function createJob({ db, clock }: CreateDeps, orderId: string): Pro
       technicianId: null,
       riderId: null,
       createdAt: now,
-      // Given up between its payment and this moment.
+      // The order may have been cancelled since its payment.
       closedAt: isClosed(order.status) ? now : null,
       hasIntake: false,
       handedBackAt: null,

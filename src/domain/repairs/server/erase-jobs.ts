@@ -1,4 +1,4 @@
-/** Takes the person out of a customer's repair jobs: what colleagues wrote, and what they searched by. */
+/** Erases personal data from a customer's repair jobs: notes and search terms. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { serialText } from '../parts/parts-used.ts'

@@ -1,4 +1,4 @@
-/** A customer's repair jobs with every stage they reached, for them to take away. */
+/** A customer's repair jobs with every stage they reached, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'

@@ -1,4 +1,4 @@
-/** Where a repair job stands, for the features above and the composition root. */
+/** The stage of a repair job, for dependent features and the composition root. */
 import type { Db, Tx } from '#platform/db/db.ts'
 import { reachedAt } from '../repair-job.ts'
 import { findStoredJob, type StoredJob } from './repository.ts'

@@ -1,4 +1,4 @@
-/** A colleague has put the device of a called-off order back into its owner's hands: the repair leaves the board. */
+/** Records that the device of a cancelled order was returned to its owner: the repair leaves the board. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,7 +12,7 @@ import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 /**
- * When it was. Asked again, it answers the first time and notes nothing. Fails with JOB_NOT_FOUND or
+ * Returns when it was. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND or
  * NOTHING_TO_GIVE_BACK.
  */
 export async function handDeviceBack(

@@ -1,4 +1,4 @@
-/** What the workshop does when something has happened. */
+/** The event subscribers of repairs. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { paymentCaptured } from '#domain/payments/events.ts'
 import { orderClosed } from '#domain/orders/events.ts'

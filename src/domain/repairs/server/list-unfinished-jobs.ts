@@ -1,4 +1,4 @@
-/** A customer's repair jobs that have not ended with the device back in their hands. */
+/** A customer's repair jobs whose device has not been returned. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { isDeviceWithUs } from '../give-back.ts'

@@ -1,4 +1,4 @@
-/** How far the workshop is with an order, for booking to judge what its customer may still change. */
+/** Reads and locks the progress of a repair, so that orders can decide what the customer may still change. */
 import type { Tx } from '#platform/db/db.ts'
 import type { Work } from '#domain/orders/cancellation.ts'
 import { currentStage } from '../repair-job.ts'

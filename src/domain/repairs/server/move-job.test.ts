@@ -141,7 +141,7 @@ describe('a job', () => {
     expect(await messages()).toEqual(['pickup-person-assigned'])
   })
 
-  test('skips no stage and tells nobody that it did', async () => {
+  test('cannot skip a stage, and sends no message when it is tried', async () => {
     const orderId = await aJob()
     await expect(moveJob(shop.deps, murugan, { orderId, to: 'picked-up' })).rejects.toThrow(
       'STAGE_OUT_OF_ORDER',

@@ -33,16 +33,16 @@ export type MoveDeps = {
 export type Move = {
   readonly orderId: string
   readonly to: StageKey
-  /** Where the colleague saw it; then a move that somebody else made first is told as such. */
+  /** The stage the colleague saw, so that a move by somebody else is reported as such. */
   readonly from?: StageKey | undefined
   /** For the customer to read on the tracking page. */
   readonly note?: string | undefined
 }
 
 /**
- * Answers the job after the move. Asked again for the stage it is at, it changes and sends nothing.
+ * Returns the job after the move. For the stage it is already at, it changes and sends nothing.
  * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER, NOTE_TOO_LONG, or
- * with what the bench has not done yet (`moveOn`).
+ * with an error for a missing check or part (`moveOn`).
  */
 export async function moveJob(
   deps: MoveDeps,

@@ -110,7 +110,7 @@ const notesOf = (db: Db, orderId: string) =>
     .orderBy(desc(repairNotes.id))
     .limit(100)
 
-/** A note for the bench, which the customer never sees. Fails with JOB_NOT_FOUND. */
+/** An internal note, which the customer never sees. Fails with JOB_NOT_FOUND. */
 export async function addNote(
   { db, clock }: Deps,
   by: Colleague,

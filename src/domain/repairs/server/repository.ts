@@ -1,4 +1,4 @@
-/** Repair jobs at rest: the only file that knows how their rows look. */
+/** The queries for repair jobs. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Language } from '#kernel/language.ts'
@@ -11,7 +11,7 @@ export type StoredJob = RepairJob & {
   readonly customerId: string
   readonly estimatedCompletion: Date | null
   readonly language: Language | null
-  /** The colleagues in whose hands it is. */
+  /** The assigned colleagues. */
   readonly technicianId: string | null
   readonly riderId: string | null
   readonly createdAt: Date
@@ -33,7 +33,7 @@ const joined = (db: Db | Tx) =>
     .from(repairJobs)
     .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
 
-/** The job as every tracking page asks for it, prepared once for a database. */
+/** The query of every tracking page, prepared once for a database. */
 export function openJobReads(db: Db) {
   const byOrder = joined(db)
     .where(eq(repairJobs.orderId, sql.placeholder('orderId')))
@@ -82,10 +82,10 @@ async function addStages(tx: Tx, { orderId, reached }: StoredJob): Promise<void>
   await tx.insert(repairStages).values(rows).onConflictDoNothing()
 }
 
-/** The channel that carries the ids of orders whose tracking has news. */
+/** The channel that carries the ids of orders whose tracking has changed. */
 export const movedChannel = 'order_moved'
 
-/** Tells every process of it, once this transaction commits. */
+/** Notifies every process once this transaction commits. */
 export async function announceMove(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${movedChannel}, ${orderId})`)
 }

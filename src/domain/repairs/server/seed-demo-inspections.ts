@@ -1,4 +1,4 @@
-/** What the bench did on a demo repair by the stage it stands at: its two checks, and the parts it got. */
+/** The checks and parts of a demo repair up to its stage. */
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'

@@ -42,7 +42,7 @@ type Input = {
   readonly startedAt: Date
   /** When it was reached, in place of the usual pace. */
   readonly times?: Partial<Record<StageKey, Date>>
-  /** In whose hands it came at the stage that is named for them. */
+  /** The colleagues assigned at the stage of their role. */
   readonly hands?: { readonly technicianId: string; readonly riderId: string }
   /** What is written beside a stage, in place of the usual. */
   readonly notes?: Partial<Record<StageKey, string>>

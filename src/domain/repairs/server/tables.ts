@@ -1,4 +1,4 @@
-/** Repair jobs at rest: where each stands, and every stage it reached; nothing reached is ever rewritten. */
+/** The tables of repair jobs: the current stage of each, and every stage it reached, which is never rewritten. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
@@ -22,8 +22,8 @@ import { laneKeys } from '../board/lanes.ts'
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
 
 /**
- * What hangs on the board: a repair that goes on, and a closed one whose device is still with us (`give-back.ts`). The
- * index holds just these; a query finds it by these very words, which no parameter could be proven to say.
+ * The repairs on the board: open ones, and closed ones whose device is still with us (`give-back.ts`). The
+ * index holds just these; a query uses it only with this exact condition, which must not contain a parameter.
  */
 export const hangsOnBoard = ({ stage, closedAt, hasIntake, handedBackAt }: BoardColumns): SQL => {
   const before = sql.raw(stagesBeforeDevice.map((one) => `'${one}'`).join(', '))
@@ -51,11 +51,11 @@ export const repairJobs = pgTable(
     closedAt: timestampColumn('closed_at'),
     /** An intake was written: the device is here, even before anybody has moved the card. */
     hasIntake: boolean('has_intake').notNull().default(false),
-    /** When the device of a closed repair was put back into its owner's hands. */
+    /** When the device of a closed repair was returned to its owner. */
     handedBackAt: timestampColumn('handed_back_at'),
   },
   (table) => [
-    // What hangs on the board: few of many.
+    // The repairs on the board are few of many.
     index('repair_jobs_open')
       .on(table.stage, table.movedAt, table.orderId)
       .where(hangsOnBoard(table)),
@@ -64,7 +64,7 @@ export const repairJobs = pgTable(
     index('repair_jobs_nameless')
       .on(table.orderId)
       .where(sql`${table.family} is null`),
-    /** Repairs that go on, by the time their customers were told: few, however many are done. */
+    /** Open repairs by their estimate: few, however many are done. */
     index('repair_jobs_due')
       .on(table.estimatedCompletion)
       .where(sql`closed_at is null and stage <> 'delivered'`),
@@ -79,7 +79,7 @@ export const repairStages = pgTable(
     at: timestampColumn('at').notNull(),
     /** For the customer to read. */
     note: text('note'),
-    /** The colleague who moved the job there; null for what the house did itself. */
+    /** The colleague who moved the job there; null for what the system did itself. */
     by: text('moved_by'),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const repairText = pgTable(
   ],
 )
 
-/** What colleagues tell each other about a repair; never shown to the customer, never rewritten. */
+/** Colleagues' notes about a repair; never shown to the customer, never rewritten. */
 export const repairNotes = pgTable(
   'repair_notes',
   {

@@ -19,5 +19,5 @@ export function linkEnds(createdAt: Date, { overAt }: Followed): Date {
 export const isLinkAlive = (createdAt: Date, followed: Followed, now: Date): boolean =>
   now < linkEnds(createdAt, followed)
 
-/** A token as we make them; whatever else comes is as good as forged, and looked up all the same. */
+/** The form of our tokens; any other is looked up all the same and not found. */
 export const tokenBytes = 32

@@ -37,11 +37,11 @@ describe('the tracking record', () => {
     })
   })
 
-  test('has nothing but open moments without a job', () => {
+  test('has only empty times without a job', () => {
     expect(JSON.stringify(stageTimestamps(undefined))).not.toContain('2026')
   })
 
-  test('leaves the rider’s moments of a walk-in open to the end', () => {
+  test('leaves the rider’s times of a walk-in empty to the end', () => {
     const { preRepairProcess, postRepairProcess } = stageTimestamps(walked('walk-in', 'delivered'))
     expect(preRepairProcess.pickupStatus).toEqual({
       headingToPickup: null,

@@ -8,7 +8,7 @@ import { descriptionOf, jobServiceOf, type StageKey, stageKeys, stagesOf } from 
 
 const iso = (timestamp: Date | null): string | null => timestamp?.toISOString() ?? null
 
-/** The words for where an order stands; without a job, for what it waits for. */
+/** The status text of an order; without a job, what it waits for. */
 export function currentStatus(order: OrderStatus, job: RepairJob | undefined): string {
   if (order === 'CANCELLED') return 'Cancelled'
   if (order === 'REFUNDED') return 'Refunded'
@@ -17,7 +17,7 @@ export function currentStatus(order: OrderStatus, job: RepairJob | undefined): s
   return order === 'ENQUIRY_STEP_THREE_COMPLETED' ? 'Awaiting Payment' : 'Booking Not Finished'
 }
 
-/** Where each stage's moment stands in the record; null for what has not happened or is no part of the job. */
+/** The times of the stages in the record; null for what has not happened or is not part of the job. */
 export function stageTimestamps(job: RepairJob | undefined) {
   const at = (stage: StageKey) => iso(job ? reachedAt(job, stage) : null)
   return {

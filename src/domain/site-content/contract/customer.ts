@@ -1,4 +1,4 @@
-/** What the public pages ask of what colleagues keep: hours, holidays, testimonials. */
+/** The public calls for content that colleagues edit: hours, holidays, testimonials. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { openingFields } from '#kernel/opening-fields.ts'

@@ -1,4 +1,4 @@
-/** The editors' calls for what the site says beside its guides. */
+/** The editors' calls for site content beside the guides. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { settingErrors } from '#kernel/setting.ts'

@@ -1,4 +1,4 @@
-/** A colleague changes what the site says. */
+/** A colleague changes the site's content. */
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { ContentChanged } from '#platform/content-changes.ts'

@@ -1,9 +1,9 @@
-/** A page's share picture as layers: the bench, a drawing or photo on it, the title in our own letters, and the brand. */
+/** A page's share picture as layers: the background, a drawing or photo, the title in our own font, and the brand. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { shareSize, type Shop } from '#kernel/shop.ts'
 
-/** What stands on the bench: one of our drawings, or a photo that an editor gave a guide. */
+/** The picture in the middle: one of our drawings, or a guide's photo. */
 export type Shown =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
@@ -33,9 +33,11 @@ export async function shareLayers({ title, shown, mark, shop }: Input): Promise<
   const address = await letters(shop.domain, 24)
   const photo = shown.kind === 'photo' ? [await placedPhoto(shown.bytes)] : []
   return [
-    { input: Buffer.from(bench(shown.kind === 'drawing' ? onBench(shown.svg) : '', mark)) },
+    {
+      input: Buffer.from(background(shown.kind === 'drawing' ? onBackground(shown.svg) : '', mark)),
+    },
     ...photo,
-    { input: message.png, left: column.left, top: column.top },
+    { input: titlePicture.png, left: column.left, top: column.top },
     { input: brand.png, left: 106, top: middleOfBand(brand.height) },
     {
       input: address.png,
@@ -50,14 +52,15 @@ const middleOfBand = (height: number): number => Math.round((edge + shareSize.he
 /** As large as its column allows. */
 async function fittingTitle(title: string) {
   for (const size of [72, 64, 56, 48]) {
-    const message = await letters(title, size, column.width)
-    if (message.height <= column.height && message.width <= column.width) return message
+    const titlePicture = await renderLine(title, size, column.width)
+    if (titlePicture.height <= column.height && titlePicture.width <= column.width)
+      return titlePicture
   }
-  return letters(title, 38, column.width, column.height)
+  return renderLine(title, 38, column.width, column.height)
 }
 
 /** Text as a picture; cut off below `most` pixels. */
-async function letters(text: string, size: number, width?: number, most?: number) {
+async function renderLine(text: string, size: number, width?: number, most?: number) {
   const markup = `<span foreground="${ink}" line_height="0.92">${escaped(text)}</span>`
   const params = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
   const { data, info } = await sharp({ text: { ...params, ...(width ? { width } : {}) } })
@@ -72,7 +75,7 @@ async function letters(text: string, size: number, width?: number, most?: number
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const bench = (drawing: string, mark: string): string =>
+const background = (drawing: string, mark: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <rect y="${edge}" width="100%" height="${shareSize.height - edge}" fill="#d3e2e5"/>
@@ -80,8 +83,8 @@ const bench = (drawing: string, mark: string): string =>
 ${drawing}
 ${nested(mark, `x="48" y="${middleOfBand(44)}" width="44" height="44"`)}</svg>`
 
-/** A drawing of a guide brings its own bench, which goes on in ours; any other stands on the edge. */
-const onBench = (svg: string): string =>
+/** A guide's drawing has its own background, which joins ours; any other is placed on the edge. */
+const onBackground = (svg: string): string =>
   nested(
     svg,
     svg.includes('viewBox="0 0 1200 675"')
@@ -96,7 +99,7 @@ const nested = (svg: string, place: string): string =>
     (_, box: string) => `<svg ${place} ${box}>`,
   )
 
-/** Variables as their light colours, and our letters: whoever draws this knows neither our styles nor themes. */
+/** Replaces CSS variables by their light colours and sets our font, because the image library has no styles. */
 const plainColours = (svg: string): string =>
   svg
     .replaceAll(/@media\(prefers-color-scheme:dark\)\{[^}]*\}\}/g, '')

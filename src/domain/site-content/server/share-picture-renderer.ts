@@ -1,4 +1,4 @@
-/** Makes share pictures when they are first asked for, one at a time, and keeps the last ones. */
+/** Renders share pictures on their first request, one at a time, and caches the last ones. */
 import sharp from 'sharp'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { shareSize, type Shop } from '#kernel/shop.ts'
@@ -8,7 +8,7 @@ export type RenderedPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly contentType: 'image/png' | 'image/jpeg'
 }
-export type SharePress = (
+export type SharePictureRenderer = (
   /** One for each state of a page: a changed title or drawing has a new one. */
   key: string,
   input: { readonly title: string; readonly mark: string; readonly show: () => Promise<Shown> },
@@ -40,7 +40,7 @@ export function openSharePictureRenderer(
     last = picture.catch(() => undefined)
     stored.set(key, picture)
     for (const oldest of stored.keys()) {
-      if (stored.size <= places) break
+      if (stored.size <= capacity) break
       stored.delete(oldest)
     }
     picture.catch(() => stored.get(key) === picture && stored.delete(key))
@@ -49,7 +49,9 @@ export function openSharePictureRenderer(
 }
 
 /** Flat drawings are smallest with few colours; a photo is not, and becomes a JPEG as good as the limit lets it be. */
-async function press(layers: Awaited<ReturnType<typeof shareLayers>>): Promise<RenderedPicture> {
+async function renderPicture(
+  layers: Awaited<ReturnType<typeof shareLayers>>,
+): Promise<RenderedPicture> {
   const sheet = { ...shareSize, channels: 3, background: '#fff' } as const
   const whole = await sharp({ create: sheet }).composite(layers).removeAlpha().raw().toBuffer()
   const raw = { raw: { ...shareSize, channels: 3 } } as const

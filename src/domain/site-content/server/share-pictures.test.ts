@@ -46,7 +46,7 @@ test('every guide and every product has one, each of its own', async () => {
   expect(pictures.size).toBe(paths.length)
 })
 
-test('the picture of the house keeps to the same limits', async () => {
+test('the brand’s picture has the same limits', async () => {
   const file = await sharp('public/img/share.png').metadata()
   expect([file.width, file.height]).toEqual([1200, 630])
 })
@@ -63,7 +63,7 @@ test('a guide with another title has another picture', async () => {
   expect(await pictureAt(guideSharePath(slug))).not.toEqual(before)
 })
 
-test('a guide under a photo shows the photo; without its file, the mark of the house', async () => {
+test('a guide with a photo shows the photo; without its file, the brand’s mark', async () => {
   const [, one, other] = postRows
   const name = (of: string) => `${of.repeat(32)}-900x600.webp`
   const sheet = { width: 900, height: 600, channels: 3, background: '#c01818' } as const

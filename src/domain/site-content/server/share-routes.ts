@@ -20,7 +20,7 @@ type Deps = {
   readonly db: Db
   /** Photos that editors put up. */
   readonly files: Pick<MediaFiles, 'get'>
-  /** Where the site's files lie. */
+  /** The folder of the site's files. */
   readonly folder: string
   readonly shop: Shop
 }
@@ -74,7 +74,7 @@ function findProduct({ address }: Shop, family: string): Found | undefined {
   return { key: `product ${family}`, title, file: `/art/views/${family}.svg` }
 }
 
-/** The mark of the house for a photo that is not there any more. */
+/** The brand's mark in place of a photo that no longer exists. */
 async function readShown(
   { files, folder }: Pick<Deps, 'files' | 'folder'>,
   path: string,

@@ -1,4 +1,4 @@
-/** What the site says and colleagues change beside the hours: testimonials. */
+/** The setting of testimonials. */
 import type { Setting } from '#platform/settings/settings.ts'
 import { testimonialFields } from '../content-fields.ts'
 import { notes, testimonials } from '../testimonials.ts'

@@ -1,4 +1,4 @@
-/** A colleague approves or declines a student application, once; the student is told in their language. */
+/** A colleague approves or declines a student application, once; the student is notified in their language. */
 import { and, eq } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
@@ -82,7 +82,7 @@ async function refuse(tx: Tx, id: string): Promise<never> {
   )
 }
 
-/** By the number on the form: whoever has an account there chose a language; anyone else gets English. */
+/** The language of the account with the form's number; English without an account. */
 async function notify(
   deps: DecideDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Forgets student applications: the rows in a transaction, their photos after it. */
+/** Erases student applications: the rows in a transaction, their photos after it. */
 import { eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { after } from '#kernel/time.ts'
@@ -43,7 +43,7 @@ export async function removeErasedPhotos({
   }
 }
 
-/** Applications older than `period` milliseconds, whosever they are; answers how many. */
+/** Deletes all applications older than `period` milliseconds; returns how many. */
 export async function forgetApplications(
   deps: { readonly db: Db; readonly files: FileStore },
   now: Date,

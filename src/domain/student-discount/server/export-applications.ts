@@ -1,4 +1,4 @@
-/** A person's student applications and photos, for them to take away. */
+/** A person's student applications and photos, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** Kept photos and what they belong to: claimed once, let go again, read by whoever may. */
+/** Private photos: claimed once by an owner, released, and read with permission. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { doomed } from './erase-applications.ts'

@@ -1,4 +1,4 @@
-/** A student applies for the discount: keep it, once, and tell the colleagues. */
+/** Stores a student's application once, and notifies the colleagues. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Somebody sends a photo: make it ours, keep it privately, and name it. */
+/** Re-encodes an uploaded photo and stores it privately. */
 import { createHash } from 'node:crypto'
 import { and, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
@@ -48,7 +48,7 @@ export async function storePhoto(deps: UploadDeps, bytes: Uint8Array): Promise<s
   return id
 }
 
-/** Removes photos that no form claimed within a day, file first; run by a chore. */
+/** Removes photos that no form claimed within a day, file first; run by a scheduled task. */
 export async function forgetUploads({
   db,
   clock,

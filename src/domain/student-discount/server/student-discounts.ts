@@ -31,7 +31,7 @@ export function openStudentDiscounts(db: Db) {
 }
 export type StudentDiscounts = ReturnType<typeof openStudentDiscounts>
 
-/** The same for whoever stands at the counter and says a number, with an account or without. */
+/** The same by mobile number at the counter, with or without an account. */
 export async function findDiscountOfNumber(db: Db, phone: PhoneNumber): Promise<number> {
   const [any] = await db
     .select({ id: studentApplications.id })
@@ -75,7 +75,7 @@ export async function spendStudentDiscount(tx: Tx, orderId: string, at: Date): P
   await tx.update(studentApplications).set({ usedAt: at }).where(held)
 }
 
-/** The order was called off before any work: the next one may have it. Safe to repeat. */
+/** The order was cancelled before any work, so the next one may use the discount. Safe to repeat. */
 export async function returnStudentDiscount(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(studentApplications)

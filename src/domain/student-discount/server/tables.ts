@@ -1,4 +1,4 @@
-/** Student applications and their photos at rest. The photos themselves are in the file store. */
+/** The tables of student applications and their photos. The photos themselves are in the file store. */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { applicationStatuses, declineReasons } from '../student-discount.ts'

@@ -1,4 +1,4 @@
-/** The audit log's calls: who did what, looked up by the owner. */
+/** The owner's calls for searching the audit log. */
 import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The calls by which colleagues come in, leave, and let others in. Shared by the pages and the API. */
+/** The calls for sign-in, sign-out and colleagues' access, shared by the pages and the API. */
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'

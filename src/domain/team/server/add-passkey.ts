@@ -1,4 +1,4 @@
-/** A colleague adds a passkey: from then on it is how they come in. */
+/** A colleague adds a passkey, which is then used for signing in. */
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -17,7 +17,7 @@ import { staffPasskeys, staffSessions } from './tables.ts'
 const passkeysOf = (deps: StaffDeps, memberId: string) =>
   deps.db.select().from(staffPasskeys).where(eq(staffPasskeys.memberId, memberId))
 
-/** Whoever has a passkey shows it first: else a screen left open would be enough to stay in for ever. */
+/** A colleague with a passkey must show it first; otherwise an unattended screen could be used to add one. */
 async function mayAdd(deps: StaffDeps, { id, recentlyVerified }: Colleague) {
   const known = await passkeysOf(deps, id)
   if (known.length > 0 && !recentlyVerified) fail(gatewayErrors.SHOW_PASSKEY)
@@ -41,7 +41,7 @@ export async function askForPasskey(deps: StaffDeps, colleague: Colleague) {
   return { challengeId: id, options: { ...options } }
 }
 
-/** Keeps it; this very session then counts as begun by passkey. Fails with SHOW_PASSKEY or PASSKEY_REFUSED. */
+/** Stores it; the current session then counts as begun by passkey. Fails with SHOW_PASSKEY or PASSKEY_REFUSED. */
 export async function addPasskey(
   deps: StaffDeps,
   colleague: Colleague,

@@ -1,4 +1,4 @@
-/** The owner looks something up in the audit log. */
+/** The owner searches the audit log. */
 import { asc } from 'drizzle-orm'
 import type { AuditCatalogue } from '#kernel/audit-catalogue.ts'
 import { after, days } from '#kernel/time.ts'
@@ -71,7 +71,7 @@ function labelOf(kind: string, id: string, names: ReadonlyMap<string, string>): 
   return id && !/^[0-9a-z]{26}$/.test(id) ? `${what} ${id}` : what
 }
 
-/** Whoever had access once. */
+/** Everybody who ever had access. */
 const listMembers = (db: Db) =>
   db
     .select({ id: staffMembers.id, name: staffMembers.name })

@@ -1,4 +1,4 @@
-/** Which colleague a session cookie belongs to. */
+/** Finds the colleague of a session cookie. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'

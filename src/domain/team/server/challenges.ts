@@ -1,4 +1,4 @@
-/** Challenges for passkeys: made here, kept here, and good for one answer. */
+/** Challenges for passkeys: created and stored here, and valid for one answer. */
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
@@ -25,7 +25,7 @@ export async function makeChallenge(
   return { id, bytes }
 }
 
-/** The challenge, gone with this. Fails with PASSKEY_REFUSED when it was answered before, is old, or another's. */
+/** Returns and deletes the challenge. Fails with PASSKEY_REFUSED when it was used before, is old, or another's. */
 export async function takeChallenge(
   { db, clock }: StaffDeps,
   id: string,

@@ -1,4 +1,4 @@
-/** Who has access: the owner lets colleagues in, and out again. */
+/** The owner manages colleagues' access. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -62,7 +62,7 @@ export async function linkColleague(
   })
 }
 
-/** From now on nothing of theirs opens anything. Fails with COLLEAGUE_NOT_FOUND or NOT_YOURSELF. */
+/** Ends all access of a colleague. Fails with COLLEAGUE_NOT_FOUND or NOT_YOURSELF. */
 export async function removeColleague(
   deps: StaffDeps,
   by: ColleagueActor,
@@ -95,8 +95,8 @@ async function lockMember(tx: Tx, id: string) {
 }
 
 /**
- * The owner's first way in: a link while no colleague has a passkey, else undefined. For the terminal of
- * whoever starts the house, and for nothing else.
+ * The owner's first sign-in: a link while no colleague has a passkey, else undefined. Only for the terminal of
+ * the operator who starts the application.
  */
 export async function makeFirstLink(deps: StaffDeps): Promise<string | undefined> {
   return inTransaction(deps.db, async (tx) => {

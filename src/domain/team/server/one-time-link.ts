@@ -1,4 +1,4 @@
-/** One-time links: how a colleague first comes in. */
+/** One-time links for a colleague's first sign-in. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'

@@ -1,4 +1,4 @@
-/** A colleague looks where they are signed in, and signs out there (ASVS 7.4.5, 7.5.2). */
+/** A colleague lists their own sessions and ends them (ASVS 7.4.5, 7.5.2). */
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
@@ -29,7 +29,7 @@ export async function listOwnSessions({ db, clock }: StaffDeps, { id, sessionId 
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }
 
-/** Fails with SESSION_NOT_FOUND: ended before, or another's, which is the same to whoever asks. */
+/** Fails with SESSION_NOT_FOUND for a session that has ended or is another colleague's. */
 export async function endOwnSession(
   deps: StaffDeps,
   by: Colleague,

@@ -1,4 +1,4 @@
-/** The console's door: which request goes to which use case, and what happens to the cookie. */
+/** The routes of sign-in and access: which request goes to which use case, and how the cookie is set. */
 import { eq } from 'drizzle-orm'
 import { type RequestFacts, serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'

@@ -1,4 +1,4 @@
-/** Colleagues of a demonstration: they have work in their hands, and no way in until the owner makes them a link. */
+/** The demo's colleagues: they have assigned work, but cannot sign in until the owner makes them a link. */
 import type { Role } from '#kernel/permissions.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { staffMembers } from './tables.ts'

@@ -17,7 +17,7 @@ import { staffSessions } from './tables.ts'
 
 type Begin = { readonly memberId: string; readonly verifiedAt: Date | null }
 
-/** The new session's token. The one the browser had ends with it: a session never changes hands (ASVS 7.2.4). */
+/** Returns the new session's token. The browser's previous session ends, so that it is never reused (ASVS 7.2.4). */
 export async function beginSession(
   deps: StaffDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Colleagues at rest: who they are, their passkeys, and every secret only as a hash. */
+/** The tables of colleagues and their passkeys; secrets are stored as hashes only. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { roles } from '#kernel/permissions.ts'
@@ -54,7 +54,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_member').on(table.memberId)],
 )
 
-/** Each is taken away by whoever answers it: no answer counts twice. */
+/** Each is deleted by its first answer, so that no answer counts twice. */
 export const staffChallenges = pgTable('staff_challenges', {
   id: text('id').primaryKey(),
   challenge: text('challenge').notNull(),

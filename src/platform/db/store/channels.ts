@@ -1,37 +1,38 @@
-/** Who hears which NOTIFY channel, and the statements that follow from it. */
+/** The listeners of each NOTIFY channel, and the LISTEN and UNLISTEN statements they require. */
 import pg from 'pg'
 
-type Hear = (payload: string) => void
+type OnNotify = (payload: string) => void
 
 export class Channels {
-  readonly #hearers = new Map<string, Set<Hear>>()
+  readonly #listeners = new Map<string, Set<OnNotify>>()
 
-  /** Adds a hearer; true when the channel is new and has to be listened to. */
-  add(channel: string, hear: Hear): boolean {
-    const there = this.#hearers.get(channel)
+  /** Adds a listener; true when the channel is new and needs a LISTEN. */
+  add(channel: string, onNotify: OnNotify): boolean {
+    const there = this.#listeners.get(channel)
     if (there) {
-      there.add(hear)
+      there.add(onNotify)
       return false
     }
-    this.#hearers.set(channel, new Set([hear]))
+    this.#listeners.set(channel, new Set([onNotify]))
     return true
   }
 
-  /** Removes a hearer; true when nobody is left on the channel. */
-  remove(channel: string, hear: Hear): boolean {
-    const there = this.#hearers.get(channel)
-    if (!there?.delete(hear) || there.size > 0) return false
-    return this.#hearers.delete(channel)
+  /** Removes a listener; true when the channel has none left. */
+  remove(channel: string, onNotify: OnNotify): boolean {
+    const there = this.#listeners.get(channel)
+    if (!there?.delete(onNotify) || there.size > 0) return false
+    return this.#listeners.delete(channel)
   }
 
-  /** Hands a notification to everyone on its channel. */
+  /** Passes a notification to every listener of its channel. */
   notify(message: pg.Notification): void {
-    for (const hear of this.#hearers.get(message.channel) ?? []) hear(message.payload ?? '')
+    for (const onNotify of this.#listeners.get(message.channel) ?? [])
+      onNotify(message.payload ?? '')
   }
 
   /** One `LISTEN` statement for each channel, for a new connection. */
   statements(): string[] {
-    return [...this.#hearers.keys()].map(listenTo)
+    return [...this.#listeners.keys()].map(listenTo)
   }
 }
 

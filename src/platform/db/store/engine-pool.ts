@@ -40,10 +40,11 @@ export function openEnginePool(
   })
   return {
     pool,
-    async listen(channel, hear) {
-      if (channels.add(channel, hear)) await pool.query(listenTo(channel))
+    async listen(channel, onNotify) {
+      if (channels.add(channel, onNotify)) await pool.query(listenTo(channel))
       return async () => {
-        if (channels.remove(channel, hear) && !pool.ending) await pool.query(unlistenTo(channel))
+        if (channels.remove(channel, onNotify) && !pool.ending)
+          await pool.query(unlistenTo(channel))
       }
     },
   }

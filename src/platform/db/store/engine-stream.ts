@@ -33,7 +33,7 @@ export class EngineStream extends Duplex {
   }
 
   /**
-   * True when a deadline has replaced the session behind the client's back: its prepared statements
+   * True when a deadline has replaced the session without the client's knowledge: its prepared statements
    * are gone, so the client must not serve anyone else.
    */
   get renewed(): boolean {
@@ -108,11 +108,11 @@ export class EngineStream extends Duplex {
     }
   }
 
-  /** A server would go on after the timeout with the transaction failed: so do we. */
+  /** Continues after the timeout with a failed transaction, as a server does. */
   #renew(error: DeadlinePassed): void {
     this.#renewed = true
     this.#session = this.#engine.session(this.#inTransaction)
-    // Whoever asks next hears of it; without a next question nobody needs to.
+    // The next query reports the error; without one there is nobody to report it to.
     this.#session.catch(() => {})
     this.push(failure(error.code, error.message, this.#inTransaction))
   }

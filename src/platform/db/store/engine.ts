@@ -36,7 +36,7 @@ export class EngineLost extends Error {
 const RESET = Buffer.concat([query('rollback'), query('discard all')])
 const ABORTED = Buffer.concat([RESET, query('begin'), query('select 1/0')])
 
-/** What a session has to be told first. */
+/** The settings of a new session. */
 export function sessionStart(aborted: boolean): Uint8Array {
   return aborted ? ABORTED : RESET
 }

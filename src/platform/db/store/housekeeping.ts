@@ -1,4 +1,4 @@
-/** What a PostgreSQL server does in the background and an embedded one never does by itself. */
+/** Background maintenance that a PostgreSQL server does by itself and an embedded database does not. */
 import type pg from 'pg'
 
 const LOOK_MS = 10_000
@@ -8,9 +8,9 @@ const VACUUM_LOOKS = 360
 const WORK_MS = 600_000
 
 /**
- * Looks every `lookMs` (10 s): CHECKPOINT a minute after something was written, or as soon as the
- * log has grown by 48 MB; VACUUM (ANALYZE) once an hour. A look that finds the database busy or
- * broken is left out.
+ * Checks every `lookMs` (10 s): CHECKPOINT a minute after a write, or as soon as the
+ * log has grown by 48 MB; VACUUM (ANALYZE) once an hour. A check that finds the database busy or
+ * broken is skipped.
  * @returns a function that stops it
  */
 export function maintainDatabase(pool: pg.Pool, lookMs = LOOK_MS): () => void {
@@ -62,7 +62,7 @@ async function logPosition(pool: pg.Pool): Promise<string> {
   return rows[0]?.position ?? '0/0'
 }
 
-/** Such work may take longer than a query of a visitor may. */
+/** Maintenance may take longer than a visitor's query. */
 async function work(pool: pg.Pool, sql: string): Promise<void> {
   const client = await pool.connect()
   try {

@@ -52,7 +52,7 @@ export function lockDirectory(directory: string): () => void {
 }
 
 /**
- * A link either makes the whole file or fails, so exactly one process wins a free lock. A dead
+ * Linking either creates the whole file or fails, so exactly one process wins a free lock. A dead
  * owner's lock is replaced only by the process that holds that owner's succession, which is a lock
  * like any other: two starting at once can never both believe to have taken over.
  */
@@ -124,7 +124,7 @@ function isAlive({ pid, started }: Owner): boolean {
 
 /**
  * Boot and start time of a process (Linux, fields 3, 20 and 22 of /proc/<pid>/stat); empty where the
- * system does not tell, so that there the process id alone decides.
+ * system does not report it; there the process id alone decides.
  */
 function startOf(pid: number): string {
   try {

@@ -1,4 +1,4 @@
-/** The store without a server: the embedded database in its thread, locked, kept and listened to. */
+/** The store without a server: the embedded database in its thread, with its lock, maintenance and listener. */
 import { join } from 'node:path'
 
 import { openEnginePool } from './engine-pool.ts'

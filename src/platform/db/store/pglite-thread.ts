@@ -1,4 +1,4 @@
-/** The embedded database in a thread of its own, so that a slow query never holds the server up. */
+/** The embedded database in a thread of its own, so that a slow query never blocks the server. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The thread the embedded database lives in: makes it, or answers rounds of protocol bytes. */
+/** The thread that runs the embedded database: creates it, or answers rounds of protocol bytes. */
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { makeDatabase, openDurable } from './durable-pglite.ts'
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
     const parts: Uint8Array[] = []
     await lite.execProtocolRawStream(message, {
       syncToFs: false,
-      // The engine reuses its memory: what it hands over has to be copied at once.
+      // The engine reuses its memory, so its answer has to be copied at once.
       onRawData: (bytes) => parts.push(bytes.slice()),
     })
     const answer = join(parts)

@@ -1,4 +1,4 @@
-/** One connection for LISTEN that comes back when the server or the network has been away. */
+/** One connection for LISTEN that reconnects after the server or the network was unreachable. */
 import type pg from 'pg'
 
 import { Channels, listenTo, unlistenTo } from './channels.ts'
@@ -17,18 +17,18 @@ export class PostgresListener {
     this.#newClient = newClient
   }
 
-  async listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> {
-    const isNew = this.#channels.add(channel, hear)
+  async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
+    const isNew = this.#channels.add(channel, onNotify)
     try {
       const client = await (this.#client ??= this.#connect())
       if (isNew) await client.query(listenTo(channel))
     } catch (error) {
-      this.#channels.remove(channel, hear)
+      this.#channels.remove(channel, onNotify)
       throw error
     }
     return async () => {
-      if (!this.#channels.remove(channel, hear) || this.#closed) return
-      // A connection that is away comes back without the channel.
+      if (!this.#channels.remove(channel, onNotify) || this.#closed) return
+      // A connection that is down reconnects without this channel.
       const client = await this.#client?.catch(() => undefined)
       await client?.query(unlistenTo(channel)).catch(() => {})
     }

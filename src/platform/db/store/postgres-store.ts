@@ -2,13 +2,13 @@
 import pg from 'pg'
 
 import { PostgresListener } from './postgres-listener.ts'
-import { giveUpOnSilence } from './silence.ts'
+import { closeSilentConnections } from './silence.ts'
 import type { Store } from './store.ts'
 
 /** Sessions run in UTC, as those of the embedded database do. */
 const OPTIONS = '-c timezone=UTC'
 
-/** How much later than its statement timeout a server's answer may come before we take it for dead. */
+/** How long after its statement timeout an answer may come before the connection is treated as dead. */
 const GRACE_MS = 1_000
 
 export function openPostgresStore(options: {
@@ -29,7 +29,7 @@ export function openPostgresStore(options: {
   // error; without a listener the events would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  giveUpOnSilence(pool, options.statementTimeoutMs + GRACE_MS)
+  closeSilentConnections(pool, options.statementTimeoutMs + GRACE_MS)
   const listener = new PostgresListener(
     () =>
       new pg.Client({
@@ -41,7 +41,7 @@ export function openPostgresStore(options: {
   return {
     kind: 'postgres',
     pool,
-    listen: (channel, hear) => listener.listen(channel, hear),
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async close() {
       await listener.close()
       await pool.end()

@@ -1,4 +1,4 @@
-/** Gives up connections whose server has fallen silent: its own statement timeout never reaches us then. */
+/** Closes connections whose server no longer answers: its own statement timeout cannot reach us then. */
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
@@ -6,8 +6,8 @@ type Connected = { readonly connection: { readonly stream: Partial<Socket> } }
 
 const socketOf = (client: pg.PoolClient) => (client as unknown as Connected).connection.stream
 
-/** Ends a connection that is in use and has said nothing for so long; who waits on it gets an error. */
-export function giveUpOnSilence(pool: pg.Pool, milliseconds: number): void {
+/** Ends a connection that is in use and has received nothing for that long; its query fails. */
+export function closeSilentConnections(pool: pg.Pool, milliseconds: number): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on?.('timeout', () => void socket.destroy?.())

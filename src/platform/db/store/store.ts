@@ -1,4 +1,4 @@
-/** What the rest of the server sees of the database, whichever of the two kinds stands behind it. */
+/** The database as the rest of the server sees it, on either of the two kinds. */
 import type pg from 'pg'
 
 export type Store = {
@@ -6,9 +6,9 @@ export type Store = {
   /** node-postgres on both kinds: same SQL, same JavaScript results, same error objects. */
   pool: pg.Pool
   /**
-   * Calls `hear` with the payload of every NOTIFY on `channel`; answers a function that stops it.
-   * Notifications are hints: one sent while the connection is being renewed is not heard.
+   * Calls `onNotify` with the payload of every NOTIFY on `channel`; returns a function that stops it.
+   * Notifications are hints: one that is sent during a reconnect is lost.
    */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -46,7 +46,7 @@ export function leavesTransactionOpen(answer: Uint8Array): boolean {
 export class Rounds {
   #held: Buffer = Buffer.alloc(0)
 
-  /** Answers the rounds complete so far, and keeps the rest for the next chunk. */
+  /** Returns the rounds complete so far, and buffers the rest for the next chunk. */
   take(chunk: Buffer): Buffer[] {
     this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
     const rounds: Buffer[] = []

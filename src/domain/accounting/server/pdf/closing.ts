@@ -1,4 +1,4 @@
-/** The foot of a document: totals, the sum in words, the payment, what is declared, and the page number. */
+/** The foot of a document: totals, the sum in words, the payment, the declarations, and the page number. */
 import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -83,7 +83,7 @@ export const closing = (content: DocumentContent): ReactElement =>
     totals(content),
   )
 
-/** What the document declares, in its frozen words. */
+/** The document's declarations, in their frozen wording. */
 export const declarations = ({ words }: DocumentContent): ReactElement =>
   h(
     View,
@@ -93,7 +93,7 @@ export const declarations = ({ words }: DocumentContent): ReactElement =>
     ),
   )
 
-/** On every page: whose document it is, its number, and which page of how many. */
+/** The footer of every page: supplier, document number and page number. */
 export const pageFoot = ({ supplier, number }: DocumentContent): ReactElement =>
   h(
     View,

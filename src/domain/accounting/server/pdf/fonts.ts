@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
 import { type GlyphFont, keepCodePointsApart } from './glyph-code-points.ts'
 
-/** In the order they are asked for a glyph: Latin, Tamil, Devanagari. */
+/** The fonts in the order in which a glyph is looked up: Latin, Tamil, Devanagari. */
 export const families = ['Noto Latin', 'Noto Tamil', 'Noto Devanagari']
 
 const faces = [

@@ -1,7 +1,7 @@
 /**
- * Mends a fault of the font library: it keeps one object per glyph and writes into it the characters it
+ * Works around a fault of the font library: it has one object per glyph and writes into it the characters it
  * first stood for. Where a glyph serves several (the hook of ई and the reph of र्), a later word was
- * counted with the earlier one's characters and lost its end on the page.
+ * measured with the earlier one's characters and lost its end on the page.
  */
 
 type Glyph = { readonly id: number; readonly codePoints: readonly number[] }
@@ -16,7 +16,7 @@ const mark = /^\p{M}+$/u
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((codePoint, at) => codePoint === b[at])
 
-/** From now on each glyph the font hands out stands for the characters it was asked for; the drawing is shared. */
+/** Makes each glyph that the font returns stand for the requested characters; the outline is shared. */
 export function keepCodePointsApart(font: GlyphFont): void {
   const original = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => {

@@ -1,4 +1,4 @@
-/** The head of a document: whose it is, what it is, and its title block. */
+/** The head of a document: supplier, title and title block. */
 import { Path, Circle, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatDay } from '#kernel/time.ts'

@@ -6,38 +6,41 @@ import { openPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
 
 const content = estimateOf(anOrderForDocument(), aSupplier, new Date('2026-11-18T06:30:00Z'))
 const busy = { entry: { code: gatewayErrors.BUSY.code } }
-let press: PdfRenderer
+let pdfRenderer: PdfRenderer
 
-afterEach(() => press.close())
+afterEach(() => pdfRenderer.close())
 
-describe('the press', () => {
+describe('the PDF renderer', () => {
   test('prints on its own thread, and again after a failure', async () => {
-    press = openPdfRenderer()
+    pdfRenderer = openPdfRenderer()
     const broken = { ...content, issuedAt: 'no moment' } as DocumentContent
-    const [good, bad] = await Promise.allSettled([press.print(content), press.print(broken)])
+    const [good, bad] = await Promise.allSettled([
+      pdfRenderer.print(content),
+      pdfRenderer.print(broken),
+    ])
     expect(bad.status).toBe('rejected')
     expect(good.status).toBe('fulfilled')
-    const bytes = await press.print(content)
+    const bytes = await pdfRenderer.print(content)
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  test('past its places it says that it is busy, and prints what it took', async () => {
-    press = openPdfRenderer({ places: 2 })
-    const taken = [press.print(content), press.print(content)]
-    await expect(press.print(content)).rejects.toMatchObject(busy)
+  test('beyond its slots it fails with BUSY, and prints what it accepted', async () => {
+    pdfRenderer = openPdfRenderer({ slots: 2 })
+    const taken = [pdfRenderer.print(content), pdfRenderer.print(content)]
+    await expect(pdfRenderer.print(content)).rejects.toMatchObject(busy)
     await Promise.all(taken)
-    await press.print(content)
+    await pdfRenderer.print(content)
   })
 
   test('gives up on what takes too long', async () => {
-    press = openPdfRenderer({ patience: 1 })
-    await expect(press.print(content)).rejects.toMatchObject(busy)
+    pdfRenderer = openPdfRenderer({ patience: 1 })
+    await expect(pdfRenderer.print(content)).rejects.toMatchObject(busy)
   })
 
   test('closing refuses what still waits', async () => {
-    press = openPdfRenderer()
-    const refused = expect(press.print(content)).rejects.toMatchObject(busy)
-    await press.close()
+    pdfRenderer = openPdfRenderer()
+    const refused = expect(pdfRenderer.print(content)).rejects.toMatchObject(busy)
+    await pdfRenderer.close()
     await refused
   })
 })

@@ -1,4 +1,4 @@
-/** Prints documents on a thread of its own: one at a time, a few waiting, the rest told to come back. */
+/** Renders PDF documents on a thread of its own: one at a time, with a short queue; further calls fail with BUSY. */
 import { Worker } from 'node:worker_threads'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes, seconds } from '#kernel/time.ts'
@@ -18,10 +18,10 @@ type Waiting = {
 }
 type Limits = {
   /** Documents being printed or waiting. */
-  readonly places?: number
+  readonly slots?: number
   /** Milliseconds one may take, waiting included. */
   readonly patience?: number
-  /** Milliseconds without work after which the thread and its memory are given back. */
+  /** Milliseconds without work after which the thread is ended and its memory freed. */
   readonly rest?: number
 }
 
@@ -32,7 +32,7 @@ const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
 /** The thread starts with the first document. */
 export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
-  const { places = 12, patience = seconds(20), rest = minutes(2) } = limits
+  const { slots = 12, patience = seconds(20), rest = minutes(2) } = limits
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
   function start(): Worker {
     const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       resourceLimits: memory,
-      // Nothing of ours is needed there, least of all secrets; outside production React keeps what it rendered.
+      // The thread gets no environment, so no secrets; outside production mode React would retain what it rendered.
       env: { NODE_ENV: 'production' },
     })
     started.on('message', (done: Printed) => {
@@ -74,7 +74,7 @@ export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
 
   return {
     async print(content) {
-      if (waiting.size >= places) fail(gatewayErrors.BUSY, { retryAfter: 2 })
+      if (waiting.size >= slots) fail(gatewayErrors.BUSY, { retryAfter: 2 })
       clearTimeout(resting)
       thread ??= start()
       thread.ref()

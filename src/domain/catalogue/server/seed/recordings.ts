@@ -1,4 +1,4 @@
-/** Every recording the shop plays, and the mark that ties a file to its words. */
+/** Every seeded recording, and the mark that ties a file to its text. */
 import { createHash } from 'node:crypto'
 import { languages } from '#kernel/language.ts'
 import { sampleAudioUrl } from '../../sample-audio.ts'
@@ -17,6 +17,6 @@ export const everyRecording: readonly IssueRecording[] = [
   ...issueRows.flatMap((issue) => issue.recordings),
 ]
 
-/** Stands in the file's comment: when the words change, the recording is made anew. */
+/** Stored in the file's comment: when the text changes, the recording is made again. */
 export const markOf = (transcript: string): string =>
   createHash('sha256').update(transcript).digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-/** The catalogue as seeded: complete, honest about prices, and every file it names is there. */
+/** Tests of the seeded catalogue: it is complete, its prices are plausible, and every file it names exists. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toRupees } from '#kernel/money.ts'

@@ -1,4 +1,4 @@
-/** The seed as rows: everything the shop repairs, with words, pictures, recordings and prices. */
+/** The seed as rows: everything the shop repairs, with texts, pictures, recordings and prices. */
 import { languages } from '#kernel/language.ts'
 import { rupees } from '#kernel/money.ts'
 import { familyName } from '../../family.ts'

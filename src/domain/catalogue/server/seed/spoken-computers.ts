@@ -1,4 +1,4 @@
-/** Spoken words for what goes wrong with computers, and with boards, software and data of any device. */
+/** The spoken texts of issues of computers, and of boards, software and data of any device. */
 import type { Language } from '#kernel/language.ts'
 
 export const spokenForComputers = {

@@ -1,4 +1,4 @@
-/** Spoken words for what goes wrong with phones, tablets and pencils. */
+/** The spoken texts of issues of phones, tablets and pencils. */
 import type { Language } from '#kernel/language.ts'
 
 export const spokenForPhones = {

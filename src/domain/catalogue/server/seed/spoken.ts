@@ -1,11 +1,11 @@
-/** The words a customer hears and reads before confirming an issue, in the three languages. */
+/** The texts a customer hears and reads before confirming an issue, in the three languages. */
 import type { Language } from '#kernel/language.ts'
 import type { FamilyId } from '../../family.ts'
 import { spokenForComputers } from './spoken-computers.ts'
 import { spokenForPhones } from './spoken-phones.ts'
 
 /**
- * Each issue's words: what is wrong, and what we do. Placeholders name the device in the case the
+ * Each issue's text: what is wrong, and what we do. Placeholders name the device in the case the
  * sentence needs: English `{it}` and, opening a sentence, `{It}`; Tamil `{it}`, `{of}` (genitive)
  * and `{in}` (locative); Hindi `{it}` (direct, masculine) and `{of}` (oblique, before a postposition).
  */
@@ -67,14 +67,14 @@ const confirm: Record<Language, string> = {
   Hindi: 'अगर यह सही है, तो कृपया पुष्टि करें।',
 }
 
-/** The default sample, for an issue without words of its own. */
+/** The default sample, for an issue without a text of its own. */
 export const sampleWords: Record<Language, string> = {
   English: `Please read the issue you chose on the screen. ${confirm.English}`,
   Tamil: `நீங்கள் தேர்ந்தெடுத்த பிரச்சினையைத் திரையில் படியுங்கள். ${confirm.Tamil}`,
   Hindi: `आपने जो समस्या चुनी है, उसे स्क्रीन पर पढ़ें। ${confirm.Hindi}`,
 }
 
-/** What is said for this issue of this family: the fault, the work, and the question. */
+/** The spoken text of this issue of this family: the fault, the work, and the question. */
 export function spokenWords(family: FamilyId, kind: IssueKind, language: Language): string {
   const names = forms[family][language]
   const text = spoken[kind][language].replace(/\{(\w+)\}/g, (_, form: string) => {

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import { blogCategories, blogPosts } from '../tables.ts'
 import { categoryRows, postRows } from './rows.ts'
 
-/** A row whose id or slug is there stays as it is, so that what an editor changed is never undone. New ones are news. */
+/** A row whose id or slug exists stays as it is, so that an editor's change is never undone. New rows notify the pages. */
 export async function seedBlog(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const categories = await tx.insert(blogCategories).values(categoryRows).onConflictDoNothing()

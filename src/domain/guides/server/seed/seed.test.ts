@@ -118,7 +118,7 @@ describe.each(guides)('$slug', (guide: GuideSeed) => {
     for (const href of attributesOf(guide.html, 'a', 'href')) expect(pages).toContain(href)
   })
 
-  test('has its drawings, each with words for those who do not see it', () => {
+  test('has its drawings, each with an alternative text', () => {
     expect(inPublic(`/guides/${guide.slug}.svg`)).toBe(true)
     for (const src of attributesOf(guide.html, 'img', 'src')) expect(inPublic(src), src).toBe(true)
     for (const alt of attributesOf(guide.html, 'img', 'alt')) expect(alt.length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-/** The board's questions to the store: a lane page by page, and how many hang in each. */
+/** The queries of the board: a lane page by page, and the number of repairs in each. */
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Language } from '#kernel/language.ts'
@@ -56,7 +56,7 @@ export const listLane = (
     .orderBy(asc(repairJobs.movedAt), asc(repairJobs.orderId))
     .limit(limit)
 
-/** How many repairs hang there at each stage: all, and those that pass the filter. */
+/** The number of repairs on the board at each stage: all, and those that pass the filter. */
 export const countOpen = (db: Db, filter: BoardFilter) =>
   db
     .select({

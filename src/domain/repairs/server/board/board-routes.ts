@@ -22,7 +22,7 @@ export function boardRoutes(deps: AssignDeps) {
         listLaneLimits(db),
         firstOfLanes(filter),
       ])
-      // All lanes at once: two questions instead of twelve.
+      // All lanes at once need two queries instead of twelve.
       const cardOf = new Map((await cards(role, rows.flat())).map((one) => [one.orderId, one]))
       return lanes.map(({ key, title, stages }, i) => {
         const here = counts.filter(({ stage }) => stages.includes(stage))

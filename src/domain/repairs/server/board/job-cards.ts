@@ -1,4 +1,4 @@
-/** Repairs as colleagues see them: what stands on a card, and where this colleague may move it. */
+/** Cards of repairs: their content, and where this colleague may move them. */
 import type { z } from 'zod'
 import { type Role, may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -75,7 +75,7 @@ export async function cardsOf(
   })
 }
 
-/** The rider on the road, else the technician; whoever there is before either has begun. */
+/** The rider on the road, else the technician; before either has begun, the one who is assigned. */
 function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
   const isOnRoad = factsOf(stage).movedBy === 'road' || stage === 'order-placed'
   return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
@@ -86,7 +86,7 @@ const stageAfter = ({ service, stage }: JobRow): StageKey | undefined => {
   return stages[stages.indexOf(stage) + 1]
 }
 
-/** Its card says what the bench has done, or waits for it. */
+/** True for stages whose card shows the inspection. */
 function hasBenchWork(row: JobRow): boolean {
   const next = stageAfter(row)
   return next !== undefined && (isGuarded(next) || canFill('before', row.stage))

@@ -20,7 +20,7 @@ export async function listLaneLimits(db: Db | Tx): Promise<Limits> {
 
 type Input = { readonly lane: LaneKey; readonly limit: number | null; readonly seen: number | null }
 
-/** Null takes the limit away. Fails with LIMIT_CHANGED_MEANWHILE; every open board hears of it. */
+/** Null removes the limit. Fails with LIMIT_CHANGED_MEANWHILE; every open board is notified. */
 export async function setLaneLimit(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   by: ColleagueActor,

@@ -1,23 +1,23 @@
-/** News of moved jobs: one database listener a process, fanned out to the open streams of customers. */
+/** Notifications of moved jobs: one database listener a process, fanned out to the open streams. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { repairErrors } from '../../errors.ts'
 import { movedChannel } from '../repository.ts'
 
-/** For a colleague's board: news of every order. */
+/** For a colleague's board: notifications of every order. */
 export const everyOrder = '*'
 
-/** An open stream, as it waits for news of one order. */
+/** An open stream, which waits for notifications of one order. */
 export type Seat = {
-  /** Waits at most that many milliseconds. News that came meanwhile is told once, however much it was. */
+  /** Waits at most that many milliseconds. All notifications meanwhile are returned once. */
   next(within: number): Promise<'moved' | 'quiet' | 'ended'>
-  /** Gives the seat up; safe to repeat. */
+  /** Releases the slot; safe to repeat. */
   leave(): void
 }
 
 export type MoveFeed = {
   /**
-   * Takes a seat; `onEnd` is called when it ends, whoever ended it. Fails with TOO_MANY_STREAMS at 5 of
+   * Takes a slot; `onEnd` is called when the stream ends, on either side. Fails with TOO_MANY_STREAMS at 5 of
    * one customer and with BUSY at 500 of all, or once the feed is closed.
    */
   join(customerId: string, orderId: string, onEnd: () => void): Promise<Seat>
@@ -86,7 +86,7 @@ export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Deps
   }
 }
 
-/** Remembers that it rang until somebody asks, so that a slow reader costs no memory. */
+/** Stores only whether something changed, so that a slow reader costs no memory. */
 function openBell() {
   let rung = false
   let ended = false

@@ -17,8 +17,8 @@ const begins = (word: string): SQL =>
   sql`${repairText.word} ~>=~ ${word} and ${repairText.word} ~<~ ${`${word}\u{10ffff}`}`
 
 /**
- * Repairs that have a word beginning with each of these (at least one); newest first, after `before`. How the
- * store goes about it is said here: it cannot know which words are rare, and the wrong way takes seconds.
+ * Repairs that have a word beginning with each of these (at least one); newest first, after `before`. The query plan is
+ * chosen here, because the database cannot know which words are rare, and a wrong plan takes seconds.
  */
 export async function searchJobs(
   db: Db,

@@ -1,4 +1,4 @@
-/** Notes by what colleagues find a repair: its words, and its device's family. */
+/** Stores the search terms of a repair and its device's family. */
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -14,7 +14,7 @@ async function nameJobs(tx: Tx, orders: readonly OrderFacts[]): Promise<void> {
   const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
   const text = orders.flatMap(({ id: orderId, orderNumber, customerId, device }) => {
     const customer = customers.get(customerId)
-    // Whoever was forgotten is not to be found either.
+    // Erased customers must not be found either.
     if (!customer) return []
     const { mobileNumber, name } = customer
     const all = textOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
@@ -38,8 +38,8 @@ async function nameJobs(tx: Tx, orders: readonly OrderFacts[]): Promise<void> {
 const batch = 200
 
 /**
- * Names jobs from before jobs had words, the oldest ids first; answers how many. Safe to repeat and to run
- * in several processes at once: a job without a family has no words yet, and afterwards has both.
+ * Adds search terms to older jobs without them, the oldest ids first; returns how many. Safe to repeat and to run
+ * in several processes at once: a job without a family has no search terms yet, and gets both together.
  */
 export async function nameOldJobs(
   { db }: { readonly db: Db },

@@ -1,4 +1,4 @@
-/** What the bench wrote down on a customer's repairs, for them to take away. */
+/** The inspections of a customer's repairs, for their data export. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'

@@ -1,4 +1,4 @@
-/** The bench's work at rest: checks and parts, one repair's whole or many repairs' sums. */
+/** The queries for checks and parts, of one repair in full or of many repairs in summary. */
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
@@ -45,7 +45,7 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
 type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }
 export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
 
-/** What the bench has done for each of these orders. */
+/** The inspections and parts of each of these orders. */
 export async function readBenches(
   db: Db | Tx,
   orders: readonly Ordered[],

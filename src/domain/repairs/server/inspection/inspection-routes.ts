@@ -1,4 +1,4 @@
-/** The bench's routes for colleagues: which request goes to which use case. */
+/** The routes of inspections: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-inspection.ts'
 import { fillCheck } from './fill-check.ts'

@@ -1,4 +1,4 @@
-/** A repair moved on as colleagues do it: the bench's work is done, by the use cases, before a move that asks for it. */
+/** Moves a repair as colleagues do: the checks and parts are recorded before a move that requires them. */
 import { fail } from '#kernel/app-error.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { checkPoints } from '../../inspection/check-points.ts'
@@ -33,14 +33,14 @@ async function notePartsSold(deps: MoveDeps, orderId: string): Promise<void> {
   }
 }
 
-/** What the bench must have done before a move to that stage. */
+/** Records what a move to that stage requires. */
 export async function doBenchWork(deps: MoveDeps, orderId: string, to: StageKey): Promise<void> {
   if (to === 'repair-in-progress') await workThroughCheck(deps, orderId, 'before')
   if (to === 'repair-completed') await notePartsSold(deps, orderId)
   if (to === 'final-quality-check') await workThroughCheck(deps, orderId, 'after')
 }
 
-/** As `moveJob`, with a bench that has done what the move asks of it. */
+/** As `moveJob`, after recording the checks and parts that the move requires. */
 export async function moveWithWork(
   deps: MoveDeps,
   { by: id, ...move }: Move & { readonly by: string },

@@ -1,4 +1,4 @@
-/** What the bench has done on a repair, as its screen shows it. */
+/** The checks and parts of a repair, as its screen shows them. */
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'

@@ -14,7 +14,7 @@ import { findIntake } from './intakes.ts'
 const hourly = { limit: 240, per: hours(1) }
 
 export const intakePhotoRoutes = (deps: UploadDeps) => [
-  /** The photo is nobody's until an intake is saved with it. */
+  /** The photo belongs to nothing until an intake is saved with it. */
   serve(intakePhotoUpload, async ({ id }, { file }) => {
     const key = `intake-photo:${id}`
     const taken = await takeToken(deps.db, { key, ...hourly, now: deps.clock() })

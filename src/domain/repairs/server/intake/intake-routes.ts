@@ -1,4 +1,4 @@
-/** The desk's routes: which request goes to which use case. */
+/** The routes of intakes and estimates: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-intake.ts'
 import { saveIntake } from './intakes.ts'

@@ -92,7 +92,7 @@ export async function eraseIntakes(tx: Tx, orderIds: readonly string[]): Promise
   if (orderIds.length > 0) await removeWhere(tx, inArray(repairIntakes.orderId, [...orderIds]))
 }
 
-/** Those older than `period` milliseconds, whosever they are; answers how many. */
+/** Deletes all intakes older than `period` milliseconds; returns how many. */
 export const forgetIntakes = (db: Db, now: Date, period: number): Promise<number> =>
   inTransaction(db, (tx) => removeWhere(tx, lt(repairIntakes.at, after(now, -period))))
 

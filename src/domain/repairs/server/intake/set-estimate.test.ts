@@ -56,7 +56,7 @@ describe('the estimate', () => {
     expect(await notified()).toEqual([])
   })
 
-  test('put off, its customer hears in their language; brought forward, nobody does', async () => {
+  test('notifies the customer in their language when it is later, and nobody when it is earlier', async () => {
     const deps = { ...shop.deps, messageChannels: ['sms'] as const }
     await changePreferences(deps, kavitha, { language: 'Tamil', channel: 'sms' })
     await set(thursday, null)
@@ -74,7 +74,7 @@ describe('the estimate', () => {
     expect(await notified()).toHaveLength(2)
   })
 
-  test('is remembered with before, after and the reason', async () => {
+  test('is recorded with before, after and the reason', async () => {
     await set(thursday, null)
     await set(monday, thursday)
     const [event] = await listAuditEvents(shop.db, { kind: 'order', id: orderId })
@@ -86,7 +86,7 @@ describe('the estimate', () => {
     })
   })
 
-  test('changed by two at once is one’s; the other is told', async () => {
+  test('changed by two at once is saved for one; the other gets an error', async () => {
     await set(thursday, null)
     const both = await Promise.allSettled([set(friday, thursday), set(monday, thursday)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -94,7 +94,7 @@ describe('the estimate', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  test('said again is no change, even by who saw another', async () => {
+  test('saved again changes nothing, even for a colleague who saw another', async () => {
     await set(friday, null)
     await set(friday, thursday)
     expect(await listAuditEvents(shop.db, { kind: 'order', id: orderId })).toHaveLength(1)

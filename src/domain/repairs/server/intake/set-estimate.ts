@@ -1,4 +1,4 @@
-/** A colleague says when a repair will be done, and why it changed; the customer hears when it is later. */
+/** A colleague sets the estimate of a repair with a reason; the customer is notified when it is later. */
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
@@ -21,7 +21,7 @@ type Input = {
   readonly orderId: string
   readonly estimatedCompletion: Date
   readonly reason: EstimateReason
-  /** The estimate the colleague saw; another one by now is told as such. */
+  /** The estimate the colleague saw; another one by now is an error. */
   readonly seen: Date | null
 }
 
@@ -67,7 +67,7 @@ function refuseUnkeepable(timestamp: Date, now: Date, calendar: WorkCalendar): v
   if (!isWorkingTime(calendar, timestamp)) fail(repairErrors.ESTIMATE_WHEN_CLOSED)
 }
 
-/** Each change is an occasion of its own: put off, taken back and put off again, the customer hears it twice. */
+/** Each change is a separate occasion: when the same delay is set twice, the customer is notified twice. */
 async function notifyCustomer(
   deps: MoveDeps,
   tx: Tx,

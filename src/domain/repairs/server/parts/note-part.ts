@@ -48,7 +48,7 @@ export async function notePart(
   return inTransaction(db, async (tx) => {
     const { lines, device } = await openParts(tx, orderId)
     const serial = part?.serial ?? null
-    // The audit log and the parts outlive what is known of the customer, and with it of their device.
+    // The audit log and the parts are stored longer than data about the customer and their device.
     if (serial && bareSerial(serial) === bareSerial(device.number ?? ''))
       fail(repairErrors.SERIAL_OF_DEVICE)
     mayNote(lines, await listParts(tx, orderId), { issueId, serial })
@@ -126,7 +126,7 @@ async function openParts(tx: Tx, orderId: string) {
   return (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
 }
 
-/** The search forgets a removed part, but no word that the repair is found by otherwise. */
+/** Deletes the search terms of a removed part, except those that the repair has for another reason. */
 async function renameWithout(tx: Tx, gone: PartRow, parts: readonly PartRow[]): Promise<void> {
   const { orderId } = gone
   const text = serialText(gone.serial ?? '')

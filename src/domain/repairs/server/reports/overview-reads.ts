@@ -1,4 +1,4 @@
-/** The overview's questions to the store, each answered from an index over the days it asks for. */
+/** The queries of the overview, each answered from an index over its days. */
 import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
@@ -81,7 +81,7 @@ export const listLate = (db: Db, now: Date, limit: number): Promise<JobRow[]> =>
     .orderBy(asc(repairJobs.estimatedCompletion))
     .limit(limit)
 
-/** What hangs on the board, and how much of it is only to be given back. */
+/** The number of repairs on the board, and how many only wait to be given back. */
 export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack: number }> {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ type Deps = { readonly db: Db; readonly clock: Clock }
 type Overview = z.input<(typeof getOverview)['response']>
 
 const span = 30
-/** Asked again and again by whoever leaves it open. */
+/** Open overview pages repeat this call. */
 const retentionOf = seconds(10)
 
 async function readOverview(db: Db, now: Date): Promise<Overview> {
@@ -67,7 +67,7 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-/** Answers what it answered a few seconds ago; many who look at once are one question to the store. */
+/** Caches the answer for a few seconds, so that many viewers at once cause one query. */
 export function openOverview({ db, clock }: Deps): () => Promise<Overview> {
   let stored: { readonly until: Date; readonly answer: Promise<Overview> } | undefined
   return () => {

@@ -118,7 +118,7 @@ describe('a demo repair', () => {
       if (order) await seedDemoJob(shop.deps, tx, { order, upTo, startedAt: placedAt })
     })
 
-  test('stands at its stage, came there by the rules, and told nobody', async () => {
+  test('is at its stage, came there by the rules, and sent no message', async () => {
     const orderId = await shop.order()
     await seed(orderId, 'repair-in-progress')
     const { orderTracking, steps } = await track(orderId)

@@ -16,7 +16,7 @@ import {
 } from '../../tracking/tracking-record.ts'
 import { openJobReads } from '../repository.ts'
 
-/** What every tracking page asks, prepared once for a database. */
+/** The queries of every tracking page, prepared once for a database. */
 export const openTrackReads = (db: Db) => ({ ...openOrderFacts(db), ...openJobReads(db) })
 type Deps = { readonly reads: ReturnType<typeof openTrackReads>; readonly shop: Shop }
 

@@ -55,7 +55,7 @@ const refusal = async (orderId: string, who?: string) => {
 }
 
 describe('the stream of an order', () => {
-  test('tells of a move, with the order’s id and nothing more', async () => {
+  test('reports a move, with the order’s id and nothing more', async () => {
     const orderId = await shop.order()
     await createJob(shop.deps, orderId)
     const { response, read } = await open(orderId)
@@ -74,7 +74,7 @@ describe('the stream of an order', () => {
     expect(listened).toBe(0)
   })
 
-  test('is one of five at most, and frees its place when the page goes', async () => {
+  test('is one of five at most, and frees its slot when the page is closed', async () => {
     const orderId = await shop.order()
     const streams = []
     for (let i = 0; i < 5; i++) streams.push(await open(orderId))
@@ -84,7 +84,7 @@ describe('the stream of an order', () => {
     expect(listened).toBe(1)
   })
 
-  test('frees its place when the connection breaks', async () => {
+  test('frees its slot when the connection breaks', async () => {
     const orderId = await shop.order()
     const server = await listen(aSiteOf(events.routes), { port: 0, host: '127.0.0.1' })
     const connect = (signal?: AbortSignal) =>
@@ -102,7 +102,7 @@ describe('the stream of an order', () => {
     await server.close(100)
   })
 
-  test('ends when the house closes, and no new one begins', async () => {
+  test('ends when the application closes, and no new one begins', async () => {
     const orderId = await shop.order()
     const { read } = await open(orderId)
     await read()
@@ -112,7 +112,7 @@ describe('the stream of an order', () => {
     expect(await refusal(orderId)).toEqual({ status: 503, code: 'BUSY' })
   })
 
-  test('breathes every 20 seconds and ends after a quarter of an hour', async () => {
+  test('sends a heartbeat every 20 seconds and ends after a quarter of an hour', async () => {
     const orderId = await shop.order()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { read } = await open(orderId)
@@ -131,7 +131,7 @@ describe('the stream of an order', () => {
 describe('the feed of moves', () => {
   const deaf = async () => async () => {}
 
-  test('has places for so many in all', async () => {
+  test('has a limited number of slots in all', async () => {
     const feed = openMoveFeed({ listen: deaf, limits: { ofOne: 5, ofAll: 2 } })
     const seat = await feed.join('a', 'order', () => {})
     await feed.join('b', 'order', () => {})
@@ -142,7 +142,7 @@ describe('the feed of moves', () => {
     await expect(feed.join('d', 'order', () => {})).rejects.toThrow('BUSY')
   })
 
-  test('tells a slow reader once, however often the order moved, and nothing of others', async () => {
+  test('notifies a slow reader once, however often the order moved, and not of other orders', async () => {
     const heard: ((orderId: string) => void)[] = []
     const hears = async (_: string, hear: (orderId: string) => void) => {
       heard.push(hear)
@@ -158,7 +158,7 @@ describe('the feed of moves', () => {
     expect(await seat.next(0)).toBe('ended')
   })
 
-  test('gives the place back when the database cannot be listened to, and tries again', async () => {
+  test('releases the slot when the database cannot be listened to, and tries again', async () => {
     let broken = true
     const breaks = async () => {
       if (broken) throw new Error('away')

@@ -1,4 +1,4 @@
-/** Tells open tracking pages that their order has news, and open boards that any has. */
+/** Notifies open tracking pages when their order changes, and open boards when any order does. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SSEStreamingApi } from 'hono/streaming'
 import { minutes, seconds } from '#kernel/time.ts'
@@ -14,7 +14,7 @@ type Deps = Pick<Store, 'listen'> & { readonly db: Db }
 
 /** Proxies close what is silent, often after 30 s or 60 s. */
 const heartbeat = seconds(20)
-/** A board hears of moves no more often than this. */
+/** A board is notified of moves no more often than this. */
 const boardRest = seconds(1)
 /** The page comes back with its token, so an ended session is served this long at most. */
 const longestStream = minutes(15)
@@ -22,7 +22,7 @@ const longestStream = minutes(15)
 /**
  * Each event is `moved` with the order's id as its data and nothing more: the page asks for the rest.
  * A board's also gets `here` when nothing has moved for 20 s.
- * News sent while no stream was open is not repeated, so a page asks once whenever its stream opens.
+ * Notifications sent while no stream was open are not repeated, so a page fetches once whenever its stream opens.
  * Fails with ORDER_NOT_FOUND, TOO_MANY_STREAMS and BUSY. `close` ends all streams.
  */
 export function trackingEvents({ db, listen }: Deps) {
@@ -54,10 +54,10 @@ async function write(stream: SSEStreamingApi, seat: Seat, orderId: string, ended
     const news = await seat.next(heartbeat)
     if (news === 'ended') return
     if (news === 'moved') await stream.writeSSE({ event: 'moved', data: orderId })
-    // A page cannot see a comment; the board tells by this that the line is alive.
+    // A page cannot see a comment, so the board gets an event that shows the connection is alive.
     else if (isBoard) await stream.writeSSE({ event: 'here', data: orderId })
     else await stream.write(': still here\n\n')
-    // A hundred moves in a second are told once: every board would read itself anew each time.
+    // A hundred moves in a second are reported once, because every board would fetch again each time.
     if (isBoard && news === 'moved')
       await pause(boardRest, undefined, { signal: ended }).catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-/** Tracking links at rest, and what each of them shows; the token is known to nobody but who has the link. */
+/** The queries for tracking links. Only the hash of a link's token is stored. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** The words and drawings of issues that all Macs share. */
+/** The texts and drawings of issues that all Macs share. */
 import type { IssueSeed } from '../shape.ts'
 
 type Text = Omit<IssueSeed<string>, 'prices'>

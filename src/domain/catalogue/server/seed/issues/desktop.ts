@@ -1,4 +1,4 @@
-/** What goes wrong with the iMac and the Mac mini, and what mending it costs. */
+/** The issues of the iMac and the Mac mini, with their prices. */
 import type { ImacTier, MacMiniTier } from '../desktops-and-pencils.ts'
 import type { IssueSeed } from '../shape.ts'
 import { data, fan, logicBoard, powerSupply, software, storage } from './computer.ts'

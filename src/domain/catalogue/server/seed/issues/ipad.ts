@@ -1,4 +1,4 @@
-/** What goes wrong with iPads, and what mending it costs. */
+/** The issues of iPads, with their prices. */
 import type { IpadTier } from '../ipads.ts'
 import type { IssueSeed } from '../shape.ts'
 

@@ -1,4 +1,4 @@
-/** What goes wrong inside iPhones: microphone, board, liquid, software, data. */
+/** The internal issues of iPhones: microphone, board, liquid, software, data. */
 import type { IphoneTier } from '../iphones.ts'
 import type { IssueSeed } from '../shape.ts'
 

@@ -1,4 +1,4 @@
-/** What goes wrong with iPhones, and what mending it costs. */
+/** The issues of iPhones, with their prices. */
 import type { IphoneTier } from '../iphones.ts'
 import type { IssueSeed } from '../shape.ts'
 

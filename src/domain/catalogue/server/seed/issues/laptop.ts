@@ -1,4 +1,4 @@
-/** The words and drawings of laptop issues, which MacBook Air and MacBook Pro share. */
+/** The texts and drawings of laptop issues, which MacBook Air and MacBook Pro share. */
 import type { IssueSeed } from '../shape.ts'
 
 type Text = Omit<IssueSeed<string>, 'prices'>

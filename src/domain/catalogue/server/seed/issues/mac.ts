@@ -1,4 +1,4 @@
-/** What goes wrong with the MacBook Air, Mac Studio and Mac Pro, and what mending it costs. */
+/** The issues of the MacBook Air, Mac Studio and Mac Pro, with their prices. */
 import type { MacTier } from '../macs.ts'
 import type { IssueSeed } from '../shape.ts'
 import { data, fan, logicBoard, powerSupply, software, storage } from './computer.ts'

@@ -1,4 +1,4 @@
-/** What goes wrong with the MacBook Pro, and what mending it costs. */
+/** The issues of the MacBook Pro, with their prices. */
 import type { MacBookProTier } from '../macbook-pros.ts'
 import type { IssueSeed } from '../shape.ts'
 import { data, fan, logicBoard, software, storage } from './computer.ts'

@@ -1,4 +1,4 @@
-/** What goes wrong with Apple Pencils, and what mending it costs. */
+/** The issues of Apple Pencils, with their prices. */
 import type { PencilTier } from '../desktops-and-pencils.ts'
 import type { IssueSeed } from '../shape.ts'
 

@@ -1,0 +1,75 @@
+/** Words of the project's former private vocabulary, which must not return as identifiers or in comments. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Each word with the field's term that replaces it. */
+const banned = {
+  house: 'app, shop or system',
+  deed: 'audit event',
+  noteDeed: 'recordAudit',
+  darkroom: 'image processor',
+  goodbyes: 'success dialogs',
+  rhythm: 'timeline',
+  chore: 'scheduled task',
+  whosever: 'any customer’s',
+  whoever: 'the person or caller by role',
+} as const
+
+/** Folders that follow the vocabulary. */
+const folders = ['kernel', 'platform', 'adapters', 'app', 'domain']
+
+/** Lines that may hold a word, each with the reason. */
+const exceptions: readonly {
+  readonly file: string
+  readonly text: string
+  readonly why: string
+}[] = [
+  { file: 'team/contract/audit-log.ts', text: 'deeds: z.', why: 'a field of the API' },
+  { file: 'team/server/audit-log.ts', text: 'deeds', why: 'a field of the API' },
+  { file: 'messaging/contract/staff.ts', text: 'house: z.object', why: 'a field of the API' },
+  {
+    file: 'messaging/server/texts-for-staff.ts',
+    text: 'house: textApp',
+    why: 'a field of the API',
+  },
+  {
+    file: 'jobs/scheduled-tasks.ts',
+    text: 'chore:${name}',
+    why: 'a stored key of the rate limits',
+  },
+]
+
+/** The lines without string literals, which hold texts for people and stored names. */
+const withoutTexts = (line: string) => line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''")
+
+function hits(file: string, source: string): string[] {
+  return source.split('\n').flatMap((line, index) => {
+    if (exceptions.some((one) => file.endsWith(one.file) && line.includes(one.text))) return []
+    const words = Object.entries(banned).filter(([word]) =>
+      new RegExp(String.raw`\b${word}s?\b`, 'i').test(withoutTexts(line)),
+    )
+    return words.map(([word, better]) => `${file}:${index + 1} ${word}: say ${better}`)
+  })
+}
+
+test('no identifier and no comment uses a banned word', () => {
+  const files = folders
+    .flatMap((folder) => globSync(`src/${folder}/**/*.ts`))
+    .filter((file) => !file.includes('/seed/guides/'))
+  expect(files.length).toBeGreaterThan(700)
+  expect(files.flatMap((file) => hits(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('an error catalogue is not called no', () => {
+  const named = folders
+    .flatMap((folder) => globSync(`src/${folder}/**/*.ts`))
+    .filter((file) => /\bfail\(no\w*\./.test(readFileSync(file, 'utf8')))
+  expect(named).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  for (const { file, text } of exceptions) {
+    const [path] = globSync(`src/**/${file}`)
+    expect(path && readFileSync(path, 'utf8'), `${file}: ${text}`).toContain(text)
+  }
+})
