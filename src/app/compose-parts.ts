@@ -86,7 +86,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
       findDeliveredAt: async (at, orderId) =>
         (await findJob(at, orderId))?.deliveredAt ?? undefined,
     }),
-    press: openPdfRenderer(),
+    pdfRenderer: openPdfRenderer(),
     supplier: supplierOf(deps.shop),
     prefix: deps.shop.orderPrefix,
     origin: config.origin,

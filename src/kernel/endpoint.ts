@@ -133,7 +133,7 @@ export type AnyEndpoint =
 type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 
-/** What a caller sends: query and body as one object, because no endpoint has both. */
+/** What a caller sends: query and body as one object, because their keys never collide. */
 export type RequestOf<E extends Endpoint> = In<E['query']> & In<E['body']>
 /** What the use case receives: the same, parsed. */
 export type InputOf<E extends AnyEndpoint> = Out<E['query']> &

@@ -1,4 +1,4 @@
-/** What the demonstration is written with: the house's own use cases, as if it were the day on which each thing happened. */
+/** The dependencies of the demo data: the application's own use cases, run with a clock set to the day each thing happened. */
 import type { Shop } from '#kernel/shop.ts'
 import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/permissions.ts'

@@ -13,8 +13,8 @@ const box = [
 const messages = (corners: unknown) => areaFields.safeParse(corners).error?.issues[0]?.message
 
 test('the built-in area and a plain box are areas', () => {
-  expect(said(shop.serviceArea)).toBeUndefined()
-  expect(said(box)).toBeUndefined()
+  expect(messages(shop.serviceArea)).toBeUndefined()
+  expect(messages(box)).toBeUndefined()
   expect(crossesItself(box.slice(0, 3))).toBe(false)
 })
 

@@ -77,7 +77,7 @@ export async function seedDemoOrder(
     lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
   )
   const confirmed = confirm(
-    chooseService(heard, demo.supportOption),
+    chooseService(confirmedIssues, demo.supportOption),
     demo.address ?? null,
     extraCharges,
   )

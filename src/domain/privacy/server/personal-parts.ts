@@ -29,7 +29,7 @@ export type Person = { readonly customerId: string; readonly phone: PhoneNumber 
 export type ExportDeps = {
   readonly db: Db
   readonly files: FileStore
-  readonly press: PdfRenderer
+  readonly pdfRenderer: PdfRenderer
   readonly shop: Shop
 }
 type EraseDeps = { readonly random: Random; readonly now: Date }

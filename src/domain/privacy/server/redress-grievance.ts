@@ -47,7 +47,7 @@ export async function redressGrievance(
       })
       .where(eq(grievances.id, id))
     const ticket = grievanceTicket(deps.shop, id)
-    const standing = allocationOf(found)
+    const status = grievanceStatusOf(found)
     await recordAudit(tx, by, {
       at: now,
       action: 'grievance.answered',

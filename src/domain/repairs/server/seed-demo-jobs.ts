@@ -1,4 +1,4 @@
-/** Demo repairs that stand at a stage, moved there by the house's own rules, with believable times. */
+/** Creates demo repairs and moves each to its stage by the real rules, at believable times. */
 import type { Shop } from '#kernel/shop.ts'
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'

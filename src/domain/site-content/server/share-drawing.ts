@@ -27,10 +27,10 @@ type Input = {
 
 /** The layers from the bottom up, for a sheet of `shareSize`. */
 export async function shareLayers({ title, shown, mark, shop }: Input): Promise<OverlayOptions[]> {
-  // Letters first: from then on the font is known, also where drawings write their measures.
-  const message = await fittingTitle(title)
-  const brand = await letters(shop.brand, 34)
-  const address = await letters(shop.domain, 24)
+  // Text is rendered first, which registers the font for the drawings too.
+  const titlePicture = await fittingTitle(title)
+  const brand = await renderLine(shop.brand, 34)
+  const address = await renderLine(shop.domain, 24)
   const photo = shown.kind === 'photo' ? [await placedPhoto(shown.bytes)] : []
   return [
     {

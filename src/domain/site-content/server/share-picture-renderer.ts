@@ -17,11 +17,11 @@ export type SharePictureRenderer = (
 /** Some messengers leave out a heavier picture. */
 const heaviest = 80_000
 
-/** Keeps at most `places`, the longest unused one leaving first; BUSY when `waiting` are not made yet. */
+/** Caches at most `capacity` pictures, dropping the longest unused first; BUSY when `waiting` are not rendered yet. */
 export function openSharePictureRenderer(
   shop: Pick<Shop, 'brand' | 'domain'>,
-  { places = 64, waiting = 8 } = {},
-): SharePress {
+  { capacity = 64, waiting = 8 } = {},
+): SharePictureRenderer {
   const stored = new Map<string, Promise<RenderedPicture>>()
   let unmade = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,9 @@ export function openSharePictureRenderer(
     if (unmade >= waiting) fail(gatewayErrors.BUSY, { retryAfter: 3 })
     unmade++
     const picture = last
-      .then(async () => press(await shareLayers({ title, mark, shop, shown: await show() })))
+      .then(async () =>
+        renderPicture(await shareLayers({ title, mark, shop, shown: await show() })),
+      )
       .finally(() => unmade--)
     last = picture.catch(() => undefined)
     stored.set(key, picture)

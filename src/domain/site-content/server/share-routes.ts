@@ -32,7 +32,7 @@ const picture = siteFile('/share/*', 'The picture that shows where a page is sha
 
 /** What is not there is left to the pages, which say so. */
 export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
-  const press = openSharePictureRenderer(shop)
+  const render = openSharePictureRenderer(shop)
 
   async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
     if (kind === 'guides') return findGuide(db, name)
@@ -48,7 +48,7 @@ export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
     if (!found) return undefined
     const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
     const show = () => readShown({ files, folder }, found.file)
-    const { bytes, contentType } = await press(found.key, { title: found.title, mark, show })
+    const { bytes, contentType } = await render(found.key, { title: found.title, mark, show })
     return { body: bytes, type: contentType, cache: 'public, max-age=86400' }
   })
   return [route]

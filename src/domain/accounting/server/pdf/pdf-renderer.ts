@@ -60,7 +60,7 @@ export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
   function start(): Worker {
     const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       resourceLimits: memory,
-      // The thread gets no environment, so no secrets; outside production mode React would retain what it rendered.
+      // The thread gets no other variable, so no secret; outside production mode React would retain what it rendered.
       env: { NODE_ENV: 'production' },
     })
     started.on('message', (done: Printed) => {

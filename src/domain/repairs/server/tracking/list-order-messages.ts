@@ -19,7 +19,7 @@ export async function listOrderMessages(
   return messagesAbout(deps, order.id)
 }
 
-/** Whoever's order it is. Fails with JOB_NOT_FOUND. */
+/** For colleagues, whichever customer the order belongs to. Fails with JOB_NOT_FOUND. */
 export async function listToldMessages(deps: Deps, orderId: string) {
   if (!(await findStoredJob(deps.db, orderId))) fail(repairErrors.JOB_NOT_FOUND)
   return messagesAbout(deps, orderId)

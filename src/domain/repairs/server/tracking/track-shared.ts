@@ -1,4 +1,4 @@
-/** What whoever has an order's link sees: its stages, and nothing about whose it is. */
+/** What a person with the shared link of an order sees: its stages, and nothing about its owner. */
 import type { Shop } from '#kernel/shop.ts'
 import { createHash } from 'node:crypto'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
