@@ -16,7 +16,7 @@ import { useNonce } from './ui/page/nonce.tsx'
 import { QueriesProvider } from './ui/query/queries.tsx'
 import { ToastsProvider, useToasts } from './ui/design/toasts.tsx'
 import type { Route } from './+types/root.ts'
-import './ui/styles/app.css'
+import './root.css'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const

@@ -25,7 +25,7 @@ export function AuditLogForm({ filter, onAsk }: Props) {
   const action = chosenAction(known, filter.what)
   const actions = action && !known.includes(action) ? [...known, action] : known
   return (
-    <form className="trail-form panel" role="search" aria-label="Look up" onSubmit={ask}>
+    <form className="audit-log-form panel" role="search" aria-label="Look up" onSubmit={ask}>
       <Choice field="by" label="Who" none="Everybody" value={filter.by} of={people} />
       <Choice field="what" label="Action" none="Everything" value={action?.[0]} of={actions} />
       <TextField
@@ -37,7 +37,7 @@ export function AuditLogForm({ filter, onAsk }: Props) {
         defaultValue={filter.about ?? ''}
       />
       <TextField label="Day" name="day" type="date" defaultValue={filter.day ?? ''} />
-      <div className="trail-act">
+      <div className="audit-log-actions">
         <Button type="submit" size="sm">
           Look up
         </Button>

@@ -23,7 +23,7 @@ export default function AuditLogPage() {
           <p className="muted mt-1">Everything colleagues have done. Entries cannot be changed.</p>
         </div>
       </div>
-      <div className="trail">
+      <div className="audit-log">
         <AuditLogForm
           key={address.toString()}
           filter={filter}
@@ -54,7 +54,7 @@ function Entries({ filter }: { readonly filter: AuditLogFilter }) {
     >
       {(entries) => (
         <section className="panel" aria-label="What was done">
-          <ol className="deeds">
+          <ol className="audit-entries">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} filter={filter} />
             ))}
@@ -89,7 +89,7 @@ function EntryRow({ entry, filter }: EntryProps) {
           <span className="strong">{by}</span> {what}
         </p>
         {changes.map((change) => (
-          <p key={change.of} className="deed-c">
+          <p key={change.of} className="audit-entry-change">
             <span className="muted">{change.of}:</span>{' '}
             {change.before !== null && <del>{change.before}</del>}
             {change.before !== null && change.after !== null && (
@@ -102,7 +102,7 @@ function EntryRow({ entry, filter }: EntryProps) {
           </p>
         ))}
       </div>
-      <p className="deed-s">
+      <p className="audit-entry-subject">
         {orderId ? (
           <Link className="link code" to={`/staff/orders/${orderId}`}>
             {label}

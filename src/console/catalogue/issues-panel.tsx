@@ -97,7 +97,7 @@ const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
 )
 
 const IssueState = ({ issue: { active, missing } }: { readonly issue: Issue }) => (
-  <span className="cat-standing">
+  <span className="issue-state">
     <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
     {missing.length > 0 && (
       <span className="xs muted">{missing.map((one) => missingText[one]).join(', ')}</span>

@@ -18,7 +18,7 @@ import { SignIn } from '#console/sign-in/sign-in.tsx'
 import { SignedOut } from '#console/sign-in/signed-out.tsx'
 import { staffHeaders } from './staff-headers.ts'
 import { useSessionWatch } from './use-session-watch.ts'
-import '#ui/styles/console.css'
+import './console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders

@@ -21,7 +21,7 @@ export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
           messages.length === 0 ? (
             <p className="sm muted">Nothing was sent yet.</p>
           ) : (
-            <ol className="told" tabIndex={0} aria-label="Messages">
+            <ol className="message-log" tabIndex={0} aria-label="Messages">
               {messages.map((message) => (
                 <MessageEntry key={message._id} message={message} />
               ))}

@@ -24,7 +24,7 @@ export function ApplicationCard({ application }: Props) {
       <div className="in queue-cols queue-even">
         <div className="grid gap-5">
           <Facts application={application} />
-          <p className="said">{serviceDetail}</p>
+          <p className="quoted-text">{serviceDetail}</p>
         </div>
         <ProofPhotos photos={application.photos} of={studentName} />
         {status === 'new' ? (

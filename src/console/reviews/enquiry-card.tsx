@@ -25,7 +25,7 @@ export function EnquiryCard({ enquiry, choices }: Props) {
       <div className="in queue-cols">
         <div className="grid gap-5">
           <Facts enquiry={enquiry} />
-          {message && <p className="said">{message}</p>}
+          {message && <p className="quoted-text">{message}</p>}
           <EnquiryNotes enquiry={enquiry} />
         </div>
         <EnquiryState enquiry={enquiry} choices={choices} />

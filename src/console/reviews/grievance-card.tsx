@@ -22,7 +22,7 @@ export function GrievanceCard({ grievance }: Props) {
       </h2>
       <div className="in grid gap-5">
         <Facts grievance={grievance} />
-        {text && <p className="said">{text}</p>}
+        {text && <p className="quoted-text">{text}</p>}
         {redressedAt ? <Answer grievance={grievance} /> : <AnswerForm grievance={grievance} />}
       </div>
     </article>
@@ -90,13 +90,13 @@ function Answer({ grievance: { id, answer } }: Props) {
       {answer && (
         <div className="grid gap-1.5">
           <h3 className="sm muted">Answer</h3>
-          <p className="said">{answer}</p>
+          <p className="quoted-text">{answer}</p>
         </div>
       )}
       {typed && (
         <div className="grid gap-1.5">
           <h3 className="sm muted">What you had written, not sent</h3>
-          <p className="said">{typed}</p>
+          <p className="quoted-text">{typed}</p>
         </div>
       )}
     </>

@@ -12,7 +12,7 @@ import { enter } from '#domain/team/contract/staff.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { textFor } from './sign-in.tsx'
 import { staffHeaders } from '#console/frame/staff-headers.ts'
-import '#ui/styles/console.css'
+import '#console/frame/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders

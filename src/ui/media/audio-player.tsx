@@ -63,7 +63,7 @@ function Words({ text, heard, language }: WordsProps) {
   const { said, left } = splitAtVoice(text, heard)
   return (
     <p lang={languageTag[language]}>
-      {said && <span className="said">{said}</span>}
+      {said && <span className="quoted-text">{said}</span>}
       {left}
     </p>
   )

@@ -1,7 +1,7 @@
 /** One phone before and after its repair: the slider moves the border between the two drawings. */
 import { type InputEvent, useRef } from 'react'
 
-/** Browsers with scroll-driven animations move the border without any script (home.css); others need this. */
+/** Browsers with scroll-driven animations move the border without any script (slides.css); others need this. */
 export function BeforeAfter() {
   const box = useRef<HTMLDivElement>(null)
   const move = (event: InputEvent<HTMLInputElement>) =>

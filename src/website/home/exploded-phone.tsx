@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import drawing from '#website/art/exploded-phone.svg'
 import { type Balloon, mobileBalloons, wideBalloons } from '#website/products/phone-balloons.ts'
 
-/** The layers from the bottom up. Each drops by its own `--drop` when the phone closes (site.css). */
+/** The layers from the bottom up. Each drops by its own `--drop` when the phone closes (hero.css). */
 const layers = [
   'shadow', 'back', 'ax0', 'frame', 'screws', 'ax1', 'batt',
   'board', 'ax2', 'seal', 'ax3', 'panel', 'ax4', 'glass',

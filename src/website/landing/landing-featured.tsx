@@ -37,7 +37,7 @@ export function Featured() {
                 <li key={family + number}>
                   <Link to={`/products/${family}#s${number}`} prefetch="intent">
                     <Pictogram name={icon} size={44} />
-                    <span className="feat-words">
+                    <span className="featured-text">
                       <b>
                         {page.name}: {service.label}
                       </b>

@@ -26,7 +26,7 @@ export function Slide({ clip, isCopy, isMoving, onPoint }: Props) {
           <Poster clip={clip} />
           {!isCopy && <Film name={clip.name} isMoving={isMoving} />}
         </span>
-        <span className="vc-words">
+        <span className="clip-text">
           <b>{title}</b>
           <span>{text}</span>
           <Icon name="arrow" size={22} />

@@ -59,7 +59,7 @@ function Rows({ categories, onEdit }: RowsProps) {
   return (
     <ol className="content-list">
       {categories.map((category, at) => (
-        <li key={category.id} className="content-row content-row-kept">
+        <li key={category.id} className="content-row content-row-saved">
           <GuidePicture
             className="content-pic"
             src={category.imageUrl}

@@ -15,7 +15,7 @@ type Props = {
 
 export function TestimonialRow({ name, below, text, wrong, onUp, onEdit, onRemove }: Props) {
   return (
-    <li className="content-row content-row-kept">
+    <li className="content-row content-row-saved">
       <span className="avatar" aria-hidden>
         {name.slice(0, 1).toUpperCase()}
       </span>

@@ -14,7 +14,7 @@ export function TextConflict({ text, work }: Props) {
       <h2>{title}</h2>
       <div className="in grid gap-4">
         <p>{message}</p>
-        <div className="said">
+        <div className="quoted-text">
           <p className="sm muted">
             {last?.by} {last?.written ? 'wrote' : 'went back to the built-in text'}
           </p>
