@@ -1,6 +1,5 @@
 /** By which channel a message goes, and why it goes by another than the customer chose. */
-import type { PhoneNumber } from '#kernel/phone.ts'
-import type { Channel } from './channels.ts'
+import { type Channel, channelFacts, fallbackChannel, type Reachable } from './channels.ts'
 
 /** Why a message goes by SMS although its customer chose otherwise. */
 export const diversions = ['no-address', 'not-set-up', 'not-registered', 'refused'] as const
@@ -14,7 +13,6 @@ export const diversionText: Record<Diversion, string> = {
   refused: 'it was not accepted',
 }
 
-export type Reachable = { readonly phone: PhoneNumber; readonly email: string }
 export type Route = {
   readonly channel: Channel
   /** E.164, or an e-mail address. */
@@ -23,12 +21,17 @@ export type Route = {
   readonly diversion: Diversion | null
 }
 
-/** SMS is always there: the number is the account. */
-export function routeFor(chosen: Channel, { phone, email }: Reachable): Route {
-  if (chosen === 'email' && email.trim() === '')
-    return { channel: 'sms', recipient: phone, divertedFrom: 'email', diversion: 'no-address' }
-  const recipient = chosen === 'email' ? email.trim() : phone
-  return { channel: chosen, recipient, divertedFrom: null, diversion: null }
+/** The chosen channel, or the fallback where it has no address of the customer. */
+export function routeFor(chosen: Channel, customer: Reachable): Route {
+  const recipient = channelFacts[chosen].reach(customer)
+  if (recipient !== undefined)
+    return { channel: chosen, recipient, divertedFrom: null, diversion: null }
+  return {
+    channel: fallbackChannel,
+    recipient: customer.phone,
+    divertedFrom: chosen,
+    diversion: 'no-address',
+  }
 }
 
 /** What stands in the way of a channel: undefined when it can be used. */
@@ -36,7 +39,8 @@ export function obstacleOf(
   channel: Channel,
   { offered, registered }: { readonly offered: readonly Channel[]; readonly registered: boolean },
 ): Diversion | undefined {
-  if (channel === 'sms') return undefined
+  if (channel === fallbackChannel) return undefined
   if (!offered.includes(channel)) return 'not-set-up'
-  return channel === 'whatsapp' && !registered ? 'not-registered' : undefined
+  const mustBeApproved = channelFacts[channel].register?.needsApproval === true
+  return mustBeApproved && !registered ? 'not-registered' : undefined
 }

@@ -1,7 +1,7 @@
 /** In which words a message goes: a colleague's own text where one is in force, else the built-in one. */
 import type { Language } from '#kernel/language.ts'
-import type { Channel } from './channels.ts'
-import { isTakenBySms, isTakenByWhatsapp, type RegisterForms } from './register-forms.ts'
+import { type Channel, channelFacts } from './channels.ts'
+import { isTaken, type RegisterForms } from './register-forms.ts'
 import { type RegisteredTemplates, registeredText } from './registered-templates.ts'
 import { builtInText } from './render-message.ts'
 import type { TemplateName } from './templates.ts'
@@ -54,10 +54,9 @@ export function wordingFor(input: Input, own: OwnTexts, registers: Registers): W
   const { channel, template, language } = input
   const inLanguage = ownWording(input, own[language], registers)
   if (inLanguage) return inLanguage
-  const { registeredTemplates, whatsappTemplates } = registers
-  // E-mails need no register.
-  const register = { sms: registeredTemplates, whatsapp: whatsappTemplates, email: undefined }
-  const builtIn = registeredText(register[channel], template, language)
+  const { register } = channelFacts[channel]
+  const registered = register ? registers[register.builtIn] : undefined
+  const builtIn = registeredText(registered, template, language)
   if (builtIn.language !== language) {
     const inEnglish = ownWording(input, own[builtIn.language], registers)
     if (inEnglish) return inEnglish
@@ -67,7 +66,7 @@ export function wordingFor(input: Input, own: OwnTexts, registers: Registers): W
     words: builtInText(template, builtIn.language),
     textId: null,
     isApproved:
-      channel !== 'whatsapp' || !whatsappTemplates || builtIn.registeredTemplateId !== undefined,
+      !register?.needsApproval || !registered || builtIn.registeredTemplateId !== undefined,
   }
 }
 
@@ -77,16 +76,12 @@ function ownWording(
   { registerForms }: Registers,
 ): Wording | undefined {
   if (!own || unknownPlaceIn(template, own.text) !== undefined) return undefined
-  const { id: textId, language, text: words, registration, whatsappName } = own
-  const said = { language, words, textId }
-  if (channel === 'email') return { ...said, isApproved: true }
-  if (channel === 'sms') {
-    const isTaken = !registerForms || isTakenBySms(registration, registerForms)
-    return isTaken ? { ...said, registeredTemplateId: registration, isApproved: true } : undefined
-  }
-  const isTaken =
-    whatsappName !== null && (!registerForms || isTakenByWhatsapp(whatsappName, registerForms))
-  return isTaken
-    ? { ...said, registeredTemplateId: whatsappName, isApproved: true }
-    : { ...said, isApproved: false }
+  const { id: textId, language, text: words } = own
+  const chosen = { language, words, textId }
+  const { register } = channelFacts[channel]
+  if (!register) return { ...chosen, isApproved: true }
+  const id = own[register.own]
+  if (id !== null && (!registerForms || isTaken(register.form, id, registerForms)))
+    return { ...chosen, registeredTemplateId: id, isApproved: true }
+  return register.needsApproval ? { ...chosen, isApproved: false } : undefined
 }

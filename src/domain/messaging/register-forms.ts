@@ -44,8 +44,7 @@ export const registerFormsOf = (
 })
 
 /** False for an id of another provider than today's: a message under it would be refused. */
-export const isTakenBySms = (registration: string, { sms }: RegisterForms): boolean =>
-  smsForms[sms].pattern.test(registration)
-
-export const isTakenByWhatsapp = (name: string, { whatsapp }: RegisterForms): boolean =>
-  whatsappForms[whatsapp].pattern.test(name)
+export const isTaken = (form: keyof RegisterForms, id: string, forms: RegisterForms): boolean =>
+  form === 'sms'
+    ? smsForms[forms.sms].pattern.test(id)
+    : whatsappForms[forms.whatsapp].pattern.test(id)

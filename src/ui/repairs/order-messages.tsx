@@ -6,7 +6,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Disclosure } from '#ui/design/disclosure.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { channelName } from '#domain/messaging/channels.ts'
+import { channelFacts } from '#domain/messaging/channels.ts'
 import { listOrderMessages } from '#domain/repairs/contract/customer.ts'
 import { timestampText } from './timestamps.ts'
 
@@ -69,13 +69,13 @@ export function MessageEntry({ message }: { readonly message: Message }) {
         </p>
       )}
       <p className="sm muted tn">
-        {channelName[channel]}, <span lang={languageTag[language]}>{ownName[language]}</span>,{' '}
+        {channelFacts[channel].name}, <span lang={languageTag[language]}>{ownName[language]}</span>,{' '}
         <time dateTime={at}>{timestampText(at)}</time>
         {waitsUntil && <>. Waits for the morning: {timestampText(waitsUntil)}</>}
       </p>
       {instead && (
         <p className="sm muted">
-          Not by {channelName[instead.channel]}: {instead.reason}
+          Not by {channelFacts[instead.channel].name}: {instead.reason}
         </p>
       )}
     </li>

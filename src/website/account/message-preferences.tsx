@@ -6,10 +6,11 @@ import { Button } from '#ui/design/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { queryKey } from '#ui/query/queries.tsx'
+import { toPhoneNumber } from '#kernel/phone.ts'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { RadioCard } from '#ui/design/radio-card.tsx'
-import { type Channel, channelName } from '#domain/messaging/channels.ts'
+import { type Channel, channelFacts } from '#domain/messaging/channels.ts'
 import {
   changeMessagePreferences,
   getMessagePreferences,
@@ -49,7 +50,7 @@ function PreferencesForm({ preferences, reach }: Props) {
   const saving = useAction(changeMessagePreferences, {
     success: ({ language, channel }) => ({
       title: 'Messages updated',
-      message: `${ownName[language]}, by ${channelName[channel]}`,
+      message: `${ownName[language]}, by ${channelFacts[channel].name}`,
     }),
     failure: { title: 'Update failed', message: notSaved, noAnswer: notSaved },
     onSuccess: (saved) => queries.setQueryData<Preferences>(queryKey(getMessagePreferences), saved),
@@ -139,7 +140,7 @@ function ChannelField({ value, offers, reach, onChoose }: ChannelProps) {
           checked={value === channel}
           onChange={() => onChoose(channel)}
         >
-          <span className="strong block">{channelName[channel]}</span>
+          <span className="strong block">{channelFacts[channel].name}</span>
           <span className="sm muted tn block break-words">
             {usable ? destination(channel, reach) : 'Not available at the moment'}
           </span>
@@ -154,5 +155,8 @@ const quietText = ({ from, until }: Preferences['quietHours']): string =>
     ? ''
     : ` From ${hourText(from)} to ${hourText(until)} only what cannot wait is sent.`
 
-const destination = (channel: Channel, { mobileNumber, email }: Reach): string =>
-  channel === 'email' ? email || 'Add your e-mail above first' : `+91 ${mobileNumber}`
+function destination(channel: Channel, { mobileNumber, email }: Reach): string {
+  const phone = toPhoneNumber(mobileNumber)
+  const address = channelFacts[channel].reach({ phone, email })
+  return address === phone ? `+91 ${mobileNumber}` : (address ?? channelFacts[channel].unreached)
+}

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { channelName } from '../channels.ts'
+import { channelFacts } from '../channels.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 type Page = {
@@ -58,7 +58,7 @@ function entry(message: OutboxMessage, paused: boolean) {
     <article>
       <p class="about">
         <a href="${address(to, paused)}">${to}</a>
-        <span class="channel">${channelName[channel]}</span>
+        <span class="channel">${channelFacts[channel].name}</span>
         <span lang="${languageTag[language]}">${ownName[language]}</span>
         <time datetime="${sentAt.toISOString()}">${formatTimestamp(sentAt)}</time>
       </p>

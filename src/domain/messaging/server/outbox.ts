@@ -4,7 +4,7 @@ import { isMobile, type PhoneNumber, tenDigits, toPhoneNumber } from '#kernel/ph
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { type Channel, channelName } from '../channels.ts'
+import { type Channel, channelFacts } from '../channels.ts'
 import { diversionText } from '../message-route.ts'
 import type { OutgoingMessage } from './messages.ts'
 import { outboxMessages } from './tables.ts'
@@ -53,7 +53,7 @@ export async function listOutbox(db: Db, { to }: { to?: string } = {}): Promise<
     to: row.channel === 'email' ? recipient : tenDigits(recipient as PhoneNumber),
     instead:
       divertedFrom && diversion
-        ? `${channelName[divertedFrom]}: ${diversionText[diversion]}`
+        ? `${channelFacts[divertedFrom].name}: ${diversionText[diversion]}`
         : null,
     ...(otp === null ? {} : { otp }),
   }))

@@ -1,5 +1,5 @@
 /** A message on record as its carrier gets it. */
-import { type Channel, channels } from '../channels.ts'
+import { type Channel, channelFacts, channels } from '../channels.ts'
 import { emailOf } from '../email-text.ts'
 import { renderText } from '../render-text.ts'
 import { customerTemplates } from '../templates.ts'
@@ -44,7 +44,7 @@ export function outgoing(
     template,
     variables,
     text,
-    ...(channel === 'email' && forCustomers
+    ...(channelFacts[channel].layout === 'email' && forCustomers
       ? emailOf(
           forCustomers,
           language,

@@ -1,7 +1,8 @@
 /** Puts a message for a customer on record: in their language, by their channel, at a decent hour. */
 import { business } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type Reachable, routeFor } from '../message-route.ts'
+import type { Reachable } from '../channels.ts'
+import { routeFor } from '../message-route.ts'
 import { waitsUntil } from '../quiet-hours.ts'
 import { type CustomerTemplate, isUrgent, type VariablesOf } from '../templates.ts'
 import { preferencesOf } from './message-preferences.ts'

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Log, withoutSecrets } from '#platform/log.ts'
 import { type Diversion, obstacleOf } from '../message-route.ts'
+import { fallbackChannel } from '../channels.ts'
 import { chooseWording } from './choose-text.ts'
 import { type Messages, MessageRefused } from './messages.ts'
 import { channelsOf, type MessageApp, outgoing } from './outgoing-message.ts'
@@ -78,12 +79,17 @@ async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
 /** A no is definite, so nothing was sent: the same message may go the other way. */
 async function goByText(deps: Deps, delivery: Delivery, why: Diversion, reason: string) {
   const { id, template, channel, smsTo } = delivery
-  if (channel === 'sms' || !smsTo) {
+  if (channel === fallbackChannel || !smsTo) {
     await settle(deps, delivery, { state: 'refused', failure: reason, secretVariables: null })
     deps.log.warn({ delivery: id, template, reason }, 'a message was refused')
     return
   }
-  const route = { channel: 'sms', recipient: smsTo, divertedFrom: channel, diversion: why } as const
+  const route = {
+    channel: fallbackChannel,
+    recipient: smsTo,
+    divertedFrom: channel,
+    diversion: why,
+  } as const
   // The words, too, are chosen anew: the register of SMS is another.
   const bySms = { ...route, textId: null, textLanguage: null }
   await settle(deps, delivery, bySms)

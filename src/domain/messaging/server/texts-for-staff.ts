@@ -2,7 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import { messagingErrors } from '../errors.ts'
 import { languagesOf, sentTemplates } from '../message-groups.ts'
-import { isTakenBySms } from '../register-forms.ts'
+import { isTaken as isTakenBy } from '../register-forms.ts'
 import { builtInText } from '../render-message.ts'
 import type { TextPlace } from '../text-rules.ts'
 import type { OwnText } from '../message-text.ts'
@@ -18,7 +18,7 @@ export async function listTexts({ db, textApp }: TextDeps) {
       const own = ownTextOf(row)
       if (!row || !own)
         return { template, language, text: builtInText(template, language), own: null }
-      const isTaken = isTakenBySms(own.registration, textApp.forms)
+      const isTaken = isTakenBy('sms', own.registration, textApp.forms)
       const since = { since: row.at.toISOString(), by: row.byName, isTaken }
       return { template, language, text: own.text, own: since }
     }),
