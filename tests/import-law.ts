@@ -4,6 +4,7 @@
 const domains = [
   'messaging',
   'customers',
+  'team',
   'addresses',
   'catalogue',
   'payments',
@@ -15,7 +16,6 @@ const domains = [
   'accounting',
   'repairs',
   'privacy',
-  'team',
 ]
 
 type Where = Readonly<Record<string, string | boolean | readonly string[]>>

@@ -9,11 +9,15 @@ import {
   searchAuditLog as search,
 } from '#platform/audit/search-audit-log.ts'
 import type { Db } from '#platform/db/db.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { bySystem } from '../contract/audit-log.ts'
 import { staffMembers } from './tables.ts'
 
-export type AuditLogDeps = { readonly db: Db; readonly auditCatalogue: AuditCatalogue }
+export type AuditLogDeps = {
+  readonly db: Db
+  /** The events of all domains: this one, low in the order of domains, does not know them itself. */
+  readonly auditCatalogue: AuditCatalogue
+  readonly printedNumber: (orderId: string) => string
+}
 type Input = {
   readonly by?: string | undefined
   /** An action, or a sentence as it was in addresses before actions had codes. */
@@ -25,7 +29,8 @@ type Input = {
 const pageSize = 50
 
 /** Newest first. Short order numbers belong to several orders; all of them are meant. */
-export async function searchAuditLog({ db, auditCatalogue }: AuditLogDeps, input: Input) {
+export async function searchAuditLog(deps: AuditLogDeps, input: Input) {
+  const { db, auditCatalogue } = deps
   const { by, what, day, before } = input
   const from = day ? new Date(`${day}T00:00:00+05:30`) : undefined
   const filter = {
@@ -47,7 +52,7 @@ export async function searchAuditLog({ db, auditCatalogue }: AuditLogDeps, input
       by: event.byName,
       what: sentence,
       subject: event.subject,
-      label: labelOf(kind, id, names),
+      label: kind === 'order' ? deps.printedNumber(id) : labelOf(kind, id, names),
       orderId: kind === 'order' ? id : null,
       changes: [...changes],
     }
@@ -64,7 +69,6 @@ function subjectOf(about: string): Pick<AuditFilter, 'subject' | 'ending'> {
 }
 
 function labelOf(kind: string, id: string, names: ReadonlyMap<string, string>): string {
-  if (kind === 'order') return printedNumber(id)
   if (kind === 'colleague') return names.get(id) ?? 'a colleague'
   const what = kind.replaceAll('-', ' ')
   // An id of 26 characters means nothing to a reader, who can open all entries about it.
