@@ -98,7 +98,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('a page is rendered from its sources, with what its loader asked the API for', async () => {
+test('a page is rendered from its sources, with the API data of its loader', async () => {
   const page = await read('/contact')
   expect(page.status).toBe(200)
   expect(page.text).toContain('Send Message')
@@ -106,7 +106,7 @@ test('a page is rendered from its sources, with what its loader asked the API fo
   expect(page.text).not.toContain('type="parked"')
 })
 
-test('a page is rendered from its sources, with the API data of its loader', async () => {
+test('the policy of a page allows inline styles, and is as strict as in production with scripts', async () => {
   const policy = (await read('/contact')).headers.get('content-security-policy') ?? ''
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
   expect(policy).toContain("style-src 'self' 'unsafe-inline'")
@@ -114,7 +114,7 @@ test('a page is rendered from its sources, with the API data of its loader', asy
   expect(scripts).toMatch(/^script-src 'self'( 'sha256-[^']+')+$/)
 })
 
-test('the policy of a page allows inline styles, and is as strict as in production with scripts', async () => {
+test('the same address serves a module with fast refresh, a drawing and a call', async () => {
   expect((await read('/src/root.tsx')).text).toContain('$RefreshReg$')
   expect((await read('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
   const call = await read('/api/v1/app/site/opening')
@@ -131,7 +131,7 @@ test('a saved endpoint, and a saved file of both sides, are served without a new
   expect([server.pid, server.exitCode]).toEqual([pid, null])
 })
 
-test('a saved endpoint, and a saved file of both sides, are served without a new process', async () => {
+test('a saved component is rendered again, and the application does not restart for it', async () => {
   const start = output.length
   const form = 'src/website/contact/contact-form.tsx'
   await save(form, 'Send Message', 'Send this', form.split('/').at(-1) ?? form)
@@ -139,14 +139,14 @@ test('a saved endpoint, and a saved file of both sides, are served without a new
   expect(output.slice(start)).not.toContain('restarted')
 })
 
-test('a saved component is rendered again, and the application does not restart for it', async () => {
+test('an error in the code is the answer until it is corrected', async () => {
   const file = 'src/platform/http/request-id.ts'
   const first = readFileSync(join(folder, file), 'utf8')
   await save(file, 'export', 'export export', 'PARSE_ERROR')
   const broken = await read('/healthz')
   expect(broken.status).toBe(500)
   expect(broken.text).toContain('request-id.ts')
-  // an error in the code is the answer until it is corrected
+  // A file that is saved twice within 50 ms is noticed once, so it is saved until the answer is right.
   const mend = async () => {
     writeFileSync(join(folder, file), first)
     return (await read('/healthz')).status
@@ -154,7 +154,7 @@ test('a saved component is rendered again, and the application does not restart 
   await expect.poll(mend, { interval: 200, timeout: 20_000 }).toBe(200)
 })
 
-test('A file that is saved twice within 50 ms is noticed once, so it is saved until the answer is right.', async () => {
+test('SIGINT ends it with code 0 and releases its data directory', async () => {
   const lock = join(folder, '.data/dev/store.lock')
   expect(existsSync(lock)).toBe(true)
   const ended = once(server, 'exit')
