@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect((await listed(orderId))?.cancellable).toBe(false)
   })
 
-  test('is refused once the repair has begun, and a cancelled order cannot be moved', async () => {
+  test('is refused once the device has reached the workshop', async () => {
     const begun = await shopper.bookNow(1)
     await move(begun.orderId, 'reached-workshop')
     expect((await cancel(begun.orderId)).body.code).toBe('TOO_LATE_TO_CANCEL')
@@ -162,7 +162,7 @@ describe('another pickup address', () => {
   const change = (orderId: string, addressId: string) =>
     shopper.post('/orders/pickup/address', { orderId, addressId })
 
-  test('is accepted until somebody has set out, and the former address is restored', async () => {
+  test('is accepted until somebody has set out, and records the former address', async () => {
     const { orderId } = await shopper.bookNow(2)
     const addressId = await aNew()
     dataOf(await change(orderId, addressId))

@@ -40,12 +40,15 @@ const refused = ({ status, body }: Answer) => [status, body.code]
 const publicly = (slug: string) => app.call('GET', `/blog/detail?slug=${slug}`)
 const seenAs = ({ id, version }: State) => ({ id, version })
 
-test.each(['technician', 'front-desk', 'rider'] as const)('cannot be changed by a %s', async (role) => {
-  const one = await aColleague(app, owner, role)
-  for (const path of ['/staff/guides', '/staff/guides/categories', '/staff/site/opening'])
-    expect((await one.get(path)).status).toBe(403)
-  expect((await one.post('/staff/guides', fields())).status).toBe(403)
-})
+test.each(['technician', 'front-desk', 'rider'] as const)(
+  'cannot be changed by a %s',
+  async (role) => {
+    const one = await aColleague(app, owner, role)
+    for (const path of ['/staff/guides', '/staff/guides/categories', '/staff/site/opening'])
+      expect((await one.get(path)).status).toBe(403)
+    expect((await one.post('/staff/guides', fields())).status).toBe(403)
+  },
+)
 
 describe('a guide', () => {
   test('is written, published, renamed and withdrawn, and all its former addresses lead to it', async () => {

@@ -91,12 +91,15 @@ const prefer = (who: Shopper, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
-test.each(['technician', 'front-desk', 'rider'] as const)('cannot be read by a %s', async (role) => {
-  const one = await aColleague(app, owner, role)
-  expect(refused(await one.get('/staff/texts'))).toEqual([403, 'NOT_ALLOWED'])
-  const answer = await write(place('delivered'), 0, 'x', {}, one)
-  expect(refused(answer)).toEqual([403, 'NOT_ALLOWED'])
-})
+test.each(['technician', 'front-desk', 'rider'] as const)(
+  'cannot be read by a %s',
+  async (role) => {
+    const one = await aColleague(app, owner, role)
+    expect(refused(await one.get('/staff/texts'))).toEqual([403, 'NOT_ALLOWED'])
+    const answer = await write(place('delivered'), 0, 'x', {}, one)
+    expect(refused(answer)).toEqual([403, 'NOT_ALLOWED'])
+  },
+)
 
 describe('the list', () => {
   test('has every message in every language it is sent in, built in at first', async () => {

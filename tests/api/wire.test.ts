@@ -208,16 +208,19 @@ test.each([
   expect((await app.call('GET', path, undefined, { token })).status).toBe(status)
 })
 
-test.each(['TRACE', 'CONNECT', 'PROPFIND', 'NONSENSE'])('%s is not a supported method', async (method) => {
-  const client = await aClient()
-  const target = method === 'CONNECT' ? 'localhost:80' : `${api}/customer/detail`
-  client.write(
-    lines(`${method} ${target} HTTP/1.1`, host, 'Connection: close', 'X-Echo: me', '', ''),
-  )
-  await client.closed
-  expect(client.received()).not.toContain('X-Echo')
-  expect(client.received()).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/)
-})
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'NONSENSE'])(
+  '%s is not a supported method',
+  async (method) => {
+    const client = await aClient()
+    const target = method === 'CONNECT' ? 'localhost:80' : `${api}/customer/detail`
+    client.write(
+      lines(`${method} ${target} HTTP/1.1`, host, 'Connection: close', 'X-Echo: me', '', ''),
+    )
+    await client.closed
+    expect(client.received()).not.toContain('X-Echo')
+    expect(client.received()).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/)
+  },
+)
 
 test('headers without end are refused', async () => {
   const client = await aClient()

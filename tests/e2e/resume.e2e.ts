@@ -100,7 +100,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test("the browser’s Back undoes step after step as the arrow does, and Forward cannot skip an undone step", async () => {
+test('the browser’s Back undoes step after step as the arrow does, and Forward cannot skip an undone step', async () => {
   const { flow, page } = await walkedToTheCart()
   for (const step of [4, 3, 2, 1] as const) {
     await page.goBack()

@@ -96,7 +96,7 @@ test('a page that was hidden shows the current state when it is visible again', 
   await summary.getByText('Technician Assigned').waitFor(soon)
 })
 
-test("another person’s order looks like an unknown one", async () => {
+test('another person’s order looks like an unknown one', async () => {
   const { orderId } = await aPaidOrder('walk-in')
   const stranger = await here.person({ customer: await here.app.aCustomer('Arjun') })
   stranger.expecting(/^404 GET .*\/orders\/track/, /^console: Failed to load order tracking/)
