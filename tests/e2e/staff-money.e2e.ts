@@ -106,7 +106,7 @@ test('a customer’s payment is listed, balanced, refunded, documented by a vouc
   await page.getByText('Nothing unassigned').waitFor()
 })
 
-/** As ten minutes after the last passkey: the server asks for one until it is used. Counts the requests. */
+/** As ten minutes after the last passkey: the server asks for one until it is used. Returns how often it was used. */
 async function untilShownAgain(page: Page): Promise<() => number> {
   let shown = 0
   page.on('response', (answer) => {
