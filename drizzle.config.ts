@@ -1,4 +1,4 @@
-/** Where the tables stand and where their migrations go. */
+/** Configures drizzle-kit: where the table definitions are and where migrations are written. */
 import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({

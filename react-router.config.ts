@@ -1,9 +1,9 @@
-/** React Router: the pages stand in src, and the server renders them while it runs (nothing is prerendered). */
+/** Configures React Router: the pages are in src, and the server renders each request; nothing is prerendered. */
 import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The pages are few: their list is one hashed file, and no page asks the server for it.
+  // The site has few pages, so the browser gets their list as one hashed file and never asks the server for routes.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

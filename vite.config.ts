@@ -1,9 +1,12 @@
-/** How the pages are built: React Router's application, Tailwind's styles, and a wall between browser and server. */
+/**
+ * Configures the build of the pages: React Router's application, Tailwind's styles, and a check that keeps server
+ * code out of the browser.
+ */
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The wall: a server file that reaches the browser bundle stops the build. */
+/** A server file that reaches the browser bundle stops the build. */
 const wall: Plugin = {
   name: 'wall',
   enforce: 'pre',
@@ -15,8 +18,10 @@ const wall: Plugin = {
 }
 
 /**
- * Leaflet finds out by writing markup whether there is SVG, which Trusted Types refuse and so end it. It gets
- * the same element made by hand; its other uses of markup are controls that our map does not have.
+ *
+ * Leaflet tests for SVG by writing markup, which Trusted Types refuse with an exception. It gets the same element
+ * made by hand; its other uses of markup are controls that our map does not have.
+ *
  */
 const leafletWithoutMarkup: Plugin = {
   name: 'leaflet-without-markup',
@@ -30,7 +35,7 @@ const leafletWithoutMarkup: Plugin = {
   },
 }
 
-/** What every public page needs comes in one file, and what every dialog needs in another: each file is a request. */
+/** What every public page needs is one file, and what every dialog needs another, because each file is a request. */
 const fewFiles = {
   groups: [
     { name: 'shell', test: /\/src\/(root|entry\.client|.*\/framed-page)\.tsx/, priority: 2 },
@@ -40,7 +45,7 @@ const fewFiles = {
 
 export default defineConfig({
   plugins: [wall, leafletWithoutMarkup, tailwindcss(), reactRouter()],
-  // Its package names the form for old loaders only, which cannot be cut down to what is used.
+  // Its package names the CommonJS form only, which cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   optimizeDeps: { exclude: ['leaflet'] },
   // A font or drawing inlined as a data: address would be refused by the content security policy.

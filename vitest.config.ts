@@ -1,8 +1,11 @@
-/** Groups: rules without a store, components in a DOM, everything with a store on each kind of it (pages on one), and the application in a browser. */
+/**
+ * Configures the test groups: rules without a store, components in a DOM, tests on each kind of store (pages on one),
+ * and a browser.
+ */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** More of them than that would rather fill the memory than save time. */
+/** More workers would fill the memory rather than save time. */
 const cores = Math.min(8, availableParallelism())
 
 const withStore = [
@@ -14,7 +17,7 @@ const withStore = [
   'tests/faults/**/*.test.ts',
   'tests/upgrade/upgrade.test.ts',
 ]
-/** What is drawn and pressed, in a DOM without a browser. */
+/** Components that are rendered and pressed, in a DOM without a browser. */
 const inDom = ['src/**/*.test.tsx']
 const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
 /** Modules hold no state (docs/architecture.md), so the files of one worker may share them: each is read once. */
@@ -75,7 +78,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/first-store.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
-          // A journey waits more than it works.
+          // A journey waits more than it computes.
           maxWorkers: Math.max(3, cores),
           sequence: { groupOrder: 1 },
         },

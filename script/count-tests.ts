@@ -1,4 +1,4 @@
-/** Adds up what the test runs reported, on one line. */
+/** Prints the totals of all test runs on one line. */
 import { readFileSync } from 'node:fs'
 
 type Report = {

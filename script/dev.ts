@@ -21,10 +21,10 @@ import { describe, openLiveApp } from './dev/live-app.ts'
 import { openModules } from './dev/modules.ts'
 import { reportChanges } from './dev/report-changes.ts'
 
-// React has two builds, and pages and server must use the same one whatever the shell says.
+// React has two builds, and pages and server must use the same one whatever NODE_ENV the shell sets.
 process.env['NODE_ENV'] = 'development'
 const root = resolve(import.meta.dirname, '..')
-// The sources are served too, so nobody but this machine is answered unless HOST says otherwise.
+// The sources are served too, so the server listens on the loopback only, unless HOST names another address.
 const config = readConfig({ HOST: '127.0.0.1', DATA_DIR: join(root, '.data/dev'), ...process.env })
 const notWatched = ['.data', 'build', 'docs', 'tests'].map((name) => join(root, name))
 
@@ -35,7 +35,7 @@ const vite = await createVite({
   appType: 'custom',
   cacheDir: join(config.dataDir, 'vite'),
   clearScreen: false,
-  // All libraries are found at the start: one found later makes every open page reload.
+  // Vite finds all libraries at the start, because one that it finds later makes every open page reload.
   optimizeDeps: { entries: ['src/**/*.tsx', '!src/entry.server.tsx', '!src/**/*.test.tsx'] },
   plugins: [reportChanges((...change) => onChange(...change))],
   server: {
@@ -81,14 +81,14 @@ async function end(code: number): Promise<never> {
   await live.close()
   process.exit(code)
 }
-// Ctrl+C reaches this process twice: from the terminal, and from npm.
+// Ctrl+C reaches this process twice: from the terminal and from npm.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (ending ??= end(0)))
-// A fault in code that is being written must not end the developer's session.
+// An error in code that is being edited must not end the developer's session.
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(fault, (error: unknown) => console.error(describe(error)))
 
 try {
-  // The database opens in a thread of its own, so there is time to load the pages meanwhile.
+  // The database opens in its own thread, so the pages can load at the same time.
   const loaded = loadBuild().catch((error: unknown) => console.error(describe(error)))
   const app = await live.current()
   await loaded

@@ -1,8 +1,8 @@
-/** Lists what script/make-audio speaks: file, voice, words a minute, mark and words, tab-separated. */
+/** Lists what script/make-audio speaks, tab-separated: file, voice, words per minute, hash and text. */
 import { everyRecording, markOf } from '#domain/catalogue/server/seed/recordings.ts'
 import type { Language } from '#kernel/language.ts'
 
-/** The voices of espeak-ng, each a little slower than its own pace, for listening once. */
+/** The voices of espeak-ng, each slightly slower than its default so that one hearing is enough. */
 const voice: Record<Language, readonly [name: string, speed: number]> = {
   English: ['en-gb-x-rp', 155],
   Tamil: ['ta', 168],

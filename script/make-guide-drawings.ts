@@ -1,7 +1,7 @@
 /** Composes the guides' drawings from public/parts, public/devices and a folder of icons: node script/make-guide-drawings.ts <icons> */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Slug, device in front view, and three parts: the first is the one the guide is about. */
+/** Slug, device in front view, and three parts; the first part is the subject of the guide. */
 const guides = [
   ['cracked-iphone-screen-what-to-do-first', 'iphone', 'display', 'seal', 'sensor'],
   ['ipad-glass-or-display-which-one-is-broken', 'ipad', 'display', 'adhesive', 'sensor'],
@@ -50,7 +50,7 @@ const categories = [
   ['care-and-warranty', 'warranty'],
 ] as const
 
-/** The inks of the dark theme (tokens.css): an image follows the page's `color-scheme`. */
+/** The colours of the dark theme (tokens.css), because an image follows the page's `color-scheme`. */
 const dark: Readonly<Record<string, string>> = {
   line: '#a5d4d8',
   face: '#143740',
@@ -87,7 +87,7 @@ function read(path: string): Picture {
   return { box: [x, y, w, h], style: style.replace(/\s*\n\s*/g, ''), body }
 }
 
-/** A device's fixed colours become inks, so that it can follow the theme. */
+/** A device's fixed colours become theme colours, so that the drawing can follow the theme. */
 const inked = (style: string): string =>
   style
     .replaceAll('#12333d', 'var(--ill-line,#12333d)')
@@ -99,7 +99,7 @@ const inked = (style: string): string =>
     .replaceAll('#c3d6da', 'var(--ill-side,#c3d6da)')
     .replaceAll('#8fabb2', 'var(--ill-shade,#8fabb2)')
 
-/** Scopes a part's style by a class of its own, for parts come from two kits. */
+/** Scopes a part's styles with its own class, because parts come from two kits. */
 const scoped = (style: string, name: string): string => style.replaceAll('.part', `.${name}`)
 
 const place = (
@@ -120,7 +120,7 @@ const digits = [
 const balloon = (x: number, y: number, n: number) =>
   `<circle class="b" cx="${x}" cy="${y}" r="21"/><path class="n" transform="translate(${x} ${y})" d="${digits[n]}"/>`
 
-/** A ruler along the bench's edge. */
+/** A ruler along the edge of the bench. */
 const ruler = (y: number) =>
   `<path class="t" d="${Array.from({ length: 59 }, (_, i) => `M${20 + i * 20} ${y}v${i % 5 === 0 ? 16 : 9}`).join('')}"/>`
 
@@ -134,7 +134,7 @@ const devices: Readonly<Record<string, readonly [width: number, height: number]>
   'mac-mini': [400, 470],
 }
 
-/** The device on the bench, and the part we touch, pulled out of it along a line. */
+/** The device on the bench, with the serviced part pulled out along a line. */
 function hero(device: string, part: string): string {
   const [width, height] = devices[device] ?? [400, 430]
   const front = read(`public/devices/${device}.svg`)

@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside each text file of a folder, at their best: it happens once per build. */
+/** Writes `.br` and `.gz` beside each text file of a folder, at the highest level because it runs once per build. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

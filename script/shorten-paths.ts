@@ -1,7 +1,10 @@
-/** Writes the paths of drawings with steps instead of places, which repeat and so pack far better: node script/shorten-paths.ts <svg> … */
+/**
+ * Rewrites the paths of drawings with relative commands, which repeat and so compress better: node
+ * script/shorten-paths.ts <svg> …
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** How many numbers each command takes; the last two are where it ends. */
+/** How many numbers each command takes; the last two are its end point. */
 const takes: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -16,7 +19,7 @@ const takes: Readonly<Record<string, number>> = {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Numbers side by side with no more between them than keeps them apart. */
+/** Joins numbers with only the separators that are necessary. */
 function joined(values: readonly number[]): string {
   let text = ''
   let before = ''
@@ -30,7 +33,10 @@ function joined(values: readonly number[]): string {
   return text
 }
 
-/** The same path to a tenth of a unit. Places are rounded before the steps between them, so that no error adds up. */
+/**
+ * The same path, rounded to a tenth of a unit. Positions are rounded before the differences are taken, so that no
+ * error adds up.
+ */
 function shortened(path: string): string {
   const tokens = path.match(/[a-z]|-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []
   let [x, y, startX, startY, at] = [0, 0, 0, 0, 0]
@@ -58,7 +64,7 @@ function shortened(path: string): string {
     if (kind === 'M') {
       text += `M${joined(places)}`
       ;[startX, startY] = [x, y]
-      // What follows without a command is a line.
+      // Numbers without a command continue as a line.
       command = command === 'M' ? 'L' : 'l'
     } else text += kind.toLowerCase() + joined([...fixed, ...steps])
   }

@@ -1,4 +1,4 @@
-/** The import law of docs/architecture.md, and the size of files, held against the code as it stands. */
+/** Tests the import rules of docs/architecture.md and the size of files against the code. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
@@ -9,7 +9,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter
   /\.tsx?$/.test(file),
 )
 
-test('no import breaks the law, and no imports run in circles', async () => {
+test('no import breaks the rules, and no imports are circular', async () => {
   const { output } = await cruise(
     ['src'],
     { ...law.options, ruleSet: { forbidden: law.forbidden }, validate: true },
@@ -21,7 +21,7 @@ test('no import breaks the law, and no imports run in circles', async () => {
     ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
   )
   expect(broken).toEqual([])
-  // Without its TypeScript reader the tool sees nothing and finds nothing wrong.
+  // Without its TypeScript parser the tool reads no file and finds no error.
   expect(output.summary.totalCruised).toBeGreaterThan(sources.length - 20)
   const seen = output.modules.filter(
     ({ source, dependencies }) => source.startsWith('src/') && dependencies.length > 0,
@@ -29,14 +29,14 @@ test('no import breaks the law, and no imports run in circles', async () => {
   expect(seen.length).toBeGreaterThan(sources.length / 2)
 })
 
-test('no file of the house is longer than 200 lines', () => {
+test('no file of the project is longer than 200 lines', () => {
   const long = sources
     .filter((file) => !file.includes('.test.'))
     .filter((file) => readFileSync(`src/${file}`, 'utf8').split('\n').length - 1 > 200)
   expect(long).toEqual([])
 })
 
-test('every file says in its first sentence what it is for', () => {
+test('every file begins with a sentence that says what it is', () => {
   const silent = sources
     .filter((file) => !file.includes('.test.') && !file.endsWith('.d.ts'))
     .filter((file) => !readFileSync(`src/${file}`, 'utf8').startsWith('/**'))

@@ -1,4 +1,4 @@
-/** The audit events of all domains: old rows and new ones read the same, wrong data is refused, nothing throws. */
+/** Tests the audit events of all domains: old and new rows read alike, wrong data is refused, reading never throws. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AuditRow } from '#kernel/audit-catalogue.ts'
@@ -18,7 +18,7 @@ const old = (what: string) => {
 
 describe('a row without an action', () => {
   test.each(oldRows.map(([action, row]) => [row.what, action, row] as const))(
-    '“%s” is %s with data that fits, and reads the same stored either way',
+    '“%s” is %s with valid data, and reads the same stored either way',
     (what, action, row) => {
       const event = everyAuditEvent.identify(asOld(row))
       expect(event.action).toBe(action)
@@ -31,7 +31,7 @@ describe('a row without an action', () => {
     },
   )
 
-  test('with a sentence that nobody knows is shown as it is, with its values', () => {
+  test('with an unknown sentence is shown unchanged, with its values', () => {
     const row = asOld({
       what: 'closed the books',
       subject: 'books:1',
@@ -56,7 +56,7 @@ describe('a row without an action', () => {
     expect(changesOf(row)).toEqual([['stage', 'order-placed', 'on-the-moon']])
   })
 
-  test('of a sentence that two actions had is told apart by its subject', () => {
+  test('with a sentence of two actions is distinguished by its subject', () => {
     expect(everyAuditEvent.actionsOf('added a note').toSorted()).toEqual([
       'enquiry.note-added',
       'repair.note-added',
@@ -65,21 +65,21 @@ describe('a row without an action', () => {
 })
 
 describe('the catalogue', () => {
-  test('has an old row for every action, and a label for each that no other has', () => {
+  test('has an old row for every action, and a unique label for each', () => {
     const actions = everyAuditEvent.labels.map(({ action }) => action)
     expect(new Set(oldRows.map(([action]) => action))).toEqual(new Set(actions))
     const labels = everyAuditEvent.labels.map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
   })
 
-  test('has one choice for refunds, whatever their amounts', () => {
+  test('has one choice for refunds of any amount', () => {
     expect(everyAuditEvent.actionsOf('sent ₹500.00 back: Called off')).toEqual(['refund.requested'])
     expect(everyAuditEvent.openBeginnings).toEqual(['sent ₹'])
   })
 })
 
 describe('a value', () => {
-  test('is read by its field: a stage by its title, an amount in rupees, a reason, a time in India', () => {
+  test('is formatted by its field: a stage by its title, an amount in rupees, a reason, a time in India', () => {
     expect(changesOf(old('moved the repair'))).toEqual([['stage', 'Order Placed', 'Picked Up']])
     expect(changesOf(old('sent ₹8,260.00 back: The device cannot be repaired'))).toEqual([
       ['left', '₹8,260.00', '₹0.00'],
@@ -93,7 +93,7 @@ describe('a value', () => {
     expect(changesOf(old('withdrew a planned price'))).toContainEqual(['spare', '3500.5', null])
   })
 
-  test('that only looks like a stage is shown as it is', () => {
+  test('that only looks like a stage is shown unchanged', () => {
     const row = { ...old('renamed a price tier'), after: { name: 'picked-up' } }
     expect(changesOf(row)).toEqual([['name', 'A', 'picked-up']])
   })
@@ -106,7 +106,7 @@ describe('data', () => {
     after: { left: 0, amount: 826_000, reason: 'called-off', refundId: 'r1' },
   }
 
-  test('is refused with a field too many, a field missing, a broken amount or an unknown reason', () => {
+  test('is refused with an extra field, a missing field, an invalid amount or an unknown reason', () => {
     expect(refund.safeParse(data).success).toBe(true)
     const { refundId: _, ...after } = data.after
     for (const wrong of [
@@ -119,7 +119,7 @@ describe('data', () => {
       expect(refund.safeParse(wrong).success).toBe(false)
   })
 
-  test('of a move names stages that there are', () => {
+  test('of a move names known stages', () => {
     const move = (stage: string) => ({ before: { stage: 'order-placed' }, after: { stage } })
     const { data: schema } = repairAudit['repair.moved']
     expect(schema.safeParse(move('picked-up')).success).toBe(true)

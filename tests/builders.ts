@@ -1,4 +1,4 @@
-/** What tests are made of: a whole house on a store of its own, and people who use it over HTTP. */
+/** Builds a whole application on a store of its own for tests, and people who use it over HTTP. */
 import { shop } from '#app/shop.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { aTestStore } from './test-db.ts'
 export type Answer = {
   readonly status: number
   readonly headers: Headers
-  /** The envelope. */
+  /** The response envelope. */
   readonly body: {
     status: number
     message: string
@@ -30,18 +30,18 @@ export type Answer = {
 }
 type Options = {
   readonly env?: Readonly<Record<string, string>>
-  /** The log's lines go here, as LOG_LEVEL says; nowhere when absent. */
+  /** Receives the log's lines, as LOG_LEVEL says; without it they are discarded. */
   readonly logLines?: string[]
   readonly seed?: number
-  /** The built pages, when the house is to serve them. */
+  /** The built pages, when the application serves them. */
   readonly pages?: Parameters<typeof compose>[0]['pages']
-  /** A migrated store that is there already; without, a new one. */
+  /** An existing migrated store; without it, a new one. */
   readonly store?: Store
   readonly dataDir?: string
   readonly startsAt?: Date
 }
 
-/** A house that answers on a port of its own; jobs run when the test says `jobs.settle()`. */
+/** An application on a port of its own; jobs run when the test calls `jobs.settle()`. */
 export async function startTestApp(options: Options = {}) {
   const { env = {}, logLines, seed = 1, pages, startsAt } = options
   const store = options.store ?? (await aTestStore())
@@ -95,7 +95,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 export type CallOptions = {
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** As the trusted proxy says. */
+  /** The address as the trusted proxy reports it. */
   readonly from?: string
 }
 
@@ -129,7 +129,7 @@ const caller =
     }
   }
 
-/** As much of a house as signing in needs. */
+/** The parts of an application that signing in needs. */
 type At = {
   readonly call: ReturnType<typeof caller>
   readonly app: { readonly jobs: { settle(): Promise<void> } }
@@ -137,10 +137,10 @@ type At = {
 
 let numbers = 9_000_000_000
 
-/** A number nobody has used in this run. */
+/** A number that is unused in this run. */
 export const aMobileNumber = (): string => String(numbers++)
 
-/** The last code sent to a number, as the person reads it. */
+/** The last code sent to a number, read from the message. */
 export async function codeFor({ call, app }: At, mobileNumber: string): Promise<string> {
   await app.jobs.settle()
   const { body } = await call('GET', `//dev/outbox.json?to=${mobileNumber}`)

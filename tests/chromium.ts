@@ -1,11 +1,13 @@
-/** The browser of journeys and measurements, and how it is started where there is neither screen nor graphics. */
+/** Starts the browser of journeys and measurements on a machine without screen or graphics. */
 import { type Browser, chromium } from 'playwright-core'
 
 export const chromiumPath = '/usr/bin/chromium'
 
 /**
+ *
  * The pages Chromium draws its own address bar with, two for each window, cost twice what the window does. Of several
- * such lists the last holds, so those that the driver names (chromiumSwitches.ts) stand here too.
+ * such lists the last one applies, so those that the driver disables (chromiumSwitches.ts) are repeated here.
+ *
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -39,7 +41,7 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** Starts it with more flags; with HEADED set it is shown, for somebody who wants to look on. */
+/** Starts it with more flags; HEADED makes the window visible to a developer. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const isShown = Boolean(process.env['HEADED'])
   const flags = isShown ? chromiumFlags.filter((flag) => flag !== '--headless') : chromiumFlags

@@ -1,4 +1,7 @@
-/** `npm run dev` on a copy of the sources: pages and calls from one address, and a saved server file that is served at once. */
+/**
+ * Tests `npm run dev` on a copy of the sources: pages and calls at one address, and a saved server file that is
+ * served at once.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import {
@@ -62,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Resolves with what was printed since `from` once it holds the text; rejects when the server ends before. */
+/** Resolves with the output since `from` once it contains the text; rejects when the server ends before. */
 async function printed(text: string, from = 0): Promise<string> {
   while (!output.slice(from).includes(text)) {
     if (server.exitCode !== null) throw new Error(`The server ended:\n${output}`)
@@ -71,7 +74,7 @@ async function printed(text: string, from = 0): Promise<string> {
   return output.slice(from)
 }
 
-/** Saves the copy of a source with one text replaced, and waits for what the server prints then. */
+/** Saves the copy of a source with one text replaced, and waits for the server's next output. */
 async function save(file: string, from: string, to: string, answer: string): Promise<string> {
   const path = join(folder, file)
   const before = readFileSync(path, 'utf8')
@@ -95,7 +98,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('a page is rendered from its sources, with what its loader asked the API for', async () => {
+test('a page is rendered from its sources, with the API data of its loader', async () => {
   const page = await read('/contact')
   expect(page.status).toBe(200)
   expect(page.text).toContain('Send Message')
@@ -103,7 +106,7 @@ test('a page is rendered from its sources, with what its loader asked the API fo
   expect(page.text).not.toContain('type="parked"')
 })
 
-test('the policy of a page lets styles be written into it, and is as strict as ever with scripts', async () => {
+test('the policy of a page allows inline styles, and is as strict as in production with scripts', async () => {
   const policy = (await read('/contact')).headers.get('content-security-policy') ?? ''
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
   expect(policy).toContain("style-src 'self' 'unsafe-inline'")
@@ -128,7 +131,7 @@ test('a saved endpoint, and a saved file of both sides, are served without a new
   expect([server.pid, server.exitCode]).toEqual([pid, null])
 })
 
-test('a saved component is rendered anew, and the application does not restart for it', async () => {
+test('a saved component is rendered again, and the application does not restart for it', async () => {
   const start = output.length
   const form = 'src/website/contact/contact-form.tsx'
   await save(form, 'Send Message', 'Send this', form.split('/').at(-1) ?? form)
@@ -136,7 +139,7 @@ test('a saved component is rendered anew, and the application does not restart f
   expect(output.slice(start)).not.toContain('restarted')
 })
 
-test('a mistake is the answer until it is mended', async () => {
+test('an error in the code is the answer until it is corrected', async () => {
   const file = 'src/platform/http/request-id.ts'
   const first = readFileSync(join(folder, file), 'utf8')
   await save(file, 'export', 'export export', 'PARSE_ERROR')
@@ -151,7 +154,7 @@ test('a mistake is the answer until it is mended', async () => {
   await expect.poll(mend, { interval: 200, timeout: 20_000 }).toBe(200)
 })
 
-test('SIGINT ends it with code 0 and frees its data directory', async () => {
+test('SIGINT ends it with code 0 and releases its data directory', async () => {
   const lock = join(folder, '.data/dev/store.lock')
   expect(existsSync(lock)).toBe(true)
   const ended = once(server, 'exit')

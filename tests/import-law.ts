@@ -143,7 +143,7 @@ export const importLaw = {
       'the sample values are chosen once for the server and once for pages',
       {
         path: '^src/',
-        // The domain files named here still read the sample: fixed texts, and the prefix of order numbers.
+        // The domain files that still read the sample shop: fixed texts, and the prefix of order numbers.
         pathNot: `^src/(app/shop|ui/page/shop)[.]ts$|${tests}|^src/domain/(orders/(errors|appointment|server/order-views)|customers/consent|site-content/(about-texts|adp-content))[.]ts$`,
       },
       { path: '^src/kernel/sample-shop[.]ts$' },

@@ -1,4 +1,4 @@
-/** Rows as versions without action codes wrote them: one for each sentence they had. */
+/** Rows as versions without action codes wrote them: one for each sentence of theirs. */
 
 export type OldRow = {
   readonly what: string
@@ -57,7 +57,7 @@ const refund = (amount: number, reason: string) =>
   ] as const
 const toldText = { text: 'Hello {brand}', registration: '1107', whatsappName: null }
 
-/** Every sentence that was ever written, with the action it stands for. */
+/** Every sentence that was ever written, with its action. */
 export const oldRows: readonly Expected[] = [
   row(
     'pickup-area.changed',

@@ -1,4 +1,4 @@
-/** Payments on a real store with a provider in memory whose every call a test can stop, fail or follow. */
+/** Payments on a real store with a provider in memory whose every call a test can stop, fail or observe. */
 import { inArray } from 'drizzle-orm'
 import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
@@ -96,18 +96,18 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
     books,
     calls,
     trouble,
-    /** A person pays in the checkout; answers the payment's id. */
+    /** A person pays in the checkout; returns the payment's id. */
     pay(providerOrderId: string, as: As = {}): string {
       const { id, amount } = attemptPayment(books, providerOrderId, true, as)
       return as.authorizeOnly ? id : capturePayment(books, id, amount).id
     },
     decline: (providerOrderId: string) => attemptPayment(books, providerOrderId, false, {}).id,
-    /** What the bank does days later with a payment that had failed. */
+    /** Captures a payment that had failed, as a bank does days later. */
     captureLate(id: string): void {
       const payment = books.put({ ...books.getPayment(id), status: 'authorized' })
       capturePayment(books, id, payment.amount)
     },
-    /** Somebody returns money in the provider's own dashboard. */
+    /** A person refunds money in the provider's own dashboard. */
     refundByHand: (id: string, amount: number) => returnPayment(books, id, { amount }),
     goAway: () => void (trouble.before = () => unreachable(new Error('away'))),
     comeBack: () => void (trouble.before = () => {}),
@@ -130,7 +130,7 @@ export async function startPaymentApp() {
     const parsed = event.data.parse(data) as Record<string, unknown>
     afterCommit(() => void published.push({ name: event.name, data: parsed }))
   }
-  /** Booking's word on every payment; a test may replace it. */
+  /** What booking decides on every payment; a test may replace it. */
   const booking = {
     onCaptured: async (_: Tx, { orderId }: Captured): Promise<'counted' | 'refused'> => {
       afterCommit(() => void paid.push(orderId))
@@ -160,7 +160,7 @@ export async function startPaymentApp() {
     paid,
     later: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
     named: (name: string) => published.filter((one) => one.name === name).map((one) => one.data),
-    /** A fresh order with its checkout open. */
+    /** A new order with its checkout open. */
     async anOpenCheckout(amount: Paise = rupees(1_699)) {
       const orderId = idFrom(random)
       const customerId = 'customer'

@@ -1,4 +1,4 @@
-/** The sandbox provider called directly or behind a real port, and a shop that hears webhooks. */
+/** The sandbox provider called directly or on a real port, and a server that receives webhooks. */
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import {
@@ -45,7 +45,7 @@ export function aSandbox(settings: Partial<SandboxSettings> = {}) {
   }
 }
 
-/** Whatever the provider answered; a test knows what to look for. */
+/** Any answer of the provider; the test checks it. */
 type Json = Record<string, unknown> & {
   id: string
   items: unknown[]
@@ -54,7 +54,7 @@ type Json = Record<string, unknown> & {
   razorpay_signature: string
 }
 
-/** The sandbox behind a real port, and a way to talk to it as a person or a test does. */
+/** The sandbox on a real port, and a client that calls it as a person or a test does. */
 export async function aProvider() {
   const app = sandboxApp({})
   const server = await new Promise<Server>((resolve) => {
@@ -76,7 +76,7 @@ type Heard = {
   readonly signature: string
 }
 
-/** A shop that hears webhooks; `heard(n)` resolves when n have come. `answer` may refuse some. */
+/** A server that receives webhooks; `heard(n)` resolves when n have come. `answer` may refuse some. */
 export async function aShop(answer: (count: number) => number = () => 200) {
   const got: Heard[] = []
   const waiting: { count: number; resolve: () => void }[] = []

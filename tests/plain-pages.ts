@@ -1,4 +1,4 @@
-/** Pages as plain as can be, in the form of a build: each shows the title of the guide its address names. */
+/** Minimal pages in the form of a build: each shows the title of the guide its address names. */
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { createContext } from 'react-router'
 
@@ -19,7 +19,7 @@ async function loader({ params, context }: Input) {
 
 const route = { id: 'guide', path: 'blog-detail/:slug', hasLoader: true }
 
-/** For `compose({ pages })`: rendered and kept by the house like the real ones, without a build. */
+/** For `compose({ pages })`: rendered and cached by the application like the real ones, without a build. */
 export const plainPages = {
   folder: 'public',
   build: {

@@ -1,4 +1,4 @@
-/** A private PostgreSQL for the tests: made, started and removed with the run. */
+/** Creates, starts and removes a private PostgreSQL for a test run. */
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const START_MS = 60_000
 type Owner = { uid?: number; gid?: number }
 type Cluster = { url: string; stop(): Promise<void> }
 
-/** Vitest's global set-up: puts the server's address into TEST_POSTGRES_URL, unless one is there. */
+/** Vitest's global set-up: puts the server's address into TEST_POSTGRES_URL, unless it is set. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_POSTGRES_URL']) return undefined
   const cluster = await startCluster()
@@ -28,7 +28,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-/** Makes and starts a cluster in a new folder; `stop` ends it and removes the folder. */
+/** Creates and starts a cluster in a new folder; `stop` ends it and removes the folder. */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPrograms()
   const owner = await findOwner()
@@ -47,7 +47,7 @@ export async function startCluster(): Promise<Cluster> {
     let log = ''
     server.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-4_000)))
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    // A run that is stopped hard must not leave a server behind.
+    // A test run that is killed must not leave a server running.
     const kill = () => {
       server.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
@@ -74,7 +74,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** A new database on the server of TEST_POSTGRES_URL; answers its address. */
+/** Creates a database on the server of TEST_POSTGRES_URL; returns its address. */
 export async function createDatabase(options: { template?: string } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const from = options.template ? ` template ${pg.escapeIdentifier(options.template)}` : ''
@@ -111,7 +111,7 @@ function serverUrl(): string {
   return url
 }
 
-/** The server's programs: Debian keeps them out of PATH, one folder for each version. */
+/** The server's programs, because Debian has them outside PATH, one folder for each version. */
 function findPrograms(): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
   const folders = versions
@@ -133,7 +133,7 @@ async function findOwner(): Promise<Owner> {
       const [uid, gid] = ids.map(({ stdout }) => Number(stdout))
       if (uid !== undefined && gid !== undefined) return { uid, gid }
     } catch {
-      // No such user: the next one.
+      // There is no such user, so the next one is tried.
     }
   }
   throw new Error('As root the tests need a user "postgres" or "nobody" to run PostgreSQL as')
@@ -145,7 +145,7 @@ function settings(folder: string, port: number): string[] {
     port: String(port),
     unix_socket_directories: folder,
     max_connections: '200',
-    // The data lives as long as the run: nothing needs to survive a power cut.
+    // The data is only needed during the run, so it does not have to survive a power failure.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

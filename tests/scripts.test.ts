@@ -1,10 +1,10 @@
-/** What the start and test commands promise. */
+/** Tests properties of the start and test commands, the packages and the error codes. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('the start command serves as in production: pages render many times faster', () => {
+test('the start command and the build set production mode', () => {
   expect(read('script/start')).toMatch(/NODE_ENV=production/)
   expect(read('script/build')).toMatch(/NODE_ENV=production/)
 })
@@ -21,7 +21,7 @@ test('all versions are exact, and the lock file names no registry', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved"/)
 })
 
-test('every code of the error catalogue means one thing', async () => {
+test('every code of the error catalogue has one meaning', async () => {
   const { globSync } = await import('node:fs')
   const meanings = new Map<string, string>()
   for (const file of globSync('src/domain/*/errors.ts')) {

@@ -1,4 +1,4 @@
-/** Recordings as browsers write them, in as few bytes as a test needs. */
+/** Generates recordings as browsers write them, in as few bytes as a test needs. */
 
 const bytes = (...parts: (string | readonly number[] | Uint8Array)[]): Uint8Array =>
   new Uint8Array(
@@ -12,7 +12,7 @@ const short = (length: number): number => 0x80 + length
 const two = (value: number): readonly number[] => [(value >> 8) & 0xff, value & 0xff]
 const four = (value: number): readonly number[] => [...two(value >>> 16), ...two(value & 0xffff)]
 
-/** A live WebM: no length in its head; one cluster each second. `mark` tells one from another. */
+/** A live WebM without a length in its header and with one cluster each second. `mark` distinguishes recordings. */
 export const aWebm = (seconds: number, { codec = 'A_OPUS', mark = 'a' } = {}): Uint8Array =>
   bytes(
     [0x1a, 0x45, 0xdf, 0xa3, short(7), 0x42, 0x82, short(4)],
@@ -44,7 +44,7 @@ const box = (name: string, ...inside: Uint8Array[]): Uint8Array => {
 const lengths = (scale: number, length: number) =>
   bytes([0, 0, 0, 0], four(0), four(0), four(scale), four(length))
 
-/** An M4A; `fragments` are where they begin, in seconds, and then the head says nothing. */
+/** An M4A; `fragments` are their start times in seconds, and then the header has no length. */
 export const anM4a = (
   seconds: number,
   { fragments = [], tracks = ['soun'] }: { fragments?: number[]; tracks?: string[] } = {},

@@ -1,10 +1,10 @@
-/** Servers on the loopback that answer as a provider would, or as badly as a test wants; closed when it ends. */
+/** Servers on the loopback that answer as a provider would, or with errors as a test needs; closed when it ends. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const ends: (() => unknown)[] = []
 
-/** Does something when the test has ended. */
+/** Runs something when the test has ended. */
 export const atTheEnd = (run: () => unknown): void => void ends.push(run)
 
 /** Closes what was opened here: for `afterEach`. */
@@ -12,11 +12,11 @@ export async function closeServers(): Promise<void> {
   for (const end of ends.splice(0)) await end()
 }
 
-/** Where it listens. */
+/** The address it listens on. */
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** An HTTP server on a free port; answers its address. */
+/** An HTTP server on a free port; returns its address. */
 export async function aServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +24,7 @@ export async function aServer(answer: RequestListener): Promise<string> {
   return addressOf(server)
 }
 
-/** The server goes when the test has ended, with whoever is still connected. */
+/** The server closes when the test has ended, together with open connections. */
 export function closing(server: Server): void {
   atTheEnd(() => {
     server.closeAllConnections()
@@ -32,7 +32,7 @@ export function closing(server: Server): void {
   })
 }
 
-/** Answers with this: text as it is, anything else as JSON. */
+/** Answers with this body: text unchanged, anything else as JSON. */
 export const saying =
   (status: number, body: unknown): RequestListener =>
   (_, response) =>

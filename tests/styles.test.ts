@@ -1,4 +1,4 @@
-/** What holds for the style sheets: every class is used, every sheet is loaded, none is long. */
+/** Tests the style sheets: every class is used, every sheet is loaded, and none is long. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join('src', file), 'utf8')
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
 
-/** The classes that code puts together, by their prefix, with the file that does it. */
+/** The classes that code composes, by their prefix, with the file that does it. */
 const composed = {
   'btn-': 'ui/design/button-class.ts',
   'badge-': 'ui/design/badge.tsx',

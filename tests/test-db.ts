@@ -30,7 +30,7 @@ const LIMITS = { statementTimeoutMs: 5_000, poolWaitMs: 5_000 }
 const open = new Set<Store>()
 const idle: Ready[] = []
 
-/** A new store for one test; a test that closes it itself does no harm. */
+/** A new store for one test; a test may also close it itself. */
 export async function aTestStore(): Promise<Store> {
   const store =
     process.env['TEST_STORE'] === 'postgres' ? await postgresStore() : await pgliteStore()
@@ -85,7 +85,7 @@ async function makeTemplate(file: string): Promise<void> {
   removeOldTemplates()
 }
 
-/** Templates of schemas that nobody has any more; a day is longer than any run. */
+/** Schema templates that are no longer used; a day is longer than any run. */
 function removeOldTemplates(): void {
   const yesterday = Date.now() - 24 * 3_600_000
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(TEMPLATE))) {
@@ -95,7 +95,7 @@ function removeOldTemplates(): void {
   }
 }
 
-/** The engine without the thread: faster to open, and a test does not mind a held-up event loop. */
+/** The engine without the thread: it opens faster, and a test may block the event loop. */
 function inProcess(lite: PGlite): Engine {
   let current: Session | undefined
   const exchange = async (round: Uint8Array) => {
@@ -134,7 +134,7 @@ async function postgresStore(): Promise<Store> {
   return store
 }
 
-/** Made once per server, by whichever test process comes first. */
+/** Made once per server, by the first test process. */
 async function migratedTemplate(): Promise<string> {
   const name = `template_${migrationsHash()}`
   await onServer(async (client) => {
@@ -151,7 +151,7 @@ async function migratedTemplate(): Promise<string> {
   return name
 }
 
-/** Before the first migration exists an empty database will do. */
+/** Before the first migration exists an empty database is enough. */
 async function migrateIfAny(pool: pg.Pool): Promise<void> {
   if (existsSync(join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(pool, MIGRATIONS)
 }

@@ -10,14 +10,14 @@ import { openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 
 type Options = Partial<Omit<GatewayDeps, 'loads' | 'log'>> & {
-  /** Requests at once, of every kind. */
+  /** The limit of concurrent requests, of every kind. */
   readonly slots?: number
-  /** The log's lines go here; nowhere when absent. */
+  /** Receives the log's lines; without it they are discarded. */
   readonly logLines?: string[]
 }
 type Caller = { readonly id: string; readonly sessionId: string }
 
-/** Who calls is what the Authorization header says: the id itself. */
+/** The Authorization header is the caller's id. */
 const byHeader = async ({ token }: { readonly token: string | undefined }) =>
   token ? ({ id: token, sessionId: 's' } satisfies Caller) : undefined
 

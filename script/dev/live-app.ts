@@ -1,4 +1,4 @@
-/** The application as its sources stand now: opened, and opened again after a change of server code. */
+/** Opens the application from its current sources, and opens it again after a change of server code. */
 import type * as AppModule from '#app/open-app.ts'
 import type * as DatabaseModule from '#app/open-database.ts'
 import type { App } from '#app/compose.ts'
@@ -8,14 +8,17 @@ import type { Log } from '#platform/log.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import type { Modules } from './modules.ts'
 
-/** What a saved file asks for. `sources` opens what depends on it; the others open their part in any case. */
+/**
+ * What to do after a file was saved. `sources` reopens the parts that depend on it; the others always reopen their
+ * part.
+ */
 export type Change = 'sources' | 'app' | 'database'
 
 type Input = {
   readonly config: Config
   readonly log: Log
   readonly pages: Pages
-  /** The folder of the migrations. */
+  /** The folder with the migrations. */
   readonly migrations: string
   readonly importModule: Modules['import']
   /** Called after each restart and each failure to restart. */
@@ -23,7 +26,7 @@ type Input = {
 }
 
 export type LiveApp = {
-  /** The application, as new as the last change; throws what keeps it from starting. */
+  /** The application after the last change; throws the error that prevents it from starting. */
   current(): Promise<App>
   change(change: Change): void
   close(): Promise<void>
@@ -66,7 +69,7 @@ export function openLiveApp(input: Input): LiveApp {
   }
 
   let latest = refresh('sources')
-  // Whoever asks for the application gets the failure; unhandled it would end the process.
+  // The caller that requests the application gets the error; an unhandled rejection would end the process.
   latest.catch(() => {})
   return {
     current: () => latest,
@@ -82,7 +85,7 @@ export function openLiveApp(input: Input): LiveApp {
   }
 }
 
-/** An application listens for as long as its database is open, so this one's listening is noted here and ended with it. */
+/** An application keeps listening until its database closes, so its subscription is recorded here and ended with it. */
 async function openOn(store: Store, module: typeof AppModule, { config, log, pages }: Input) {
   const listening: (() => Promise<void>)[] = []
   const listen: Store['listen'] = async (channel, hear) => {
@@ -99,7 +102,7 @@ async function openOn(store: Store, module: typeof AppModule, { config, log, pag
   return { app, close }
 }
 
-/** The stack of an error in the code; the sentence alone when another process has the data directory. */
+/** The stack of an error in the code; only the message when another process uses the data directory. */
 export const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return (error.name === 'DataDirectoryInUse' ? undefined : error.stack) ?? error.message

@@ -1,10 +1,10 @@
-/** Evaluates the server's sources through Vite, and evaluates anew only what has changed. */
+/** Evaluates the server's sources through Vite, and evaluates only changed modules again. */
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
 
 export type Modules = {
-  /** Answers the same object until the module, or one that it imports, has changed. */
+  /** Returns the same object until the module, or one that it imports, has changed. */
   import<T>(id: string): Promise<T>
-  /** After a failed import: looks for every module again, for instance because the missing one has been created. */
+  /** Looks up every module again after a failed import, because a missing module may exist now. */
   retry(): void
 }
 

@@ -1,8 +1,8 @@
-/** A Vite plugin that says what a saved file means for the running application. */
+/** A Vite plugin that reports what a saved file means for the running application. */
 import type { Plugin } from 'vite'
 import type { Change } from './live-app.ts'
 
-/** Calls `notify` once Vite has marked the changed modules, and those that import them, as old. */
+/** Calls `notify` once Vite has invalidated the changed modules and those that import them. */
 export const reportChanges = (notify: (change: Change, isNewFile: boolean) => void): Plugin => ({
   name: 'report-changes',
   hotUpdate: {
@@ -12,7 +12,7 @@ export const reportChanges = (notify: (change: Change, isNewFile: boolean) => vo
       const isImported = Object.values(server.environments).some(
         ({ moduleGraph }) => moduleGraph.getModulesByFile(file) !== undefined,
       )
-      // Workers and files that are only read are in no graph of imports.
+      // Workers and files that are read at run time are in no import graph.
       const isReadOtherwise = type === 'update' && !isImported && /\/src\/(?!.*\.test\.)/.test(file)
       const change = isReadOtherwise ? (/\/store\//.test(file) ? 'database' : 'app') : 'sources'
       notify(/\/migrations\//.test(file) ? 'database' : change, type === 'create')

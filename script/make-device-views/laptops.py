@@ -24,7 +24,7 @@ def mac():
     for x in (14, w - 30):
         front.rect(x, lid + base, 16, 1.8, 0.8, 's4 o3')
 
-    # the side: the lid stands at the back
+    # the side: the lid is at the back
     side.rect(d - 8, 0, 4, lid + 1, 2, 's1 o')
     side.disc(d - 5, lid + 2, 4.2, 's3 o2')
     side.path(f'M0 {lid + 2}C0 {lid + .4} .8 {lid} 2 {lid}H{d}V{lid + 4.5}C{d} {lid + 7} {d - 3} {lid + base} {d - 8} {lid + base}H10C4 {lid + base} 0 {lid + 5} 0 {lid + 2}Z', 's1 o')

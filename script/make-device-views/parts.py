@@ -3,7 +3,7 @@ import math
 
 from sheet import box, star
 
-# Where light lies on the water: share of the width, share of the height under the horizon, length as a share.
+# The highlights on the water: share of the width, share of the height under the horizon, length as a share.
 GLINTS = (
     (0.1, 0.1, 0.22), (0.62, 0.12, 0.14), (0.3, 0.24, 0.16), (0.06, 0.36, 0.14), (0.56, 0.4, 0.26),
     (0.2, 0.52, 0.2), (0.7, 0.58, 0.18), (0.38, 0.68, 0.24), (0.08, 0.74, 0.12), (0.58, 0.84, 0.22), (0.24, 0.9, 0.16),

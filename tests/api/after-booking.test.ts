@@ -1,4 +1,4 @@
-/** What a customer can do after the booking: cancel it with its refund, and have it collected elsewhere. */
+/** Tests what a customer can do after booking: cancel with a refund, and change the pickup address. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, seconds } from '#kernel/time.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
@@ -44,7 +44,7 @@ const kindsOf = async (orderId: string) =>
     ({ kind }) => kind,
   )
 
-/** Jobs, and what they bring about at the provider, until nothing is due. */
+/** Runs jobs and their effects at the provider until nothing is due. */
 async function comeToRest(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await app.jobs.settle()
@@ -53,7 +53,7 @@ async function comeToRest(): Promise<void> {
 }
 
 describe('cancelling', () => {
-  test('a paid booking sends the money back, with its document, messages and an ended job', async () => {
+  test('refunds a paid booking, with its document, messages and an ended repair job', async () => {
     const { orderId } = await shopper.bookNow(2)
     const before = await meaningOf(orderId)
     expect(before).toMatchObject({ possible: true })
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     const templates = about.map(({ template }) => template)
     expect(templates.filter((one) => one === 'booking-cancelled')).toHaveLength(1)
     expect(templates.filter((one) => one === 'payment-refunded')).toHaveLength(1)
-    // Again, once it is all over.
+    // The same request once more, after everything is finished.
     expect(dataOf(await cancel(orderId))).toEqual({
       orderId,
       status: 'REFUNDED',
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     expect((await listed(orderId))?.cancellable).toBe(false)
   })
 
-  test('an unpaid booking costs and returns nothing, and it can be paid no more', async () => {
+  test('an unpaid booking costs and refunds nothing, and it can no longer be paid', async () => {
     const { orderId } = await shopper.fillCartNow(1)
     dataOf(await shopper.confirm(orderId))
     expect(await meaningOf(orderId)).toMatchObject({ possible: true, until: null, refund: 0 })
@@ -98,7 +98,7 @@ describe('cancelling', () => {
     expect(dataOf(await shopper.get('/orders/enquiry/current'))).toEqual({ draft: null })
   })
 
-  test('a contact request is taken back', async () => {
+  test('a contact request is cancelled', async () => {
     const { orderId } = await shopper.fillCartNow(3)
     dataOf(await shopper.confirm(orderId))
     expect(dataOf(await cancel(orderId))).toMatchObject({ status: 'CANCELLED', refund: 0 })
@@ -115,13 +115,13 @@ describe('cancelling', () => {
     expect((await listed(orderId))?.cancellable).toBe(false)
   })
 
-  test('is refused once the workshop has begun, and the other way round', async () => {
+  test('is refused once the device has reached the workshop', async () => {
     const begun = await shopper.bookNow(1)
     await move(begun.orderId, 'reached-workshop')
     expect((await cancel(begun.orderId)).body.code).toBe('TOO_LATE_TO_CANCEL')
   })
 
-  test('and a colleague at the same moment: one of them is told no', async () => {
+  test('at the same time as a colleague’s move: one of them is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { orderId } = await shopper.bookNow(1)
       const acts = [
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('ten times at once is once', async () => {
+  test('ten times at once has one effect', async () => {
     const { orderId, paymentId } = await shopper.bookNow(1)
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(orderId)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
@@ -162,7 +162,7 @@ describe('another pickup address', () => {
   const change = (orderId: string, addressId: string) =>
     shopper.post('/orders/pickup/address', { orderId, addressId })
 
-  test('is taken until somebody has set out, and what stood there is kept', async () => {
+  test('is accepted until somebody has set out, and records the former address', async () => {
     const { orderId } = await shopper.bookNow(2)
     const addressId = await aNew()
     dataOf(await change(orderId, addressId))
@@ -192,7 +192,7 @@ describe('another pickup address', () => {
     })
   })
 
-  test('must be one’s own, in the pickup area, and of a pickup', async () => {
+  test('must be the customer’s own, in the pickup area, and for a pickup order', async () => {
     const { orderId } = await shopper.bookNow(2)
     const stranger = await aShopper(app)
     const foreign = dataOf<{ _id: string }>(await stranger.post('/address/create', anAddress))

@@ -1,4 +1,7 @@
-/** What still comes for a customer who has deleted the account: documents the law asks for, and no messages. */
+/**
+ * Tests what is still created for a customer who has deleted the account: documents the law requires, and no
+ * messages.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '#kernel/time.ts'
 import { contactRequested } from '#domain/orders/events.ts'
@@ -41,7 +44,7 @@ const documentsOf = async (orderId: string) =>
     )
   ).rows
 
-test('an order refunded afterwards gets its credit note, to whom the invoice went', async () => {
+test('an order refunded afterwards gets its credit note, addressed to the recipient of the invoice', async () => {
   const shopper = await aShopper(app)
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const to of stagesOf('walk-in').slice(1)) {
@@ -76,7 +79,7 @@ test('an order refunded afterwards gets its credit note, to whom the invoice wen
   expect(await messagesTo(shopper.mobileNumber)).toEqual([])
   expect(lines.filter((line) => /job failed|without its customer/.test(line))).toEqual([])
 
-  // Had there been no document to look it up in, the sheet says that nobody is known any more.
+  // Without an earlier document to copy from, the sheet names no recipient.
   const { rows } = await app.store.pool.query('select customer_id from orders where id = $1', [
     orderId,
   ])
@@ -89,7 +92,7 @@ test('an order refunded afterwards gets its credit note, to whom the invoice wen
   expect(described.recipient).toEqual({ name: 'Account deleted', address: [], phone: '' })
 })
 
-test('a request for a call that was still queued is dropped without a word', async () => {
+test('a callback request that was still queued is dropped without a message', async () => {
   const shopper = await aShopper(app)
   const { orderId } = await shopper.fillCartNow(3, 'MDCPENCIL2')
   dataOf(await shopper.confirm(orderId))

@@ -1,4 +1,6 @@
-/** The audit log as the owner searches it: by actor, action, subject and day, page by page, over old rows and new. */
+/**
+ * Tests the owner's search of the audit log: by actor, action, subject and day, page by page, over old and new rows.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecorder, auditTrail } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -36,7 +38,7 @@ let owner: Colleague
 let riderId: string
 const record = (actor: Actor, event: Recorded) =>
   inTransaction(app.db, (tx) => recordAudit(tx, actor, event))
-/** As the version before wrote it. */
+/** As the previous version wrote it. */
 const insertOld = (at: string, row: Omit<typeof auditTrail.$inferInsert, 'at'>) =>
   app.db.insert(auditTrail).values({ at: new Date(at), ...row })
 
@@ -84,7 +86,7 @@ const choices = async () =>
   }>(await owner.get('/staff/trail/choices'))
 
 describe('the audit log', () => {
-  test('is searched by actor and by action, which finds rows with a code and rows with a sentence', async () => {
+  test('is searched by actor and by action, and finds rows with a code and rows with a sentence', async () => {
     const { deeds } = await find({ by: riderId })
     expect(new Set(deeds.map(({ by }) => by))).toEqual(new Set(['A rider']))
     const moves = ['order:c', 'order:b', 'order:a']
@@ -106,14 +108,14 @@ describe('the audit log', () => {
       expect(await subjects({ about })).toEqual([])
   })
 
-  test('has days as they are in India', async () => {
+  test('uses days in India', async () => {
     expect((await find({ day: '2026-10-10' })).deeds).toHaveLength(2)
     expect((await find({ day: '2026-10-11' })).deeds).toHaveLength(1)
     expect((await find({ day: '2026-10-09' })).deeds).toHaveLength(0)
     expect((await owner.get('/staff/trail?day=2026-02-30')).status).toBe(422)
   })
 
-  test('reads the same for an old row and a new one', async () => {
+  test('shows an old row and a new one alike', async () => {
     const [entry, older] = (await find({ what: 'repair.moved' })).deeds
     expect(entry).toMatchObject({
       what: 'moved the repair',
@@ -126,7 +128,7 @@ describe('the audit log', () => {
     expect(invited).toMatchObject({ by: 'Owner', label: 'A rider', orderId: null })
   })
 
-  test('has one action for refunds, whatever their amounts; an old link to one amount finds them all', async () => {
+  test('has one action for refunds of any amount, and an old link to one amount finds all refunds', async () => {
     const sentence = 'sent ₹1,500.50 back: The customer called it off'
     const oldRefund = { left: 8260, amount: 1500.5, reason: 'called-off', refundId: 'r1' }
     const order = `order:${first}`
@@ -163,7 +165,7 @@ describe('the audit log', () => {
     expect((await choices()).deeds.filter((label) => label.includes('₹'))).toEqual([])
   })
 
-  test('tells notes on repairs from notes on enquiries, and finds both by their old sentence', async () => {
+  test('distinguishes notes on repairs from notes on enquiries, and finds both by their old sentence', async () => {
     const at = '2026-08-01T06:00:00Z'
     for (const subject of [`order:${second}`, 'enquiry:e1'])
       await insertOld(at, { by: 'n', byName: 'N', what: 'added a note', subject })
@@ -183,7 +185,7 @@ describe('the audit log', () => {
     expect(await notes('added a note')).toEqual(['enquiry:e2', 'enquiry:e1', `order:${second}`])
   })
 
-  test('goes on page by page through old rows and new, each once', async () => {
+  test('pages through old and new rows, each once', async () => {
     const at = new Date('2026-09-01T06:00:00Z')
     const many = { kind: 'colleague', id: 'many', name: 'Many' } as const
     const subject = { kind: 'order', id: 'much' } as const
@@ -212,7 +214,7 @@ describe('the audit log', () => {
     }
   })
 
-  test('offers everybody and every action there is, each once and by its label', async () => {
+  test('offers every actor and every action once, by label', async () => {
     const { people, actions, deeds } = await choices()
     expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining([riderId, 'house']))
     expect(actions).toEqual(

@@ -1,4 +1,4 @@
-/** The bench over HTTP: the 21 points before and after a repair, the parts it used, and what they hold back. */
+/** Tests the bench over HTTP: the 21 points before and after a repair, the parts used, and which steps they block. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/permissions.ts'
@@ -102,7 +102,7 @@ describe('a repair', () => {
     issues = (await workOn(orderId)).issues.map(({ issueId }) => issueId)
   })
 
-  test('is checked only once it is here', async () => {
+  test('can only be checked after the device arrived', async () => {
     expect(said(await answer(orderId, 'before', [['wifi', 'works']]))).toEqual([
       409,
       'CHECK_NOT_NOW',
@@ -112,7 +112,7 @@ describe('a repair', () => {
     expect((await workOn(orderId)).checks.map(({ open }) => open)).toEqual([true, false])
   })
 
-  test('is held before it begins until each of the 21 points has its answer', async () => {
+  test('cannot begin until each of the 21 points has its answer', async () => {
     dataOf(await answer(orderId, 'before', [['display', 'fails', 0, 'Cracked at the top']]))
     dataOf(await answer(orderId, 'before', [['touch', 'fails']]))
     await goTo(orderId, 'reached-workshop', 'confirmation-call')
@@ -134,7 +134,7 @@ describe('a repair', () => {
     ])
   })
 
-  test('is not completed before every spare that was sold is on record', async () => {
+  test('is not completed before every spare that was sold is recorded', async () => {
     expect(said(await move(orderId, 'repair-completed'))).toEqual([409, 'PARTS_OPEN'])
     const [first = '', ...others] = issues
     const more = { lot: 'L2611', supplier: 'Parry’s Corner' }
@@ -148,7 +148,7 @@ describe('a repair', () => {
     await goTo(orderId, 'repair-in-progress', 'repair-completed')
   })
 
-  test('is found by a part’s serial number until that part is taken off', async () => {
+  test('is found by a part’s serial number until that part is removed', async () => {
     const find = async (q: string) =>
       dataOf<{ jobs: { orderId: string }[] }>(await owner.get(`/staff/jobs?q=${q}`)).jobs.map(
         (job) => job.orderId,
@@ -166,7 +166,7 @@ describe('a repair', () => {
     dataOf(await take('ZQ-9911', 'Faulty'))
     expect(await find('zq-9911')).toEqual([])
     app.advance(minutes(1))
-    // The device's own number is no part's: it would outlive the customer's data.
+    // The device's own serial number is not a part's, because it would remain after the customer's data is erased.
     expect(said(await note(orderId, issueId, iphone13))).toEqual([422, 'SERIAL_OF_DEVICE'])
     expect(await find(iphone13)).toContain(orderId)
     const { issues: now, removed } = await workOn(orderId)
@@ -176,7 +176,7 @@ describe('a repair', () => {
     expect(said(await ramesh.post('/staff/order/parts/remove', gone))).toEqual([409, 'PART_GONE'])
   })
 
-  test('passes no final check, and so reaches nobody, while a point is open or unexplained', async () => {
+  test('cannot be handed back while a point of the final check is open or unexplained', async () => {
     expect(said(await move(orderId, 'final-quality-check'))).toEqual([409, 'LAST_CHECK_OPEN'])
     dataOf(await answer(orderId, 'after', allWork))
     dataOf(await answer(orderId, 'after', [['flash', 'fails', 1]]))
@@ -197,7 +197,7 @@ describe('a repair', () => {
     expect(said(await note(orderId, issues[0] ?? '', 'LATE-1'))).toEqual([409, 'PARTS_NOT_NOW'])
   })
 
-  test('remembers who did what, without a word of its notes, and tells it shortly', async () => {
+  test('records who did what, briefly and without the text of notes', async () => {
     const events = await listAuditEvents(app.db, { kind: 'order', id: orderId })
     expect(events.find(({ what }) => what === 'checked a point after the repair')).toMatchObject({
       byName: 'A technician',
@@ -222,7 +222,7 @@ describe('two colleagues at once', () => {
   const pointOf = async (key: string) =>
     (await workOn(orderId)).checks[0]?.points.find(({ point }) => point === key)
 
-  test('at different points are both heard', async () => {
+  test('can answer different points', async () => {
     const answers = await Promise.all(
       allWork.map((one, i) => answer(orderId, 'before', [one], i % 2 ? owner : ramesh)),
     )
@@ -230,7 +230,7 @@ describe('two colleagues at once', () => {
     expect((await cardOf(orderId)).card.checked).toBe(21)
   })
 
-  test('at the same point: one is heard, the other told, and may answer anew', async () => {
+  test('at the same point: one answer is saved, the other colleague gets a conflict and may answer again', async () => {
     const answers = await Promise.all([
       answer(orderId, 'before', [['gps', 'fails', 1, 'No fix']], ramesh),
       answer(orderId, 'before', [['gps', 'absent', 1]], owner),
@@ -248,7 +248,7 @@ describe('two colleagues at once', () => {
     expect(await pointOf('gps')).toMatchObject({ answer: 'works', version: 3, by: 'Owner' })
   })
 
-  test('a tap that is sent twice is one answer', async () => {
+  test('an answer that is sent twice is saved once', async () => {
     const twice = [
       await answer(orderId, 'before', [['flash', 'fails', 1, 'Dark']]),
       await answer(orderId, 'before', [['flash', 'fails', 1, 'Dark']]),
@@ -259,7 +259,7 @@ describe('two colleagues at once', () => {
     ])
   })
 
-  test('of many points asked for at once none is kept when one has changed', async () => {
+  test('of many points sent at once none is saved when one has changed', async () => {
     const input = answer(orderId, 'before', [
       ['wifi', 'fails', 1],
       ['flash', 'works', 1],
@@ -290,14 +290,14 @@ test.each<[Role, number, number]>([
   if (sees === 200) expect((await workOn(orderId, one)).checks[0]?.open).toBe(does === 200)
 })
 
-test('what is not there is not found', async () => {
+test('an unknown id is not found', async () => {
   const lost = '0'.repeat(26)
   expect((await owner.get(`/staff/order/bench?orderId=${lost}`)).status).toBe(404)
   expect((await answer(lost, 'before', [['wifi', 'works']])).status).toBe(404)
   expect((await note(lost, 'x', 'XXX')).status).toBe(404)
 })
 
-test('a customer’s going takes the notes; which part is where stays, and is found', async () => {
+test('erasing a customer removes the notes, and the parts can still be found', async () => {
   const meena = await aShopper(app)
   const { orderId } = await meena.bookNow(1, iphone13)
   await goTo(orderId, 'order-placed', 'confirmation-call')

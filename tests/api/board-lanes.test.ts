@@ -1,4 +1,4 @@
-/** The board's filters, limits and further pages over HTTP, and what repairs from before are found by. */
+/** Tests the board's filters, limits and further pages over HTTP, and how repairs of older versions are found. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
 import { searchJobs } from '#domain/repairs/server/board/search-jobs.ts'
@@ -41,7 +41,7 @@ const find = async (q: string) =>
 const idLike = (i: number, ending = String(i).padStart(6, '0')) =>
   `z${String(i).padStart(19, '0')}${ending}`
 
-/** The walk-in once more under other ids, as an older version of the house would have left it. */
+/** The walk-in once more under other ids, as an older version of the application would have stored it. */
 async function copies(ids: readonly string[], paidAt = '2026-11-20T04:30:00Z') {
   await run(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', one.id))).*
@@ -58,7 +58,7 @@ async function copies(ids: readonly string[], paidAt = '2026-11-20T04:30:00Z') {
 }
 
 describe('the board', () => {
-  test('is filtered by device and by whoever has the repair in hands; a lane’s limit counts all', async () => {
+  test('is filtered by device and by assignee, and a lane’s limit counts all repairs', async () => {
     const technician = await aColleague(app, owner, 'technician')
     const { id } = dataOf<{ id: string }>(await technician.get('/staff/me'))
     const input = { orderId: walkIn, hand: 'technician', colleagueId: id }
@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(card?.person).toBe('A technician')
   })
 
-  test('offers those who can take repairs', async () => {
+  test('offers the colleagues who can be assigned repairs', async () => {
     await aColleague(app, owner, 'editor')
     const rider = await aColleague(app, owner, 'rider')
     const { people, setsLimits } = dataOf<{ people: { name: string }[]; setsLimits: boolean }>(
@@ -90,7 +90,7 @@ describe('the board', () => {
     expect(setsLimits).toBe(false)
   })
 
-  test('shows no repair whose order was given up', async () => {
+  test('shows no repair whose order was cancelled', async () => {
     const { orderId } = await kavitha.bookNow(1, iphone13)
     expect(idsOf((await laneOf('booked')).cards)).toContain(orderId)
     dataOf(await kavitha.post('/orders/cancel', { orderId }))
@@ -106,7 +106,7 @@ describe('a lane’s limit', () => {
   const set = (one: Colleague, limit: number | null, seen: number | null, lane = 'pickup') =>
     one.post('/staff/board/limit', { lane, limit, seen })
 
-  test('is the usual one until the owner sets another, or none', async () => {
+  test('is the default until the owner sets another one, or none', async () => {
     expect((await laneOf('pickup')).limit).toBe(4)
     dataOf(await set(owner, 7, 4))
     expect((await laneOf('pickup')).limit).toBe(7)
@@ -122,7 +122,7 @@ describe('a lane’s limit', () => {
     for (const limit of [0, 1_000, 1.5]) expect((await set(owner, limit, null)).status).toBe(422)
   })
 
-  test('that two set at once is one’s; the other is told', async () => {
+  test('set by two at once: one is saved, the other colleague gets a conflict', async () => {
     const answers = await Promise.all([set(owner, 8, 5, 'repair'), set(owner, 9, 5, 'repair')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409)
@@ -135,7 +135,7 @@ describe('a long lane', () => {
   const ids = Array.from({ length: 120 }, (_, i) => idLike(i))
   beforeAll(() => copies(ids))
 
-  test('brings fifty cards, and the rest page by page, each once and in order', async () => {
+  test('shows fifty cards, and the rest page by page, each once and in order', async () => {
     const lane = await laneOf('repair')
     expect([lane.cards.length, lane.count, lane.total]).toEqual([50, 120, 120])
     const seen = [...lane.cards]
@@ -152,7 +152,7 @@ describe('a long lane', () => {
     expect(idsOf(seen)).toEqual(ids)
   })
 
-  test('is read from its beginning without a card to go on from, and filtered like the board', async () => {
+  test('is read from its beginning without a cursor, and filtered like the board', async () => {
     const read = async (query: string) =>
       dataOf<{ cards: Card[]; more: boolean }>(await owner.get(`/staff/board/lane?${query}`))
     const first = await read('lane=repair')
@@ -166,8 +166,8 @@ describe('a long lane', () => {
   })
 })
 
-describe('repairs from before they could be searched', () => {
-  test('are found after an upgrade, a bounded number at a time, and named once', async () => {
+describe('repairs stored before the search existed', () => {
+  test('are found after an upgrade, which indexes a bounded number at a time, and are indexed once', async () => {
     const named = () =>
       run('select count(*)::int as n from repair_words where order_id like $1', ['z%'])
     const total = async () => (await named()).rows[0]?.n as number
@@ -184,7 +184,7 @@ describe('repairs from before they could be searched', () => {
     expect(await total()).toBe(before)
   })
 
-  test('are not found by somebody who was forgotten, nor by an order that is gone', async () => {
+  test('are not found by the name of an erased customer, nor by a deleted order', async () => {
     await copies([idLike(900, 'f0rg0t'), idLike(901, 'l0st00')])
     await run(`update repair_jobs set customer_id = 'gone' where order_id like '%f0rg0t'`)
     await run(`update orders set customer_id = 'gone' where id like '%f0rg0t'`)
@@ -209,7 +209,7 @@ test.each([
   ['each by itself', { few: 1_000, many: 0 }],
   ['side by side', { few: 1, many: 1_000 }],
   ['from the newest on', { few: 1, many: 1 }],
-])('words that many repairs have find the same when looked up %s', async (_, bounds) => {
+])('words that many repairs have find the same repairs when looked up %s', async (_, bounds) => {
   const input = (text: string[], before?: string) => searchJobs(app.db, text, before, 60, bounds)
   const first = await input(['raman', 'kavitha'])
   const second = await input(['raman', 'kavitha'], first.at(-1)?.orderId)
@@ -220,7 +220,7 @@ test.each([
   expect(await input(['raman', '000007'])).toHaveLength(1)
 })
 
-test('a burst of a hundred moves is told to a board twice: at once, and when it is over', async () => {
+test('a burst of a hundred moves notifies a board twice: at once, and at its end', async () => {
   const stop = new AbortController()
   const response = await fetch(`${app.url}/api/v1/app/staff/board/events`, {
     headers: { Cookie: owner.jar.cookie },

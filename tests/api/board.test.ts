@@ -1,4 +1,7 @@
-/** The workshop board over HTTP: lanes and counts, moves and who may make them, two hands on one card, the search. */
+/**
+ * Tests the workshop board over HTTP: lanes and counts, moves and permissions, concurrent moves of one card, the
+ * search.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/permissions.ts'
 import { auditTrail, listAuditEvents } from '#platform/audit/audit-log.ts'
@@ -43,7 +46,7 @@ const find = async (q: string, more = '') =>
   )
 
 describe('the board', () => {
-  test('hangs a paid booking in its first lane and counts it', async () => {
+  test('shows a paid booking in its first lane and counts it', async () => {
     const [booked, ...others] = await boardOf(owner)
     expect(booked).toMatchObject({ key: 'booked', count: 1, cards: [{ orderId }] })
     expect(booked?.cards[0]?.next).toMatchObject({
@@ -59,7 +62,7 @@ describe('the board', () => {
     ])
   })
 
-  test('is filtered by service and by the customer’s language, counts too', async () => {
+  test('is filtered by service and by the customer’s language, with its counts', async () => {
     const total = async (query: string) =>
       (await boardOf(owner, query)).reduce((sum, { count, cards }) => sum + count + cards.length, 0)
     expect(await total('?service=pickup&language=Tamil')).toBe(2)
@@ -69,7 +72,7 @@ describe('the board', () => {
 })
 
 describe('a move', () => {
-  test('goes one stage on, reaches the customer, and is remembered with its maker', async () => {
+  test('advances a repair by one stage, notifies the customer, and is recorded with its author', async () => {
     dataOf(await move(owner, 'order-placed', 'pickup-person-assigned'))
     const tracked = dataOf<{ orderTracking: { currentStatus: string } }>(
       await kavitha.get(`/orders/track?orderId=${orderId}`),
@@ -84,14 +87,14 @@ describe('a move', () => {
     })
   })
 
-  test('is not skipped, nor made twice by a second press', async () => {
+  test('cannot skip a stage, and is not repeated by a second press', async () => {
     const skipped = await move(owner, 'pickup-person-assigned', 'picked-up')
     expect([skipped.status, skipped.body.code]).toEqual([409, 'STAGE_OUT_OF_ORDER'])
     expect((await move(owner, 'order-placed', 'pickup-person-assigned')).status).toBe(200)
     expect(await listAuditEvents(app.db, { kind: 'order', id: orderId })).toHaveLength(1)
   })
 
-  test('that two colleagues make at once is one’s; the other is told', async () => {
+  test('made by two colleagues at once succeeds for one; the other gets a conflict', async () => {
     const [rider, desk] = [
       await aColleague(app, owner, 'rider'),
       await aColleague(app, owner, 'front-desk'),
@@ -123,7 +126,7 @@ describe('a move', () => {
 })
 
 describe('the search', () => {
-  test('finds a repair by number, device, phone and name, and nothing by half of a word’s end', async () => {
+  test('finds a repair by number, device, phone and name, and nothing by the end of a word', async () => {
     const number = (await cardOf(owner))?.orderNumber ?? ''
     const { mobileNumber } = kavitha
     for (const q of [number, number.toLowerCase(), number.slice(4), '490154203237518'])
@@ -134,7 +137,7 @@ describe('the search', () => {
       expect(await find(q)).toEqual({ jobs: [], more: false })
   })
 
-  test('goes on page by page, each repair once', async () => {
+  test('pages through results, each repair once', async () => {
     const ravi = await aShopper(app)
     for (let i = 0; i < 22; i++) await ravi.bookNow(1, iphone13)
     const first = await find(ravi.mobileNumber)
@@ -150,7 +153,7 @@ describe('the search', () => {
   })
 })
 
-test('the board’s stream is for those who may see it, and tells of every move', async () => {
+test('the board’s stream needs permission to see the board, and reports every move', async () => {
   const editor = await aColleague(app, owner, 'editor')
   expect((await editor.get('/staff/board/events')).status).toBe(403)
   const stop = new AbortController()
@@ -187,7 +190,7 @@ describe('one repair', () => {
     expect((await owner.get(`/staff/order?orderId=${'0'.repeat(26)}`)).status).toBe(404)
   })
 
-  test('takes a move’s note to the customer, and a bench note to colleagues only', async () => {
+  test('shows a move’s note to the customer, and a bench note to colleagues only', async () => {
     const { orderId: id } = await kavitha.bookNow(1, iphone13)
     const input = { orderId: id, from: 'order-placed', to: 'reached-workshop', note: 'Shelf 4' }
     dataOf(await owner.post('/staff/jobs/move', input))
@@ -227,7 +230,7 @@ describe('one repair', () => {
     ])
   })
 
-  test('is put into the hands of somebody who can take it, by those who may', async () => {
+  test('is assigned to a colleague who can take it, by those who may assign', async () => {
     const { orderId: id } = await kavitha.bookNow(2, iphone13)
     const technician = await aColleague(app, owner, 'technician')
     const who = dataOf<{ id: string }>(await technician.get('/staff/me')).id

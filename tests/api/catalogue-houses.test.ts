@@ -1,4 +1,4 @@
-/** What a colleague changes in the catalogue is so in every house on the database with the very next question. */
+/** Tests that a change of the catalogue takes effect on every server process of one database with the next request. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { listIssues } from '#domain/catalogue/server/list-issues.ts'
 import { openCatalogue } from '#domain/catalogue/server/repository.ts'
@@ -17,8 +17,8 @@ afterAll(async () => {
   await cleanUp()
 })
 
-describe.runIf(process.env['TEST_STORE'] === 'postgres')('two houses on one PostgreSQL', () => {
-  test('a price set in one is the other’s at once, and the other’s kept pages are thrown away', async () => {
+describe.runIf(process.env['TEST_STORE'] === 'postgres')('two processes on one PostgreSQL', () => {
+  test('a price set in one is used by the other at once, and the other’s cached pages are dropped', async () => {
     const { clock } = fakeClock()
     const place = await aPlace('postgres')
     const stores = [await open(place), await open(place)]

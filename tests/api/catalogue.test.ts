@@ -1,4 +1,7 @@
-/** The catalogue for colleagues over HTTP: prices with their first day, words, pictures, recordings, and who may what. */
+/**
+ * Tests the catalogue for colleagues over HTTP: prices with their first day, texts, pictures, recordings and
+ * permissions.
+ */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
@@ -58,7 +61,7 @@ const costOf = async (issueId: string, model = 'iphone-13') =>
   (await kavitha.issuesOf(model)).find(({ value }) => value === issueId)?.data.totalCharge
 
 describe('a price', () => {
-  test('set for today is the next customer’s, and an order begun before keeps its own', async () => {
+  test('set for today applies to the next customer, and an order begun before keeps its own', async () => {
     const cart = await kavitha.fillCartNow(1, iphone13)
     const issueId = cart.issues[0] ?? ''
     expect(issueId).toBe('iphone-screen')
@@ -79,7 +82,7 @@ describe('a price', () => {
     expect(await total()).toBe(10_400)
     const after = await billed()
     expect([after.issues, after.bill]).toEqual([before.issues, before.bill])
-    // The order can be confirmed and paid at what was agreed.
+    // The order can be confirmed and paid at the agreed price.
     const { amount } = dataOf<{ amount: number }>(await kavitha.confirm(cart.orderId))
     expect(amount).toBeGreaterThan(0)
     const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
@@ -91,7 +94,7 @@ describe('a price', () => {
     })
   })
 
-  test('planned for tomorrow does not show today, and shows with the day’s first moment in India', async () => {
+  test('planned for tomorrow is not shown today, and is shown from midnight in India', async () => {
     const today = app.clock()
     dataOf(await set('iphone-battery', { service: '800', spare: '3,700', startsOn: '2026-11-22' }))
     expect(await costOf('iphone-battery')).toBe(4_000)
@@ -102,13 +105,13 @@ describe('a price', () => {
     app.set(today)
   })
 
-  test('set twice for one day is what was set last', async () => {
+  test('set twice for one day is the one set last', async () => {
     dataOf(await set('iphone-speaker', { spare: '2,000' }))
     dataOf(await set('iphone-speaker', { spare: '2,100' }))
     expect(await costOf('iphone-speaker')).toBe(3_600)
   })
 
-  test('planned by mistake is withdrawn, stays in the history, and one that holds is not', async () => {
+  test('planned by mistake can be withdrawn and stays in the history; a price in force cannot', async () => {
     dataOf(await set('iphone-charging-port', { spare: '99000', startsOn: '2026-11-22' }))
     const [planned, opening] = await historyOf('iphone-charging-port')
     expect(planned).toMatchObject({ state: 'planned', spare: 99_000, setBy: 'Owner' })
@@ -126,7 +129,7 @@ describe('a price', () => {
     app.set(today)
   })
 
-  test('of which a colleague has set another meanwhile is refused, naming the line', async () => {
+  test('that a colleague has changed meanwhile is refused, naming the line', async () => {
     const seen = await seenOf('iphone-rear-camera')
     dataOf(await set('iphone-rear-camera', { spare: '5,000' }))
     const late = await set('iphone-rear-camera', { spare: '6,000', seen })
@@ -155,14 +158,14 @@ describe('a price', () => {
     expect(body.errors).toMatchObject([{ path: expect.stringContaining(path) }])
   })
 
-  test('does not begin before today, nor for another family’s tier', async () => {
+  test('cannot begin before today, nor be set for a tier of another family', async () => {
     expect((await set('iphone-screen', { startsOn: '2026-11-20' })).body.code).toBe('PRICE_DAY')
     expect((await set('iphone-screen', { startsOn: '2028-01-01' })).body.code).toBe('PRICE_DAY')
     const foreign = await set('ipad-screen', {})
     expect(foreign.body.code).toBe('NOT_IN_CATALOGUE')
   })
 
-  test('is the owner’s, with a passkey shown lately; the desk and the editor look', async () => {
+  test('is set by the owner with a recent passkey; front desk and editor may only read', async () => {
     expect((await set('iphone-screen', {}, editor)).status).toBe(403)
     expect((await set('iphone-screen', {}, desk)).status).toBe(403)
     for (const one of [editor, desk])
@@ -189,7 +192,7 @@ describe('a model', () => {
     return families.flatMap(({ models }) => models)
   }
 
-  test('is changed by an editor, and read by customers as it is now', async () => {
+  test('is changed by an editor, and customers see the change', async () => {
     dataOf(await change(editor, 'iphone-12', { name: 'iPhone 12 (2020)', colours: ['Black'] }))
     expect(await chosen()).toContainEqual(
       expect.objectContaining({ productId: 'iphone-12', name: 'iPhone 12 (2020)' }),
@@ -200,7 +203,7 @@ describe('a model', () => {
     expect((await change(desk, 'iphone-12', { name: 'x' })).status).toBe(403)
   })
 
-  test('that a colleague has changed meanwhile is refused; nothing new is no change', async () => {
+  test('changed by a colleague meanwhile is refused; an unchanged form writes nothing', async () => {
     const late = { version: 1, name: 'Mine' }
     expect((await change(editor, 'iphone-12', late)).body.code).toBe('ENTRY_CHANGED_MEANWHILE')
     dataOf(await change(editor, 'iphone-12', {}))
@@ -208,7 +211,7 @@ describe('a model', () => {
     expect(again?.version).toBe(2)
   })
 
-  test('taken out is in no new booking, while one begun goes on', async () => {
+  test('removed is not offered in new bookings, and a booking under way continues', async () => {
     const ben = await aShopper(app)
     const begun = dataOf<{ orderId: string }>(await ben.check('MDCIMAC24'))
     const mac = (await catalogueOf('imac')).models.find(({ id }) => id === 'imac-24-inch-m1-2021')
@@ -220,7 +223,7 @@ describe('a model', () => {
     dataOf(await ben.two(begun.orderId, issues))
   })
 
-  test('that is new stands first in its family, with the prices of its tier', async () => {
+  test('that is new comes first in its family, with the prices of its tier', async () => {
     const fields = { name: 'iPhone 18', year: 2026, colours: ['Sand'], tier: 'iphone-latest' }
     const add = (more: object) =>
       editor.post('/staff/catalogue/models', {
@@ -241,7 +244,7 @@ describe('a model', () => {
     )
   })
 
-  test('gets another price only from the owner, with a passkey shown lately', async () => {
+  test('gets another price only from the owner, with a recent passkey', async () => {
     const other = { tier: 'iphone-lcd' }
     expect((await change(editor, 'iphone-12-mini', other)).status).toBe(403)
     dataOf(await change(owner, 'iphone-12-mini', other))
@@ -255,7 +258,7 @@ describe('an issue', () => {
   const save = async (one: Colleague, id: string, more: object) =>
     one.post('/staff/catalogue/issue', { ...(await issueOf(id)), issueId: id, ...more })
 
-  test('is rewritten by an editor and read so by the next customer', async () => {
+  test('is edited by an editor, and the next customer sees the new text', async () => {
     const message = { label: 'Screen and glass', warranty: '120 days', sac: '998717' }
     dataOf(await save(editor, 'iphone-screen', message))
     const issue = (await kavitha.issuesOf('iphone-13')).find(
@@ -269,7 +272,7 @@ describe('an issue', () => {
     expect((await owner.get('/staff/catalogue/issue?issueId=none')).status).toBe(404)
   })
 
-  test('not offered is in no list and in no order', async () => {
+  test('that is not offered is in no list and in no order', async () => {
     dataOf(await save(editor, 'iphone-logic-board', { active: false }))
     expect(await costOf('iphone-logic-board')).toBeUndefined()
     const { orderId } = dataOf<{ orderId: string }>(await kavitha.check(iphone13))
@@ -278,7 +281,7 @@ describe('an issue', () => {
     expect(input.body.code).toBe('ISSUE_NOT_OFFERED')
   })
 
-  test('shows a picture that was put up: made anew, sized, served for ever', async () => {
+  test('shows an uploaded picture: encoded again, in several sizes, cacheable for ever', async () => {
     const photo = await sharp({
       create: { width: 3_000, height: 1_500, channels: 3, background: '#184' },
     })
@@ -324,7 +327,7 @@ describe('a recording', () => {
     (await kavitha.issuesOf('iphone-13')).find(({ value }) => value === issueId)?.data.audioFiles ??
     []
 
-  test('takes the place of the one before, with its words and its length, and is served in parts', async () => {
+  test('replaces the one before, with its transcript and length, and is served in ranges', async () => {
     const sound = aWebm(4)
     dataOf(await store({ audio: base64(sound) }))
     const files = await heard()
@@ -347,7 +350,7 @@ describe('a recording', () => {
     expect(event).toMatchObject({ what: 'changed the recording in Tamil', byName: 'A editor' })
   })
 
-  test('is replaced, and who heard the first still has its address', async () => {
+  test('that was replaced remains at its address', async () => {
     const first = (await heard())[1]?.audioFileUrl
     dataOf(await store({ audio: base64(anM4a(3)) }))
     const second = (await heard())[1]?.audioFileUrl
@@ -355,7 +358,7 @@ describe('a recording', () => {
     for (const url of [first, second]) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
   })
 
-  test('keeps its sound when only the words change', async () => {
+  test('keeps its sound when only the transcript changes', async () => {
     const before = (await heard())[1]
     dataOf(await store({ transcript: 'நீர் சேதம்.' }))
     expect((await heard())[1]).toEqual({ ...before, transcript: 'நீர் சேதம்.' })
@@ -370,7 +373,7 @@ describe('a recording', () => {
     expect((await store({ audio: base64(sound) })).body.code).toBe(code)
   })
 
-  test('taken away leaves the words of the other languages, and cannot be rewritten without sound', async () => {
+  test('that is removed leaves the other languages, and its transcript cannot be edited without sound', async () => {
     const { version } = await issueOf()
     const away = { issueId, version, language: 'Tamil' }
     expect((await desk.post('/staff/catalogue/recording/remove', away)).status).toBe(403)

@@ -1,4 +1,4 @@
-/** A guide that was changed is read as it is now, at once, in every house that keeps its page. */
+/** Tests that a changed guide is shown at once by every process that caches its page. */
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { savePost } from '#domain/guides/server/save-post.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-/** Houses with pages; two share one database. */
+/** Applications with pages; two share one database. */
 async function someApps(stores: Parameters<typeof openApp>[0]['store'][]): Promise<App[]> {
   const { clock } = fakeClock()
   const providerUrl = 'http://127.0.0.1:1'
@@ -54,19 +54,19 @@ async function rename({ app }: App, title: string): Promise<void> {
   )
 }
 
-test('in the house where it was changed, with the very next request', async () => {
+test('in the process where it was changed, with the next request', async () => {
   const [one] = (await someApps([await aTestStore()])) as [App]
   const before = await titleIn(one)
   expect(before).toContain('Mac mini')
-  // Past the use case, nobody is told: the page is indeed kept.
+  // A change that bypasses the use case notifies nobody, so this shows that the page is cached.
   await one.query('update blog_posts set title = $1 where slug = $2', ['Told to nobody', slug])
   expect(await titleIn(one)).toBe(before)
   await rename(one, 'A Mac mini that starts again')
   expect(await titleIn(one)).toBe('A Mac mini that starts again')
 })
 
-describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
-  test('the other shows it within a moment', async () => {
+describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
+  test('the other shows the change within a moment', async () => {
     const place = await aPlace('postgres')
     const two = await someApps([await open(place), await open(place)])
     const [one, other] = two as [App, App]

@@ -1,4 +1,4 @@
-/** A colleague at a browser of their own: carries the cookie, names our page as where calls come from. */
+/** A colleague's browser for tests: it carries the cookie and sends our page as the origin. */
 import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import type { Role } from '#kernel/permissions.ts'
 import type { Answer, TestApp } from '../builders.ts'
@@ -8,7 +8,7 @@ import { dataOf } from './shopper.ts'
 export type Colleague = ReturnType<typeof atBrowser>
 type Ceremony = { challengeId: string; options: { challenge: string } }
 
-/** A browser that nobody has signed in at, or one as it was saved. */
+/** A browser without a session, or with a saved one. */
 export function atBrowser(
   app: TestApp,
   saved?: { readonly cookie: string; readonly passkey: SavedPasskey },
@@ -52,7 +52,7 @@ export function atBrowser(
   }
 }
 
-/** The owner, signed in with a passkey; the house's first colleague. */
+/** The owner, who is the first colleague, signed in with a passkey. */
 export async function anOwner(app: TestApp): Promise<Colleague> {
   const owner = atBrowser(app)
   const link = await makeFirstLink(app.deps)
@@ -62,7 +62,7 @@ export async function anOwner(app: TestApp): Promise<Colleague> {
   return owner
 }
 
-/** Somebody the owner has let in, signed in with a passkey. */
+/** A colleague whom the owner has invited, signed in with a passkey. */
 export async function aColleague(app: TestApp, owner: Colleague, role: Role): Promise<Colleague> {
   const one = atBrowser(app)
   const input = { name: `A ${role}`, role }

@@ -1,4 +1,4 @@
-/** The console's content over HTTP: who may change it, two editors at once, and what the public pages then say. */
+/** Tests the console's content over HTTP: permissions, two editors at once, and what the public pages then show. */
 import { shopOutside } from '#domain/addresses/area-fields.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
@@ -40,15 +40,18 @@ const refused = ({ status, body }: Answer) => [status, body.code]
 const publicly = (slug: string) => app.call('GET', `/blog/detail?slug=${slug}`)
 const seenAs = ({ id, version }: State) => ({ id, version })
 
-test.each(['technician', 'front-desk', 'rider'] as const)('is no %s’s to change', async (role) => {
-  const one = await aColleague(app, owner, role)
-  for (const path of ['/staff/guides', '/staff/guides/categories', '/staff/site/opening'])
-    expect((await one.get(path)).status).toBe(403)
-  expect((await one.post('/staff/guides', fields())).status).toBe(403)
-})
+test.each(['technician', 'front-desk', 'rider'] as const)(
+  'cannot be changed by a %s',
+  async (role) => {
+    const one = await aColleague(app, owner, role)
+    for (const path of ['/staff/guides', '/staff/guides/categories', '/staff/site/opening'])
+      expect((await one.get(path)).status).toBe(403)
+    expect((await one.post('/staff/guides', fields())).status).toBe(403)
+  },
+)
 
 describe('a guide', () => {
-  test('is written, published, renamed and withdrawn; every address it had leads to it', async () => {
+  test('is written, published, renamed and withdrawn, and all its former addresses lead to it', async () => {
     const draft = await write()
     expect(draft).toMatchObject({ status: 'draft', slug: 'rain-on-the-way-home', version: 1 })
     expect((await publicly(draft.slug)).status).toBe(404)
@@ -79,7 +82,7 @@ describe('a guide', () => {
       expect((await publicly(slug)).status).toBe(404)
   })
 
-  test('changed by two at once is one’s; the other is told and has lost nothing', async () => {
+  test('changed by two at once: one is saved, the other gets a conflict and loses nothing', async () => {
     const draft = await write({ title: 'Two at once' })
     const input = (word: string) => ({
       ...seenAs(draft),
@@ -94,15 +97,15 @@ describe('a guide', () => {
     ])
   })
 
-  test('sent twice by a line that broke off is there once', async () => {
+  test('sent again after a lost answer is stored once', async () => {
     const headers = { Origin: app.deps.origin, 'Idempotency-Key': 'once-and-only-once-0001' }
     const send = () =>
       editor.call('POST', '/staff/guides', fields({ title: 'Sent twice' }), headers)
     expect(dataOf<State>(await send()).id).toBe(dataOf<State>(await send()).id)
   })
 
-  test('comes out clean, whatever was written or pasted', async () => {
-    // A NUL is refused at the door already.
+  test('is sanitized, whatever was written or pasted', async () => {
+    // The gateway already refuses a NUL.
     const storable = xssVectors.filter((html) => !html.includes('\u0000'))
     for (const html of storable.slice(0, 30)) {
       const answer = await editor.post('/staff/guides/clean', { html: `<p>a</p>${html}` })
@@ -115,7 +118,7 @@ describe('a guide', () => {
     expect(description).toMatch(cleanHtml)
   })
 
-  test('of many pages in Tamil still fits', async () => {
+  test('of many pages in Tamil fits the limit', async () => {
     const description = `<p>${'பழுது '.repeat(9_000)}</p>`
     expect(await write({ title: 'Long words', description })).toMatchObject({ version: 1 })
     const tooLong = await editor.post('/staff/guides', fields({ description: 'x'.repeat(61_000) }))
@@ -158,7 +161,7 @@ describe('categories', () => {
     expect(await labels()).not.toContain('Buying second hand')
   })
 
-  test('with guides in them stay', async () => {
+  test('with guides in them cannot be removed', async () => {
     const [first] = await list()
     expect(first?.guides).toBeGreaterThan(0)
     const input = { id: first?.id, version: first?.version }
@@ -171,7 +174,7 @@ describe('the hours', () => {
   type Kept = { value: { phone: object; counter: object; holidays: object[] }; version: number }
   const read = async () => dataOf<Kept>(await editor.get('/staff/site/opening'))
 
-  test('are built in until somebody changes them, and then what the site says', async () => {
+  test('are built in until somebody changes them, and then appear on the site', async () => {
     const { value, version } = await read()
     expect(version).toBe(0)
     expect(value.counter).toEqual({ first: 'Mon', last: 'Sat', opens: '11:00', closes: '21:00' })
@@ -179,7 +182,7 @@ describe('the hours', () => {
     const counter = { first: 'Mon', last: 'Fri', opens: '10:30', closes: '20:00' }
     const changed = { value: { ...value, counter, holidays }, version }
     expect(dataOf(await editor.post('/staff/site/opening', changed))).toEqual({ version: 1 })
-    // Yesterday's holiday is over.
+    // A holiday of yesterday has passed.
     expect(dataOf(await app.call('GET', '/site/opening'))).toEqual({
       phone: value.phone,
       counter,
@@ -197,7 +200,7 @@ describe('the hours', () => {
     ])
   })
 
-  test('changed by two at once, also for the first time, are one’s', async () => {
+  test('changed by two at once, even for the first time, are saved for one of them', async () => {
     const { value, version } = await read()
     const both = await Promise.all(
       [editor, owner].map((one) => one.post('/staff/site/opening', { value, version })),
@@ -239,7 +242,7 @@ describe('testimonials', () => {
   const read = async () =>
     dataOf<{ value: Said; version: number }>(await editor.get('/staff/site/testimonials'))
 
-  test('are built in until changed; no name of theirs is in the audit log', async () => {
+  test('are built in until changed, and no name in them is in the audit log', async () => {
     const { value, version } = await read()
     expect([version, value.testimonials.length, value.notes.length]).toEqual([0, 7, 9])
     const testimonials = value.testimonials.slice(0, 5).toReversed()
@@ -252,7 +255,7 @@ describe('testimonials', () => {
     expect(JSON.stringify(event)).not.toContain(testimonials[0]?.name)
   })
 
-  test('in an even number, or too few notes, are refused', async () => {
+  test('in an odd number, or too few notes, are refused', async () => {
     const { value, version } = await read()
     for (const changed of [
       { testimonials: value.testimonials.slice(0, 4) },
@@ -269,7 +272,7 @@ describe('the pickup area', () => {
   const read = async () => dataOf<Kept>(await editor.get('/staff/site/area'))
   const bengaluru = { lat: 12.97, lng: 77.59 }
 
-  test('is judged by as it was drawn last, and drawn on the customer’s map', async () => {
+  test('is used as it was saved last, and drawn on the customer’s map', async () => {
     const shopper = await aShopper(app)
     dataOf(await shopper.post('/address/create', { ...anAddress, ...bengaluru }))
     const inside = async () =>
@@ -295,7 +298,7 @@ describe('the pickup area', () => {
     expect(event).toMatchObject({ what: 'changed the pickup area', after: { corners: value } })
   })
 
-  test('that leaves our own door outside is refused', async () => {
+  test('that does not contain the shop is refused', async () => {
     const { value, version } = await read()
     const far = value.map(({ lat, lng }) => ({ lat: lat + 10, lng }))
     expect(await editor.post('/staff/site/area', { value: far, version })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The counter over HTTP: walk-ins booked and paid there, once each, and what is handed back there. */
+/** Tests the point of sale over HTTP: walk-ins are booked and paid there once, and refunded there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
@@ -118,7 +118,7 @@ describe('a walk-in paid in cash', () => {
     expect(JSON.stringify(event)).not.toContain(mobileNumber)
   })
 
-  test('is its customer’s, who enters with a code and reads what they said', async () => {
+  test('belongs to its customer, who signs in with a code and sees the agreed issues', async () => {
     const { orderId, mobileNumber } = await book()
     const input = await app.call('POST', '/customer/login', { mobileNumber })
     const { session_id } = dataOf<{ session_id: string }>(input)
@@ -154,7 +154,7 @@ describe('a walk-in paid in cash', () => {
     expect(await messagesTo(form.mobileNumber)).toHaveLength(2)
   })
 
-  test('of a price that is not ours is refused, and nothing is kept of it', async () => {
+  test('with a wrong price is refused, and nothing of it is stored', async () => {
     const form = await aWalkIn()
     for (const amount of [form.amount - 1, form.amount + 1, 0]) {
       const answer = await send({ ...form, amount })
@@ -166,7 +166,7 @@ describe('a walk-in paid in cash', () => {
 })
 
 describe('other payments', () => {
-  test.each(['upi', 'card'])('by %s have their reference', async (method) => {
+  test.each(['upi', 'card'])('by %s record their reference', async (method) => {
     const reference = '412345678901'
     const { orderId } = await book({ payment: { method, reference } })
     expect(await paymentsOf(orderId)).toMatchObject([{ method, reference, taken_by: deskId }])
@@ -186,7 +186,7 @@ describe('other payments', () => {
     expect(await ordersOf(form.mobileNumber)).toEqual([])
   })
 
-  test('online later: the order waits, its customer has a link, and may still pay at the counter', async () => {
+  test('online later: the order waits, its customer gets a link, and may still pay at the counter', async () => {
     const waiting = await book({ payment: { method: 'online' } })
     expect([waiting.paid, await paymentsOf(waiting.orderId)]).toEqual([false, []])
     const [due, ...more] = await messagesTo(waiting.mobileNumber)
@@ -219,7 +219,7 @@ describe('other payments', () => {
     expect(await paymentsOf(orderId)).toMatchObject([{ method: 'online', taken_by: null }])
   })
 
-  test('an online payment that arrives after the cash goes back by itself', async () => {
+  test('an online payment that arrives after the cash is refunded automatically', async () => {
     const shopper = await aShopper(app)
     const { orderId } = await book({
       mobileNumber: shopper.mobileNumber,
@@ -236,13 +236,13 @@ describe('other payments', () => {
   })
 })
 
-describe('who stands there', () => {
+describe('the customer', () => {
   const ask = async (mobileNumber: string) =>
     dataOf<{ customer: { name: string } | null; orders: { orderId: string }[] }>(
       await desk.post('/staff/counter/customer', { mobileNumber }),
     )
 
-  test('is known by number, with the last orders', async () => {
+  test('is found by number, with the last orders', async () => {
     const shopper = await aShopper(app)
     const { orderId } = await shopper.bookNow(1, iphone15)
     expect(await ask(shopper.mobileNumber)).toMatchObject({
@@ -254,7 +254,7 @@ describe('who stands there', () => {
     expect(booked.paid).toBe(true)
   })
 
-  test('or is new, and then has to say a name and agree', async () => {
+  test('who is new must give a name and consent', async () => {
     const form = await aWalkIn({ newCustomer: undefined })
     expect(await ask(form.mobileNumber)).toEqual({ customer: null, orders: [] })
     const unnamed = await send(form)
@@ -265,7 +265,7 @@ describe('who stands there', () => {
   })
 })
 
-test('a device nobody knows is chosen by hand; one of another model’s issues is refused', async () => {
+test('an unknown device is chosen by hand; an issue of another model is refused', async () => {
   const unknown = await desk.post('/staff/counter/device', { imeiNumber: 'ZZZZ99999999' })
   expect([unknown.status, unknown.body.code]).toEqual([404, 'DEVICE_NOT_FOUND'])
   const form = await aWalkIn()
@@ -278,7 +278,7 @@ test('a device nobody knows is chosen by hand; one of another model’s issues i
   expect(order?.['device']).toMatchObject({ colour: 'Midnight', verified: false })
 })
 
-describe('money of a booking that is called off', () => {
+describe('money of a cancelled booking', () => {
   const owed = async () =>
     dataOf<{ refundId: string; orderId: string; amount: number; paidBy: string }[]>(
       await desk.get('/staff/counter/owed'),
@@ -286,7 +286,7 @@ describe('money of a booking that is called off', () => {
   const handBack = (refundId: string, money: object): Promise<Answer> =>
     desk.post('/staff/counter/return', { refundId, money })
 
-  test('is owed at the counter, not asked of the provider, and handed back once', async () => {
+  test('is owed at the counter, not requested from the provider, and paid back once', async () => {
     const shopper = await aShopper(app)
     const { orderId, amount } = await book({ mobileNumber: shopper.mobileNumber })
     dataOf(await shopper.post('/orders/cancel', { orderId }))
@@ -331,7 +331,7 @@ describe('money of a booking that is called off', () => {
     })
   })
 
-  test('that was paid online is none of the counter’s', async () => {
+  test('that was paid online cannot be paid back at the counter', async () => {
     const shopper = await aShopper(app)
     const { orderId } = await shopper.bookNow(1, iphone15)
     dataOf(await shopper.post('/orders/cancel', { orderId }))

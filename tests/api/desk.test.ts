@@ -1,4 +1,4 @@
-/** The desk over HTTP: intakes with their photos, estimates, what the customer was told, and documents. */
+/** Tests the intake desk over HTTP: intakes with photos, estimates, messages to the customer, and documents. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { after, days, minutes } from '#kernel/time.ts'
@@ -81,7 +81,7 @@ const picture = async () =>
       .toBuffer(),
   )
 
-/** As the page sends it: multipart, with the cookie, from our own page unless said otherwise. */
+/** As the page sends it: multipart, with the cookie, from our own page unless the test says otherwise. */
 async function send(cookie: string, origin: string | undefined = app.deps.origin) {
   const form = new FormData()
   form.append('images', new File([await picture()], 'a.jpg', { type: 'image/jpeg' }))
@@ -116,7 +116,7 @@ const anIntake = (orderId: string, version: number, photos: string[], more: obje
 const save = (one: Colleague, body: object) => one.post('/staff/order/intake', body)
 
 describe('an intake', () => {
-  test('is recorded with photos only colleagues see, and remembered without a free word', async () => {
+  test('is recorded with photos that only colleagues see, and audited without free text', async () => {
     const orderId = await aBooking()
     expect((await deskOf(technician, orderId)).intake).toMatchObject({
       version: 0,
@@ -153,7 +153,7 @@ describe('an intake', () => {
     ).not.toContain(photo)
   })
 
-  test('saved by two at once is one’s; the other is told and saves over it knowingly', async () => {
+  test('saved by two at once: one is saved, the other gets a conflict and may overwrite it knowingly', async () => {
     const orderId = await aBooking()
     const photos = [await aPhoto(), await aPhoto()]
     const answers = await Promise.all([
@@ -169,7 +169,7 @@ describe('an intake', () => {
     expect((await deskOf(owner, orderId)).intake).toMatchObject({ version: 2, photos: [other] })
   })
 
-  test('gives up the photos it loses: nobody sees them, and the chore takes them away', async () => {
+  test('detaches the photos removed from it: nobody sees them, and the scheduled task deletes them', async () => {
     const orderId = await aBooking()
     const [first, second] = [await aPhoto(), await aPhoto()]
     dataOf(await save(owner, anIntake(orderId, 0, [first, second])))
@@ -187,7 +187,7 @@ describe('an intake', () => {
     expect(left.rows).toEqual([{ id: second }])
   })
 
-  test('is written from the counter until the repair begins', async () => {
+  test('can be edited at the counter until the repair begins', async () => {
     const walkIn = await aBooking()
     dataOf(await save(owner, anIntake(walkIn, 0, [await aPhoto()])))
     await walk(walkIn, ...toRepair, 'repair-in-progress')
@@ -199,7 +199,7 @@ describe('an intake', () => {
     expect(early.body.code).toBe('INTAKE_CLOSED')
   })
 
-  test('takes neither a passcode nor an intake without a photo, and only from who may write it', async () => {
+  test('accepts no passcode, needs a photo, and is saved only by those who may write it', async () => {
     const orderId = await aBooking()
     const photo = await aPhoto()
     const notified = await save(owner, anIntake(orderId, 0, [photo], { conditionNote: 'PIN 4711' }))
@@ -212,7 +212,7 @@ describe('an intake', () => {
     expect((await save(owner, anIntake('0'.repeat(26), 0, [photo]))).status).toBe(404)
   })
 
-  test('’s photos come from colleagues at our own page only', async () => {
+  test('accepts photos only from colleagues at our own page', async () => {
     expect(await send('')).toMatchObject({ status: 401 })
     expect(await send(owner.jar.cookie, 'https://elsewhere.example')).toMatchObject({
       status: 403,
@@ -226,7 +226,7 @@ describe('the estimate', () => {
   const change = (one: Colleague, orderId: string, estimate: string, seen: string | null) =>
     one.post('/staff/order/estimate', { orderId, estimate, seen, reason: 'part-late' })
 
-  test('comes with the agreement, is put off with a reason, and the customer sees and hears it', async () => {
+  test('starts with the agreement, is postponed with a reason, and the customer sees it and is notified', async () => {
     const orderId = await aBooking()
     await walk(orderId, ...toRepair)
     const { estimate } = await deskOf(rider, orderId)
@@ -278,7 +278,7 @@ describe('the estimate', () => {
 })
 
 describe('documents', () => {
-  test('are listed with their numbers; the tax invoice is issued by the delivery itself', async () => {
+  test('are listed with their numbers; the delivery issues the tax invoice', async () => {
     dataOf(await technician.signIn())
     const orderId = await aBooking()
     expect(await documentsOf(technician, orderId)).toMatchObject({
@@ -302,7 +302,7 @@ describe('documents', () => {
     })
   })
 
-  test('open for who may, each as it was frozen', async () => {
+  test('open for those who may see them, each as it was frozen', async () => {
     const orderId = await aBooking()
     const open = async (cookie: string, kind: string, id = orderId) => {
       const response = await fetch(
@@ -322,7 +322,7 @@ describe('documents', () => {
   })
 })
 
-test('an erased customer’s intakes and photos go; an archive brings them along before', async () => {
+test('erasing a customer deletes intakes and photos; an export made before contains them', async () => {
   const ann = await aShopper(app)
   dataOf(await owner.signIn())
   const { orderId } = await ann.bookNow(1, iphone13)
@@ -346,7 +346,7 @@ test('an erased customer’s intakes and photos go; an archive brings them along
   expect(rows).toEqual([{ claimed_by: 'to be removed' }])
 })
 
-test('intakes go with their photos after a year, and not before', async () => {
+test('intakes are deleted with their photos after a year, and not before', async () => {
   const orderId = await aBooking()
   dataOf(await technician.signIn())
   const photo = await aPhoto()

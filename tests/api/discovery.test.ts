@@ -18,7 +18,7 @@ const read = async (path: string) => {
   return { type: response.headers.get('content-type'), text: await response.text() }
 }
 
-test('the map names every public page and every guide once, under the published address', async () => {
+test('the site map names every public page and every guide once, under the published address', async () => {
   const { type, text } = await read('/sitemap.xml')
   expect(type).toBe('application/xml; charset=utf-8')
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])
@@ -30,7 +30,7 @@ test('the map names every public page and every guide once, under the published 
   expect(places.filter((place) => place?.includes('/blog-list?categoryId='))).toHaveLength(10)
 })
 
-test('the feed carries the guides with their days', async () => {
+test('the feed contains the guides with their dates', async () => {
   const { type, text } = await read('/guides.xml')
   expect(type).toBe('application/rss+xml; charset=utf-8')
   expect([...text.matchAll(/<item>/g)].length).toBeGreaterThanOrEqual(24)
@@ -38,14 +38,14 @@ test('the feed carries the guides with their days', async () => {
   expect(text).not.toMatch(/<p>|&lt;p&gt;/)
 })
 
-test('robots are shown the map and kept from personal pages', async () => {
+test('robots.txt names the site map and disallows personal pages', async () => {
   const { text } = await read('/robots.txt')
   expect(text).toContain('Sitemap: https://marinadevicecare.example/sitemap.xml')
   for (const path of ['/api/', '/profile', '/order-tracking'])
     expect(text).toContain(`Disallow: ${path}\n`)
 })
 
-test('categories and guides are read as the specification says', async () => {
+test('categories and guides are readable as the specification says', async () => {
   const categories = (await app.call('GET', '/devices/category/list')).body.data as {
     _id: string
     label: string

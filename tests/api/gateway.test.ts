@@ -1,4 +1,4 @@
-/** The running application has no route beside the gateway, and what it counts is there from the first scrape on. */
+/** Tests that every route of the application passes the gateway, and that its metrics exist from the first scrape. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarmKinds } from '#app/alarm-kinds.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
@@ -7,7 +7,7 @@ import { closeTestStores } from '../test-db.ts'
 let app: TestApp
 const written: string[] = []
 beforeAll(async () => {
-  // The site's files and share pictures are mounted only where there are pages; none is rendered here.
+  // The site's files and share pictures are mounted only together with pages; none is rendered here.
   const build = { entry: { module: {} }, routes: {} } as never
   const pages = { build, folder: 'public' }
   app = await startTestApp({ pages, logLines: written, env: { LOG_LEVEL: 'debug' } })
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
 
-test('every queue, every task and every kind of alarm is counted before anything happened', async () => {
+test('every queue, every task and every kind of alarm has a counter before anything happened', async () => {
   const text = await metrics()
   for (const kind of alarmKinds) expect(text).toContain(`alarms_total{kind="${kind}"} 0`)
   const queues = await app.db.execute<{ name: string }>('select name from pgboss.queue')

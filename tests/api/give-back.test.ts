@@ -1,4 +1,7 @@
-/** A repair whose order is called off while its device is in the workshop: it stays in sight until the device is given back. */
+/**
+ * Tests a repair whose order is cancelled while its device is in the workshop: it stays visible until the device is
+ * given back.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -74,7 +77,7 @@ describe('a repair refunded while its device is on the bench', () => {
     await refund(orderId)
   })
 
-  test('hangs where it stood, to be given back, and goes nowhere else', async () => {
+  test('stays in its lane, marked to be given back, and cannot be moved elsewhere', async () => {
     const card = await cardOf(orderId)
     const shown = { ending: 'give-back', mayHandBack: true, next: null, due: null, late: false }
     expect(card).toMatchObject(shown)
@@ -92,14 +95,14 @@ describe('a repair refunded while its device is on the bench', () => {
     expect(lane.cards.map((one) => one.orderId)).toContain(orderId)
   })
 
-  test('is counted with the open ones, and late for nobody', async () => {
+  test('counts as open, and never as late', async () => {
     app.advance(10 * 24 * 3_600_000)
     await Promise.all([owner, technician].map((one) => one.signIn()))
     const { open, toGiveBack, late } = await overview()
     expect([open, toGiveBack, late]).toEqual([await onBoard(), 1, 0])
   })
 
-  test('keeps its customer’s account until the device is back', async () => {
+  test('blocks the deletion of its customer’s account until the device is back', async () => {
     const reasons = async () => {
       const input = await kavitha.get('/customer/erasure')
       return JSON.stringify(input.body)
@@ -107,7 +110,7 @@ describe('a repair refunded while its device is on the bench', () => {
     expect(await reasons()).toContain('is with us.')
   })
 
-  test('leaves with the step that ends it: once, and in the audit log', async () => {
+  test('disappears once the device is given back, which is audited once', async () => {
     const editor = await aColleague(app, owner, 'editor')
     expect((await handBack(orderId, editor)).status).toBe(403)
     const before = await onBoard()
@@ -127,8 +130,8 @@ describe('a repair refunded while its device is on the bench', () => {
   })
 })
 
-describe('nothing is given back', () => {
-  test('of a repair that goes on, was delivered, or is not there', async () => {
+describe('giving back is refused', () => {
+  test('for a repair that continues, was delivered, or does not exist', async () => {
     const going = await aRepairAt('technician-assigned')
     expect((await handBack(going)).body.code).toBe('NOTHING_TO_GIVE_BACK')
     const delivered = await aRepairAt('delivered')
@@ -138,7 +141,7 @@ describe('nothing is given back', () => {
     expect((await handBack('0'.repeat(26))).status).toBe(404)
   })
 
-  test('where the device had not come: the repair leaves at once', async () => {
+  test('without the device in the workshop, the repair disappears at once', async () => {
     const orderId = await aRepairAt('heading-to-pickup', 2)
     await refund(orderId)
     expect(await cardOf(orderId)).toBeUndefined()
@@ -147,7 +150,7 @@ describe('nothing is given back', () => {
   })
 })
 
-test('a pickup is to be given back from the moment our rider has the device', async () => {
+test('a pickup is to be given back once our rider has the device', async () => {
   const orderId = await aRepairAt('picked-up', 2)
   await refund(orderId)
   expect(await cardOf(orderId)).toMatchObject({ ending: 'give-back' })

@@ -1,4 +1,4 @@
-/** Photos that editors give guides: made ours, kept in several sizes, shown by the guide and by nothing else. */
+/** Tests photos that editors add to guides: encoded again, stored in several sizes, and served only for the guide. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -50,7 +50,7 @@ const fields = (changed: object) => ({
 type State = { id: string; version: number; slug: string }
 
 describe('a photo', () => {
-  test('is made anew, without a word of where and with what it was taken, in three widths', async () => {
+  test('is encoded again in three widths, without metadata of place and camera', async () => {
     const photo = await aPhoto(4_000, 3_000)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const url = await put(photo)
@@ -78,7 +78,7 @@ describe('a photo', () => {
     expect(event).toMatchObject({ byName: 'A editor', what: 'put a picture up' })
   })
 
-  test('that is high is as wide as it says', async () => {
+  test('in portrait format has the width that its address states', async () => {
     const url = await put(await aPhoto(1_500, 3_000))
     expect(url).toContain('-800x1600.webp')
     const small = await fetch(app.url + url.replace('.webp', '-480.webp'))
@@ -88,19 +88,19 @@ describe('a photo', () => {
     })
   })
 
-  test('sent twice is there once', async () => {
+  test('sent twice is stored once', async () => {
     const photo = await aPhoto(700, 500)
     expect(await put(photo)).toBe(await put(photo))
   })
 
-  test('turned by the camera stands upright', async () => {
+  test('rotated by the camera is stored upright', async () => {
     const lying = await sharp(await aPhoto(900, 600))
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect(await put(lying)).toContain('-600x900.webp')
   })
 
-  test('is what its bytes say; what is none of ours to take leaves nothing behind', async () => {
+  test('is identified by its bytes, and a refused file leaves nothing stored', async () => {
     const before = stored()
     const text = (message: string) => new TextEncoder().encode(message)
     const bomb = await sharp({
@@ -138,7 +138,7 @@ describe('a photo', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('is at no other address', async () => {
+  test('is not served at any other address', async () => {
     const url = await put(await aPhoto(1_000, 700))
     const name = url.replace('/media/', '')
     for (const wrong of [
@@ -152,7 +152,7 @@ describe('a photo', () => {
 })
 
 describe('a guide', () => {
-  test('shows a photo above it and in its text to everybody once it is published, and to editors to choose', async () => {
+  test('shows a photo above it and in its text to everybody once it is published, and editors can choose it', async () => {
     const [cover, figure] = [
       await put(await aPhoto(1_700, 1_200)),
       await put(await aPhoto(990, 660)),
@@ -173,7 +173,7 @@ describe('a guide', () => {
     expect(pictures).toContain('/guides/category-water-damage.svg')
   })
 
-  test('takes no picture from elsewhere, nor one that was put up for something else', async () => {
+  test('accepts no picture from another site, nor one uploaded for another purpose', async () => {
     const hash = 'a'.repeat(32)
     const foreign = [
       `https://elsewhere.example/media/${hash}-900x600.webp`,

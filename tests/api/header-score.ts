@@ -1,4 +1,7 @@
-/** The score that the Mozilla Observatory's published table gives an answer's headers: 100 at the start, best is A+. */
+/**
+ * Computes the score that the Mozilla Observatory's published table gives to response headers: 100 at the start, best
+ * is A+.
+ */
 
 type Rule = { readonly points: number; readonly holds: (headers: Headers, html: string) => boolean }
 

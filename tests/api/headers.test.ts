@@ -1,4 +1,4 @@
-/** What a browser may do with every answer of a production house, errors included. */
+/** Tests the headers of every production response, errors included. */
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -78,7 +78,7 @@ const answers: Record<string, [path: string, input: Input]> = {
   'hidden metrics': ['/metrics', { expected: 404 }],
 }
 
-/** Where each page of the build stands, but those that need to be told what to show. */
+/** The address of each page of the build, except those that need data to show. */
 function pagesOf({ routes }: ServerBuild): string[] {
   const addressOf = (id: string): string => {
     const { parentId, path = '' } = routes[id]!
@@ -90,7 +90,7 @@ function pagesOf({ routes }: ServerBuild): string[] {
 if (build) {
   const [asset = ''] = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
   for (const page of pagesOf(build))
-    // Leads on to the first of its tabs.
+    // Redirects to the first of its tabs.
     answers[`the page ${page}`] = [page, { expected: page === '/staff/reviews' ? 302 : 200 }]
   Object.assign(answers, {
     'a page that is not there': ['/no/such/page', { expected: 404 }],
@@ -101,7 +101,7 @@ if (build) {
 const ask = (path: string, input: Input) => fetch(app.url + path, { redirect: 'manual', ...input })
 
 describe.each(Object.entries(answers))('%s', (_, [path, input]) => {
-  test('carries every header, to 120 points and more', async () => {
+  test('has every header, for 120 points and more', async () => {
     const response = await ask(path, input)
     const type = response.headers.get('content-type') ?? ''
     const html = type.startsWith('text/html') ? await response.text() : ''
@@ -117,12 +117,12 @@ describe.each(Object.entries(answers))('%s', (_, [path, input]) => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
     if (/^(text|application\/json)/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i)
-    // An answer that only leads on says nothing, so it has no type.
+    // A redirect has no body, so it has no content type.
     else if (input.expected !== 302) expect(type).not.toBe('')
     if (path.startsWith('/api/v1')) expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('never lets another origin read it', async () => {
+  test('cannot be read by another origin', async () => {
     const headers = { ...(input.headers as object), Origin: 'https://evil.example' }
     const response = await ask(path, { ...input, headers })
     expect([...response.headers.keys()].filter((name) => name.includes('access-control'))).toEqual(
@@ -131,7 +131,7 @@ describe.each(Object.entries(answers))('%s', (_, [path, input]) => {
   })
 })
 
-test('an error of ours carries the headers, too, and says nothing of its cause', async () => {
+test('an error of the application has the headers too, and does not reveal its cause', async () => {
   const { pool } = app.store
   await pool.query('alter table addresses rename to addresses_gone')
   try {
@@ -163,11 +163,11 @@ test.each([
   '/..%2f..%2fpackage.json',
   '/server-status',
   '/debug/pprof',
-])('%s is not there in production', async (path) => {
+])('%s does not exist in production', async (path) => {
   expect((await ask(path, { expected: 404 })).status).toBe(404)
 })
 
-test('a call that came to the proxy unencrypted is refused, not redirected', async () => {
+test('a call that reached the proxy unencrypted is refused, not redirected', async () => {
   const call = await ask('/api/v1/app/customer/detail', {
     headers: { ...signedIn, 'X-Forwarded-Proto': 'http' },
     expected: 400,
@@ -175,18 +175,18 @@ test('a call that came to the proxy unencrypted is refused, not redirected', asy
   expect([call.status, call.headers.get('location')]).toEqual([400, null])
 })
 
-test('metrics are for who has the token', async () => {
+test('metrics need the token', async () => {
   const Authorization = 'Bearer q7Zt0vXh2LmY9cRb4WnK8sJd6FgP1aUe'
   const response = await ask('/metrics', { headers: { Authorization }, expected: 200 })
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('# HELP')])
 })
 
-test('a method that is not there is answered with those that are', async () => {
+test('an unsupported method is answered with the supported ones', async () => {
   const response = await ask(login, { method: 'PUT', expected: 405 })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test.runIf(isBuilt)('a page runs the inline scripts its policy names, and no others', async () => {
+test.runIf(isBuilt)('a page’s policy allows exactly the inline scripts of the page', async () => {
   const response = await ask('/', { expected: 200 })
   const scripts = (response.headers.get('content-security-policy') ?? '')
     .split('; ')
@@ -195,7 +195,7 @@ test.runIf(isBuilt)('a page runs the inline scripts its policy names, and no oth
   expect(await response.text()).not.toMatch(/\son\w+="|style="|javascript:/i)
 })
 
-test('the page policy lets in the payment provider and nobody else', () => {
+test('the page policy allows the payment provider and no other origin', () => {
   const policy = pagePolicy(['abc='], {
     https: true,
     scripts: ['https://checkout.razorpay.com'],
@@ -210,7 +210,7 @@ test('the page policy lets in the payment provider and nobody else', () => {
   expect(headerScore(headers).penalties).not.toContain('a policy with unsafe scripts')
 })
 
-test('the score sees what is missing', () => {
+test('the score detects missing headers', () => {
   expect(headerScore(new Headers()).points).toBe(30)
   expect(
     headerScore(new Headers({ 'content-security-policy': "script-src * 'unsafe-inline'" })),

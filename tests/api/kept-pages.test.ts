@@ -1,4 +1,4 @@
-/** A kept page is the same whoever asked first, and goes out with all that every answer carries. */
+/** Tests that a cached page does not depend on the first visitor, and is sent with all headers of every response. */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -34,11 +34,11 @@ async function ask(input: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** Past the use case, nobody is told: whoever sees this title got a page rendered for them. */
+/** A change that bypasses the use case notifies nobody, so a visitor who sees this title got a newly rendered page. */
 const rename = (title: string) =>
   app.query("update blog_posts set title = $1 where slug = 'mac-mini-does-not-start'", [title])
 
-test('its host and what advertisements append decide nothing; another page is another address', async () => {
+test('host and advertising parameters do not change the cached page; another page is another address', async () => {
   const first = await ask(path, { host: 'elsewhere.example' })
   expect(first).toMatchObject({ status: 200, body: expect.stringContaining('Mac mini') })
   await rename('Told to nobody')
@@ -48,7 +48,7 @@ test('its host and what advertisements append decide nothing; another page is an
   expect((await ask(`${path}?other=1`)).body).toContain('Told to nobody')
 })
 
-test('each answer has its own number, the page’s policy and the headers of the house', async () => {
+test('each response has its own request id, the page’s policy and the common headers', async () => {
   const [one, other] = [await ask(path), await ask(path)]
   expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
@@ -63,7 +63,7 @@ test('each answer has its own number, the page’s policy and the headers of the
     })
 })
 
-test('a browser that has it gets nothing but the news of that, with the same headers', async () => {
+test('a browser with a current copy gets 304 with the same headers', async () => {
   const { headers } = await ask(path)
   const again = await ask(path, { 'if-none-match': headers['etag'] ?? '' })
   expect([again.status, again.body]).toEqual([304, ''])

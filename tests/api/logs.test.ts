@@ -1,4 +1,4 @@
-/** What the log tells of a whole booking, of faults and of attacks, and what it must never tell. */
+/** Tests what the log records of a whole booking, of errors and of attacks, and what it must never contain. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,11 +21,11 @@ type Line = {
 let app: TestApp
 let shopper: Shopper
 const written: string[] = []
-/** Everything the log has heard since, and what each line says. */
+/** Every entry the log has received since, and the text of each line. */
 const since = (start: number): Line[] =>
   written.slice(start).map((text) => JSON.parse(text) as Line)
 const addressText = '42 Whispering Palms Road'
-/** Each must stay out of the log: a value, and how to find it. */
+/** Values that must stay out of the log, each with a way to find it. */
 const unspoken: Record<string, RegExp> = {}
 const word = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'i')
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-/** The ways in which what somebody typed could get into an error's text. */
+/** The ways in which typed text could reach the text of an error. */
 async function trouble() {
   const { pool } = app.store
   await pool.query('alter table addresses rename to addresses_gone')
@@ -89,7 +89,7 @@ async function trouble() {
   await app.call('POST', '/customer/verify/otp', { session_id: 'x', otp: '1', mobileNumber: '1' })
 }
 
-/** The texts of a line without what is random by nature and could hold any digits. */
+/** The texts of a line without random fields, which could contain any digits. */
 const texts = (line: string) =>
   line.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
@@ -131,7 +131,7 @@ describe('a line', () => {
     }
   })
 
-  test('of an answered call says which call, how it ended and how long it took', () => {
+  test('of an answered call names the call, its result and its duration', () => {
     const answered = since(0).filter(({ msg }) => msg === 'answered')
     expect(answered.length).toBeGreaterThan(15)
     for (const line of answered)
@@ -144,7 +144,7 @@ describe('a line', () => {
       })
   })
 
-  test('of a failed call carries the id the caller was told', async () => {
+  test('of a failed call has the id that the caller received', async () => {
     const start = written.length
     await app.store.pool.query('alter table addresses rename to addresses_gone')
     const answer = await shopper.get('/address/list')
@@ -180,7 +180,7 @@ describe('there is a line', () => {
     const line = await lineOf(() => app.call('GET', '/orders/list'), 'answered')
     expect(line).toMatchObject({ status: 401, route: '/orders/list' })
   })
-  test('for another’s order', async () => {
+  test('for a call for another customer’s order', async () => {
     const line = await lineOf(
       () => shopper.get(`/orders/track?orderId=${'0'.repeat(26)}`),
       'answered',
@@ -206,7 +206,7 @@ describe('there is a line', () => {
 
 const injected = 'x\r\n{"level":"info","msg":"forged"}\u001b[31m\u2028'
 
-test('nobody writes a line of their own into the log', async () => {
+test('a caller cannot inject a line into the log', async () => {
   const start = written.length
   const encoded = encodeURIComponent(injected)
   const headers = {
@@ -234,7 +234,7 @@ test('nobody writes a line of their own into the log', async () => {
   }
 })
 
-test('the log hides what looks like a secret wherever it stands', () => {
+test('the log hides what looks like a secret in any position', () => {
   const lines: string[] = []
   const log = openLog('debug', (line) => void lines.push(line))
   const facts = { otp: '1234', token: 'abc', mobileNumber: '9876543210', emailId: 'a@b.in' }

@@ -1,4 +1,4 @@
-/** What customers hear: in their language, by their channel, at a decent hour, and listed with their order. */
+/** Tests messages to customers: their language, their channel, quiet hours, and the list with their order. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/db.ts'
@@ -47,7 +47,7 @@ const aPaidOrder = async (who: Shopper) => (await who.bookNow()).orderId
 const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
 describe('the choice', () => {
-  test('is English by SMS until the customer chooses; repeated, it stays as it is', async () => {
+  test('is English by SMS until the customer chooses, and is unchanged by a repeat', async () => {
     const asha = await aShopper(app)
     expect(dataOf(await asha.get('/customer/messages'))).toEqual({
       language: 'English',
@@ -71,7 +71,7 @@ describe('the choice', () => {
     [{ language: 'Latin', channel: 'sms' }, 'language'],
     [{ language: 'Tamil', channel: 'pigeon' }, 'channel'],
     [{}, 'language'],
-  ])('%j is none', async (body, path) => {
+  ])('%j is refused', async (body, path) => {
     const asha = await aShopper(app)
     const answer = await app.call('PUT', '/customer/messages', body, { token: asha.token })
     expect(answer.status).toBe(422)
@@ -96,7 +96,7 @@ describe('the choice', () => {
     })
   })
 
-  test('of a channel this house cannot send by is refused in words', async () => {
+  test('of a channel that is not configured is refused with a message', async () => {
     const small = await startTestApp({ env: { WHATSAPP_PROVIDER: 'none' } })
     const asha = await aShopper(small)
     const body = { language: 'Tamil', channel: 'whatsapp' }
@@ -107,7 +107,7 @@ describe('the choice', () => {
 })
 
 describe('a message', () => {
-  test('goes in the language and by the channel chosen; codes stay English SMS', async () => {
+  test('uses the chosen language and channel; codes are always English SMS', async () => {
     const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'Tamil', 'whatsapp')
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(code).toMatchObject({ channel: 'sms', template: 'one-time-code' })
   })
 
-  test('by e-mail without an address goes by SMS, and both records say why', async () => {
+  test('by e-mail without an address is sent by SMS, and both records give the reason', async () => {
     const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'English', 'email')
@@ -151,7 +151,7 @@ describe('a message', () => {
     })
   })
 
-  test('asked for twice is sent once', async () => {
+  test('queued twice is sent once', async () => {
     const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'Tamil', 'whatsapp')
@@ -173,7 +173,7 @@ describe('a message', () => {
 })
 
 describe('in the quiet hours', () => {
-  test('what can wait waits for nine in the morning; what cannot goes at once', async () => {
+  test('a message that can wait is sent at nine in the morning; an urgent one is sent at once', async () => {
     const day = app.clock()
     const asha = await aShopper(app)
     const { orderId } = await asha.bookNow(2)
@@ -210,7 +210,7 @@ describe('in the quiet hours', () => {
 })
 
 describe('the list of an order', () => {
-  test('has what was said, newest first, and no code or notice to colleagues', async () => {
+  test('contains what was sent, newest first, and no codes or messages to colleagues', async () => {
     const asha = await aShopper(app)
     const orderId = await aPaidOrder(asha)
     app.advance(60_000)
@@ -241,7 +241,7 @@ describe('the list of an order', () => {
     )
   })
 
-  test('is the owner’s alone, and the contact request’s has nothing for colleagues', async () => {
+  test('is visible to the owner of the order only, and the list of a contact request has no messages to colleagues', async () => {
     const [asha, ben] = [await aShopper(app), await aShopper(app)]
     const { orderId } = await asha.fillCartNow(3)
     expect(await listed(asha, orderId)).toEqual([])

@@ -1,4 +1,4 @@
-/** Money over HTTP: the list, the sheet that balances, refunds and their documents, receipts that fit nothing, tables. */
+/** Tests money over HTTP: the list, the balanced sheet, refunds and their documents, unmatched receipts, exports. */
 import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ const refund = async (body: object, one = owner) => {
 }
 
 let odd = 0
-/** Money that came by another door and fits nothing. */
+/** Money that did not come through the checkout and matches no order. */
 async function anUnassigned(amount: number) {
   const id = `pay_Unassigned${String(odd++).padStart(4, '0')}`
   await app.db.insert(payments).values({
@@ -115,7 +115,7 @@ describe('the list and the sheet', () => {
     expect(opened.lines.map((one) => one.paymentId)).toEqual([paymentId])
   })
 
-  test('go on page by page, each payment once', async () => {
+  test('are paged, each payment once', async () => {
     for (let i = 0; i < 51; i++) await anUnassigned(100 + i)
     type Page = { payments: Line[]; more: boolean }
     const first = await get<Page>('/payments')
@@ -132,7 +132,7 @@ describe('the list and the sheet', () => {
     await app.db.delete(payments).where(eq(payments.standing, 'unassigned'))
   })
 
-  test('are not for those without a part in money, and the rest is the owner’s alone', async () => {
+  test('need a role with access to money, and the rest needs the owner', async () => {
     for (const role of ['technician', 'rider', 'editor'] as const) {
       const one = await aColleague(app, owner, role)
       for (const path of ['/payments', '/sheet', '/registers', '/table?what=payments'])
@@ -148,7 +148,7 @@ describe('the list and the sheet', () => {
 })
 
 describe('a refund', () => {
-  test('needs a passkey shown lately, a reason, and what the colleague saw', async () => {
+  test('needs a recent passkey, a reason, and the state that the colleague saw', async () => {
     const { orderId } = await kavitha.bookNow()
     const { left } = await moneyOf(orderId)
     app.advance(11 * 60_000)
@@ -164,7 +164,7 @@ describe('a refund', () => {
     expect((await moneyOf(orderId)).refunds).toEqual([])
   })
 
-  test('pressed twice is one, issues its voucher, and leaves the sheet balanced at each moment', async () => {
+  test('pressed twice is made once, issues its voucher, and leaves the sheet balanced throughout', async () => {
     const { orderId } = await kavitha.bookNow()
     const { left } = await moneyOf(numberOf(orderId))
     const body = refundBody(orderId, left)
@@ -181,7 +181,7 @@ describe('a refund', () => {
     await app.jobs.settle()
     const money = await moneyOf(orderId)
     expect(money).toMatchObject({ left: 0, refunds: [{ sentAt: expect.any(String) }] })
-    // Issued at the same moment, by a clock that stands still.
+    // Issued at the same time, because the clock stands still.
     expect(money.documents.map(({ kind, total }) => [kind, total]).toReversed()).toEqual([
       ['receipt-voucher', left],
       ['refund-voucher', left],
@@ -201,7 +201,7 @@ describe('a refund', () => {
     expect(event?.what).toMatch(/^sent ₹[\d,]+\.\d\d back: The device cannot be repaired$/)
   })
 
-  test('in parts has a voucher each time, which together say what went back', async () => {
+  test('in parts has a voucher each time, which together show the refunded total', async () => {
     const { orderId } = await kavitha.bookNow()
     const { left } = await moneyOf(orderId)
     dataOf(await refund(refundBody(orderId, left, { amount: '100.50', formKey: 'first-part' })))
@@ -219,7 +219,7 @@ describe('a refund', () => {
     expect(dataOf<object[]>(invoice)).toHaveLength(3)
   })
 
-  test('decided by two at once is one’s; the other is told', async () => {
+  test('decided by two at once is made by one; the other gets a conflict', async () => {
     const { orderId } = await kavitha.bookNow()
     const { left } = await moneyOf(orderId)
     dataOf(await owner.signIn())
@@ -234,13 +234,13 @@ describe('a refund', () => {
   })
 })
 
-describe('a receipt that fits no order', () => {
+describe('a receipt that matches no order', () => {
   const act = async (what: string, body: object) => {
     dataOf(await owner.signIn())
     return owner.post(`/staff/money/unassigned/${what}`, body)
   }
 
-  test('is assigned to the one order that waits for exactly this amount, once', async () => {
+  test('is assigned once, to the one order that waits for exactly this amount', async () => {
     const { orderId } = await kavitha.fillCartNow(1)
     dataOf(await kavitha.confirm(orderId, { address: '7 Kutchery Road' }))
     const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId))
@@ -268,7 +268,7 @@ describe('a receipt that fits no order', () => {
     ])
   })
 
-  test('is sent back by two presses once, and then belongs to no order', async () => {
+  test('is sent back once by two presses, and then belongs to no order', async () => {
     const paymentId = await anUnassigned(4_200)
     const [one, two] = [await act('return', { paymentId }), await act('return', { paymentId })]
     expect(dataOf(two)).toEqual(dataOf(one))
@@ -280,7 +280,7 @@ describe('a receipt that fits no order', () => {
   })
 })
 
-test('a rupee the books do not explain is shown, opened and alarmed', async () => {
+test('an unexplained rupee is shown, opened and raises an alarm', async () => {
   app.advance(24 * 3_600_000)
   const { orderId, paymentId } = await kavitha.bookNow()
   await app.db.update(orders).set({ paidAt: null }).where(eq(orders.id, orderId))
@@ -306,7 +306,7 @@ describe('the registers', () => {
   const series = async (name: string) =>
     (await get<Registers>('/registers')).registers.find((one) => one.series === name)
 
-  test('prove their numbers, and show the one that is gone', async () => {
+  test('verify their numbers, and show the missing one', async () => {
     const { year, registers } = await get<Registers>('/registers')
     expect(registers.every(({ whole }) => whole)).toBe(true)
     const before = await series('MDR')
@@ -327,7 +327,7 @@ describe('the registers', () => {
   })
 
   test.each(['payments', 'sheet', 'refunds', 'unassigned', 'register&series=MDR&year=26-27'])(
-    'and everything else can be taken away as a table: %s',
+    'and the other tables can be exported: %s',
     async (what) => {
       const response = await fetch(`${app.url}/api/v1/app/staff/money/table?what=${what}`, {
         headers: { Cookie: owner.jar.cookie },
@@ -349,7 +349,7 @@ describe('the registers', () => {
   )
 })
 
-test('the overview counts what came in, was finished and is late, and opens each', async () => {
+test('the overview counts what was received, finished and is late, and links to each', async () => {
   app.advance(24 * 3_600_000)
   dataOf(await owner.signIn())
   dataOf(await desk.signIn())

@@ -1,4 +1,7 @@
-/** New issues and price tiers: added by colleagues, complete before they are offered, booked at the price of the day. */
+/**
+ * Tests new issues and price tiers: added by colleagues, complete before they are offered, booked at the price of the
+ * day.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
@@ -79,7 +82,7 @@ const offer = async (issueId: string, active = true) =>
 const offered = async () => (await shopper.issuesOf('iphone-13')).map(({ value }) => value)
 
 describe('a new issue', () => {
-  test('is offered once it has a price and a recording and somebody says so, and is booked at that price', async () => {
+  test('is offered once it has a price and a recording and is published, and is booked at that price', async () => {
     const issueId = await added()
     expect(issueId).toBe('iphone-back-glass-laser-removal')
     const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
@@ -97,7 +100,7 @@ describe('a new issue', () => {
     expect(refused(await offer(issueId))).toEqual([422, 'ISSUE_INCOMPLETE'])
     dataOf(await record(issueId))
     expect((await issueOf(issueId)).missing).toEqual([])
-    // Complete, and still nobody's before somebody says so.
+    // It is complete, and still not offered before somebody publishes it.
     expect(await offered()).not.toContain(issueId)
     dataOf(await offer(issueId))
     expect(await offered()).toContain(issueId)
@@ -116,7 +119,7 @@ describe('a new issue', () => {
       issues: [{ issueId, label: 'Back glass laser removal', serviceCharge: 1_200 }],
     })
 
-    // Out of the catalogue: no new booking has it, this one goes on.
+    // Withdrawn from the catalogue: no new booking has it, and this one continues.
     dataOf(await offer(issueId, false))
     expect(await offered()).not.toContain(issueId)
     const late = dataOf<{ orderId: string }>(await (await aShopper(app)).check(iphone13))
@@ -127,7 +130,7 @@ describe('a new issue', () => {
     expect(refused(await other.two(fresh.orderId, [issueId]))).toEqual([422, 'ISSUE_NOT_OFFERED'])
     expect((await cart()).issuesTotal).toBe(4_500)
     dataOf(await shopper.confirm(orderId))
-    // And back.
+    // Published again.
     dataOf(await offer(issueId))
     expect(await offered()).toContain(issueId)
   })
@@ -183,7 +186,7 @@ describe('a new issue', () => {
     expect((await issueOf(issueId)).missing).toEqual(['recording'])
   })
 
-  test('of a name the family has is refused; names in any script are taken', async () => {
+  test('with a name that the family has is refused; names in any script are accepted', async () => {
     expect(refused(await add({ label: 'SCREEN replacement' }))).toEqual([409, 'ISSUE_EXISTS'])
     expect(await added({ label: 'பின்புறம்' })).toBe('iphone-new')
     expect(await added({ label: 'முன்புறம்' })).toBe('iphone-new-2')
@@ -206,7 +209,7 @@ describe('a new issue', () => {
     expect(body.errors).toMatchObject([{ path: expect.stringContaining(path) }])
   })
 
-  test('sent twice by a line that broke off is there once', async () => {
+  test('sent again after a lost answer is stored once', async () => {
     const headers = { Origin: app.deps.origin, 'Idempotency-Key': 'one-issue-and-only-one-01' }
     const send = () =>
       editor.call('POST', '/staff/catalogue/issues', fields({ label: 'Sent twice' }), headers)
@@ -215,7 +218,7 @@ describe('a new issue', () => {
 })
 
 describe('the order of issues', () => {
-  test('is the customer’s too, and is changed by one at a time', async () => {
+  test('is what customers see, and is changed by one colleague at a time', async () => {
     const ids = async () => (await catalogueOf('imac')).issues.map(({ id }) => id)
     const before = await ids()
     const after = before.toReversed()
@@ -242,7 +245,7 @@ describe('a price tier', () => {
   const addTier = (name: string, one = owner) =>
     one.post('/staff/catalogue/tiers', { family: 'iphone', name })
 
-  test('is added, priced, given to a model, and its model costs what it says', async () => {
+  test('is added, priced and given to a model, whose price it then determines', async () => {
     const made = dataOf<{ tier: string }>(await addTier('Folding'))
     expect(made).toEqual({ tier: 'iphone-folding' })
     expect((await catalogueOf()).tiers.at(-1)).toMatchObject({ name: 'Folding', version: 1 })
@@ -258,7 +261,7 @@ describe('a price tier', () => {
     expect(event).toMatchObject({ byName: 'Owner', what: 'added a price tier' })
   })
 
-  test('is renamed with its prices and models, by one at a time', async () => {
+  test('is renamed together with its prices and models, by one colleague at a time', async () => {
     const rename = async (name: string, version: number) =>
       owner.post('/staff/catalogue/tiers/rename', { family: 'iphone', tier, version, name })
     dataOf(await rename('OLED classics', 0))
@@ -279,12 +282,12 @@ describe('a price tier', () => {
     expect(refused(await rename('lcd', 2))).toEqual([409, 'TIER_EXISTS'])
   })
 
-  test('of a name that is there, also one nobody gave, is refused; a freed name makes another id', async () => {
+  test('with a name in use, even a built-in one, is refused; a name used again gets another id', async () => {
     expect(refused(await addTier('lcd'))).toEqual([409, 'TIER_EXISTS'])
     const input = { family: 'iphone', tier: 'iphone-lcd', version: 0, name: 'Oldest' }
     dataOf(await owner.post('/staff/catalogue/tiers/rename', input))
     expect(dataOf(await addTier('LCD'))).toEqual({ tier: 'iphone-lcd-2' })
-    // A price that no model has makes no issue complete.
+    // A price that no model has does not make an issue complete.
     const issueId = await added({ label: 'Hinge' })
     dataOf(await price(issueId, { tier: 'iphone-lcd-2' }))
     expect((await issueOf(issueId)).missing).toContain('price')
@@ -299,12 +302,12 @@ describe('a price tier', () => {
   })
 })
 
-describe('a price tier that no model has', () => {
+describe('a price tier without models', () => {
   const remove = (id: string, version: number, one = owner) =>
     one.post('/staff/catalogue/tiers/remove', { family: 'iphone', tier: id, version })
   const isThere = async (id: string) => (await catalogueOf()).tiers.some((one) => one.id === id)
 
-  test('is taken away, and its id is nobody’s again', async () => {
+  test('is deleted, and its id is unknown again', async () => {
     const input = { family: 'iphone', name: 'Mistyped' }
     const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', input))
     dataOf(await price('iphone-screen', { tier: id }))
@@ -331,7 +334,7 @@ describe('a price tier that no model has', () => {
     expect(await isThere(tier)).toBe(true)
   })
 
-  test('is either taken away or given to a model, whichever comes first', async () => {
+  test('is either deleted or given to a model, whichever comes first', async () => {
     const input = { family: 'iphone', name: 'Contested' }
     const { tier: id } = dataOf<{ tier: string }>(await owner.post('/staff/catalogue/tiers', input))
     const model = (await catalogueOf()).models.at(-1)
@@ -346,8 +349,8 @@ describe('a price tier that no model has', () => {
   })
 })
 
-describe('ten minutes after a passkey was shown', () => {
-  test('a new model, which brings prices with it, asks for it once more; words alone do not', async () => {
+describe('ten minutes after a passkey was used', () => {
+  test('a new model, which adds prices, needs the passkey again; a change of text does not', async () => {
     const model = {
       family: 'iphone',
       name: 'iPhone 18',
@@ -372,7 +375,7 @@ describe('ten minutes after a passkey was shown', () => {
     dataOf(await editor.post('/staff/catalogue/models', model))
   })
 
-  test('the document of the calls says so', async () => {
+  test('the OpenAPI document says so', async () => {
     const document = app.document as {
       paths: Record<string, { post: { responses: Record<string, { description: string }> } }>
     }

@@ -1,4 +1,4 @@
-/** Where colleagues are signed in: each sees their own, and ends them, at once and for good. */
+/** Tests a colleague's own sessions: each sees only their own, and can end them immediately. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { minutes } from '#kernel/time.ts'
@@ -54,7 +54,7 @@ test('are listed, this one first, with the device each began on', async () => {
   expect(JSON.stringify(found)).not.toContain(one.jar.cookie.split('=')[1])
 })
 
-test('end one by one: what was signed in there is not any more', async () => {
+test('end one by one, and an ended session is signed out', async () => {
   const { one, phone, desk } = await atTwoBrowsers()
   const [, other] = await sessionsOf(one)
   dataOf(await one.post('/staff/sessions/end', { sessionId: other?.id }))
@@ -74,7 +74,7 @@ test('end all but this one', async () => {
   dataOf(await one.post('/staff/sessions/end-others'))
 })
 
-test('are nobody else’s to end', async () => {
+test('cannot be ended by another colleague', async () => {
   const { one, desk } = await atTwoBrowsers()
   const [mine] = await sessionsOf(one)
   expect((await owner.post('/staff/sessions/end', { sessionId: mine?.id })).status).toBe(404)
@@ -82,7 +82,7 @@ test('are nobody else’s to end', async () => {
   expect(await isIn(one, desk)).toBe(true)
 })
 
-test('that have run out are not listed', async () => {
+test('that have expired are not listed', async () => {
   const { one } = await atTwoBrowsers()
   app.advance(minutes(8 * 60))
   dataOf(await one.signIn())

@@ -1,4 +1,4 @@
-/** An authenticator in software: makes a passkey and signs with it, as a phone or a laptop does. */
+/** An authenticator in software: creates a passkey and signs with it, as a phone or a laptop does. */
 import {
   createHash,
   createPrivateKey,
@@ -51,7 +51,7 @@ export function aPasskey(origin: string, saved?: SavedPasskey) {
       id: base64url(id),
       counter: state.counter,
     }),
-    /** The answer to a challenge for a new passkey. */
+    /** The response to a challenge for a new passkey. */
     make(options: Options) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = new Map<number, number | Uint8Array>([
@@ -80,7 +80,7 @@ export function aPasskey(origin: string, saved?: SavedPasskey) {
         transports: ['internal'],
       })
     },
-    /** The answer to a challenge for signing in. */
+    /** The response to a challenge for signing in. */
     show(options: Options) {
       const client = clientData('webauthn.get', options)
       const authData = authenticatorData(0)

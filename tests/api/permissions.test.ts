@@ -1,4 +1,4 @@
-/** Who may call what: one table of every route. A route that is not in it fails the test. */
+/** Tests who may call what, in one table of every route. A route that is missing from the table fails the test. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -7,7 +7,7 @@ import { aMessage, aQuote, aShopper, anAddress, dataOf, type Shopper } from './s
 let app: TestApp
 let owner: Shopper
 let stranger: Shopper
-/** The owner's things, found on the way down the table. */
+/** The owner's data, collected while the table is walked through. */
 const own = { orderId: '', addressId: '', laterAddressId: '', productId: '', issues: [''] }
 beforeAll(async () => {
   app = await startTestApp()
@@ -36,7 +36,7 @@ type Row = {
 }
 const everybody = (status: number) => ({ visitor: status, owner: status, stranger: status })
 const customers = { visitor: 401, owner: 200, stranger: 200 }
-/** What one customer has, and for another is not there. */
+/** Data of one customer, which does not exist for another. */
 const ownersOnly = { visitor: 401, owner: 200, stranger: 404 }
 const ofOrder = { query: () => `?orderId=${own.orderId}` }
 const ofAddress = { query: () => `?addressId=${own.addressId}` }
@@ -46,7 +46,7 @@ const withOrder = (more: () => object = () => ({})) => ({
 const confirmations = () =>
   own.issues.map((issueId) => ({ issueId, audioLanguage: 'English', audioUrl: '/a.mp3' }))
 
-/** In the order in which a booking goes: each row is called by visitor, stranger and owner in turn. */
+/** In the order of a booking: each row is called by visitor, stranger and owner in turn. */
 const table: Record<string, Row> = {
   'POST /customer/signup': {
     ...everybody(200),
@@ -121,7 +121,7 @@ const table: Record<string, Row> = {
   'POST /orders/track/shared': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /orders/enquiry/back': { ...ownersOnly, ...withOrder(() => ({ from: 5 })) },
   'GET /orders/cancel': { ...ownersOnly, ...ofOrder },
-  // A walk-in: nothing is collected.
+  // A walk-in has no pickup.
   'POST /orders/pickup/address': {
     ...ownersOnly,
     owner: 409,
@@ -136,7 +136,7 @@ const table: Record<string, Row> = {
   'POST /student-form/create': { ...everybody(422), body: () => ({}) },
   'POST //api/admin/docUpload': { ...everybody(400), body: () => ({}) },
   'POST /customer/logout': customers,
-  // Colleagues’ own, which no customer's token opens; role by role: staff-permissions.test.ts.
+  // Calls for colleagues, which no customer's token may use; each role is tested in staff-permissions.test.ts.
   'GET /staff/board': everybody(401),
   'GET /staff/board/events': { ...everybody(401), query: () => '' },
   'GET /staff/board/choices': everybody(401),
@@ -200,7 +200,7 @@ const table: Record<string, Row> = {
   'POST /staff/catalogue/tiers': { ...everybody(401), body: () => ({}) },
   'POST /staff/catalogue/tiers/rename': { ...everybody(401), body: () => ({}) },
   'POST /staff/catalogue/tiers/remove': { ...everybody(401), body: () => ({}) },
-  // Roles of these: content.test.ts.
+  // The roles of these calls are tested in content.test.ts.
   'GET /site/opening': everybody(200),
   'GET /site/testimonials': everybody(200),
   'GET /staff/guides': everybody(401),
@@ -253,7 +253,7 @@ const table: Record<string, Row> = {
   'POST /staff/colleagues/remove': { ...everybody(401), body: () => ({}) },
 }
 
-/** What answers beside the API, the same to everyone. Metrics are for this machine itself. */
+/** Routes beside the API, which answer everyone alike. Metrics are for this machine only. */
 const beside: Record<string, number> = {
   'GET /healthz': 200,
   'GET /readyz': 200,
@@ -265,7 +265,7 @@ const beside: Record<string, number> = {
   'GET /robots.txt': 200,
   'GET /sitemap.xml': 200,
   'GET /guides.xml': 200,
-  // The shop's own pictures and recordings; this is none.
+  // The shop's own pictures and recordings; this id is none of them.
   'GET /media/:name': 404,
   'GET /dev/outbox': 200,
   'GET /dev/outbox.json': 200,
@@ -273,10 +273,10 @@ const beside: Record<string, number> = {
   'GET /dev/outbox-tamil.ttf': 200,
   'GET /dev/outbox-devanagari.ttf': 200,
 }
-/** Not routes of their own: refusals, the headers on everything, and the pages. */
+/** Not real routes: refusals, the headers on everything, and the pages. */
 const catchAll = new Set(['ALL /*', 'ALL /api/*', 'ALL /api/v1/app/*', 'GET /*', 'HEAD /*'])
 const base = '/api/v1/app'
-/** Below the base path as it is there, elsewhere with a second slash. */
+/** The router lists the base path itself, and elsewhere a second slash. */
 const rowOf = (method: string, path: string) =>
   `${method} ${path.startsWith(`${base}/`) ? path.slice(base.length) : `/${path}`}`
 
@@ -303,7 +303,7 @@ describe('the table', () => {
     expect(operations.toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
-  test('has a row for every route of the router, and none that is gone', () => {
+  test('has a row for every route of the router, and no obsolete row', () => {
     const routes = new Set(
       app.site.routes
         .filter(({ method, path }) => !catchAll.has(`${method} ${path}`))
@@ -338,7 +338,7 @@ describe.each(Object.entries(table))('%s', (name, row) => {
   })
 
   if (row.stranger === 404 && row.owner !== 404)
-    test('answers for what is another’s exactly as for what never was', async () => {
+    test('answers for another customer’s id exactly as for an unknown id', async () => {
       const stored = { ...own }
       const foreign = await callAs(stranger, name, row)
       Object.assign(own, { orderId: '0'.repeat(26), addressId: '0'.repeat(26) })
@@ -354,7 +354,7 @@ test.each(Object.entries(beside))('%s answers %i', async (name, status) => {
   expect((await app.call(method, `/${path}`)).status).toBe(status)
 })
 
-test('lists are the caller’s own', async () => {
+test('lists contain the caller’s own entries only', async () => {
   const [ann, ben] = [await aShopper(app), await aShopper(app)]
   dataOf(await ann.post('/address/create', anAddress))
   dataOf(await ann.check('MDCPENCIL2'))
@@ -365,7 +365,7 @@ test('lists are the caller’s own', async () => {
   expect(dataOf(await ben.get('/customer/detail'))).toMatchObject({ _id: ben.id })
 })
 
-test('an address of another cannot be the pickup address of one’s own order', async () => {
+test('an address of another customer cannot be the pickup address of an order', async () => {
   const [ann, ben] = [await aShopper(app), await aShopper(app)]
   const { _id } = dataOf<{ _id: string }>(await ann.post('/address/create', anAddress))
   const { orderId } = await ben.fillCartNow(2)
@@ -381,7 +381,7 @@ test.each([
   'Basic YTpi',
   'Bearer a b',
   `Bearer ${'x'.repeat(2_000)}`,
-])('a token like "%.20s" is nobody’s', async (Authorization) => {
+])('a token like "%.20s" belongs to nobody', async (Authorization) => {
   const { status } = await app.call('GET', '/customer/detail', undefined, {
     headers: { Authorization },
   })

@@ -1,4 +1,4 @@
-/** Settings that a production start accepts; every secret is made up for the tests. */
+/** Settings that a production start accepts; every secret in them was invented for the tests. */
 import { smsRegister } from '#domain/messaging/registered-templates.ts'
 
 export const productionSettings: Readonly<Record<string, string>> = {

@@ -1,4 +1,7 @@
-/** Every operation of the OpenAPI document, called with values made from it: it says the truth, and nothing breaks. */
+/**
+ * Calls every operation of the OpenAPI document with generated values and checks that the responses match the
+ * document.
+ */
 import { validate } from '@apidevtools/swagger-parser'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -46,7 +49,7 @@ afterAll(async () => {
 
 /** A new customer's orders at several steps, addresses and products, and some of somebody else. */
 async function realThings(): Promise<Known> {
-  // Past the limits that the operation before has reached.
+  // Past the rate limits that the operation before has reached.
   app.advance(days(1))
   shopper = await aShopper(app)
   const stranger = await aShopper(app)
@@ -100,7 +103,7 @@ async function guides(): Promise<Known> {
   return { categoryId, slug: dataOf<{ slug: string }[]>(posts).map(({ slug }) => slug) }
 }
 
-/** Queries with every parameter right, or one missing, doubled, strange or not asked for. */
+/** Queries with every parameter right, or one missing, repeated, invalid or unknown. */
 function queries({ parameters = [] }: Operation, real: Known): fc.Arbitrary<string> {
   const right = fc.tuple(
     ...parameters.map(({ name, schema }) =>
@@ -138,7 +141,7 @@ function calls(operation: Operation, real: Known): fc.Arbitrary<Call> {
   return fc.record({ query: queries(operation, real), body })
 }
 
-/** Zod reads a document's patterns without the flag that Unicode classes need: those it cannot judge. */
+/** Zod reads a document's patterns without the flag that Unicode classes need; those it cannot check. */
 const withoutClasses = (key: string, value: unknown) =>
   key === 'pattern' && String(value).includes('\\p{') ? undefined : value
 
@@ -150,13 +153,13 @@ function validatorOf(schema: JsonSchema): z.ZodType {
   return made
 }
 
-/** Null when the value is what the schema says, else why not. */
+/** Null when the value matches the schema, else the reason why not. */
 function quarrelWith(schema: JsonSchema, value: unknown): string | null {
   const read = validatorOf(schema).safeParse(value)
   return read.success ? null : z.prettifyError(read.error)
 }
 
-/** Whatever was called before, the owner is signed in and has just shown the passkey. */
+/** Whatever was called before, the owner is signed in with a recent passkey. */
 async function asOwner() {
   const now = app.clock()
   const fresh = { createdAt: now, seenAt: now, verifiedAt: now, endedAt: null }
@@ -196,7 +199,7 @@ async function expectAsDocumented(operation: Operation, response: Response): Pro
   return answer
 }
 
-/** True when the documented schemas forbid the call: then it must not succeed. */
+/** True when the documented schemas forbid the call, which must then not succeed. */
 function isForbidden(operation: Operation, { body }: Call): boolean {
   const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema || body === undefined) return false
@@ -213,14 +216,18 @@ test('the OpenAPI document is valid', async () => {
   expect(operations.size).toBeGreaterThan(25)
 })
 
-/** What generated values do not bring about: a payment, a document, a photo, confirmations that fit, a code in time, a passkey, a price on a coming day, an order called off, what a colleague saw. The table of the roles has each of the console's. */
+/**
+ * Responses that generated values do not produce: they need a payment, a document, a photo, valid confirmations, a
+ * code in time, a passkey, a price on a coming day, a cancelled order, or the state a colleague saw. The table of the
+ * roles covers each call of the console.
+ */
 const neverDone =
   /verify|invoice|audio|resend|docUpload|student-form|pickup\/address|POST .*track\/(link|shared)|POST .*customer\/erasure$|staff\/(enter|sign-in$|passkeys$|colleagues\/|jobs\/(move|hand-back)|order|catalogue\/(model$|prices|issues\/order|tiers\/remove)|sessions\/end$|applications\/|enquiries\/|grievances\/|guide$|guides\/(save|publish|withdraw|categories\/)|site\/area|counter\/(book|return)|money\/(order|unassigned\/))|POST .*(guides\/pictures|money\/refunds|site\/testimonials|staff\/texts$)/
 
 describe.each([...operations])('%s', (name, operation) => {
   test('answers as documented, whatever is sent', async () => {
     const things = await realThings()
-    // Printing is tested elsewhere: here the orders without a cart will do.
+    // Printing is tested elsewhere, so the orders without a cart are enough here.
     const isFile = name.endsWith('/invoice')
     const real = isFile ? { ...things, orderId: things['orderId']!.slice(0, 2) } : things
     const seen: number[] = []
@@ -236,14 +243,14 @@ describe.each([...operations])('%s', (name, operation) => {
       { seed: 20_261_121, numRuns: 300 },
     )
     expect(seen.length).toBeGreaterThanOrEqual(200)
-    // Values that only ever fail would try nothing but the refusals.
+    // Values that always fail would test only the refusals.
     if (!neverDone.test(name)) expect(seen).toContain(200)
     expect(seen.some((status) => status >= 400)).toBe(true)
   })
 })
 
 describe('the checks of this test', () => {
-  test('see a field too many, a field too few and a wrong type', () => {
+  test('detect an extra field, a missing field and a wrong type', () => {
     const operation = operations.get('GET /api/v1/app/orders/track')!
     const schema = operation.responses['200']!.content!['application/json']!.schema
     expect(quarrelWith(schema, { status: 200, message: 'OK', data: {} })).toMatch(/orderNumber/)

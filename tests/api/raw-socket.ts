@@ -1,13 +1,13 @@
-/** A client that keeps no rules: what it is told to write, it writes, byte for byte. */
+/** A raw TCP client that sends exactly the given bytes, valid HTTP or not. */
 import { connect, type Socket } from 'node:net'
 
 export type RawClient = {
   write(text: string): boolean
-  /** Resolves when what was written is on its way, or never will be. */
+  /** Resolves when the bytes were sent, or can no longer be sent. */
   writable(): Promise<void>
-  /** Everything that has come back so far. */
+  /** Everything received so far. */
   readonly received: () => string
-  /** Resolves once what came back matches; rejects when the connection ends before. */
+  /** Resolves once the received text matches; rejects when the connection ends before. */
   heard(what: RegExp): Promise<string>
   /** Resolves when the other side has closed. */
   readonly closed: Promise<void>
@@ -25,7 +25,7 @@ export async function rawClient(url: string): Promise<RawClient> {
     text += part
     for (const look of hearing) look()
   })
-  // A reset is one way of being closed.
+  // A reset also counts as closed.
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve())

@@ -1,4 +1,7 @@
-/** What the house keeps on record of people: their consent, their grievances on the law's clocks, and nothing past its period. */
+/**
+ * Tests records about people: consent, grievances with their legal deadlines, and deletion after the retention
+ * period.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#kernel/time.ts'
 import { forgetOldData } from '#domain/privacy/server/forget-old-data.ts'
@@ -22,7 +25,7 @@ describe('signing up', () => {
   const consentsOf = async (id: string) =>
     (await app.store.pool.query('select * from consents where customer_id = $1', [id])).rows
 
-  test('keeps who agreed to which text, once', async () => {
+  test('records once who agreed to which text', async () => {
     const mobileNumber = '9123400001'
     for (let time = 0; time < 2; time++) {
       const input = await app.call('POST', '/customer/signup', {
@@ -46,12 +49,12 @@ describe('signing up', () => {
     }
   })
 
-  test('by a call that showed no text is on record as just that', async () => {
+  test('by a call that showed no text is recorded as such', async () => {
     const { id } = await app.signIn()
     expect(await consentsOf(id)).toMatchObject([{ act: 'given', version: null, of_age: false }])
   })
 
-  test('with a text that never was is refused', async () => {
+  test('with an unknown text is refused', async () => {
     const body = {
       name: 'Consenting Person',
       emailId: 'm@palmyra.example',
@@ -65,7 +68,7 @@ describe('signing up', () => {
 describe('a grievance', () => {
   const input = { about: 'payment', text: 'Two rupees are missing' }
 
-  test('gets a ticket at once, is kept once, and its month is named', async () => {
+  test('gets a ticket at once, is stored once, and its deadline of a month is stated', async () => {
     const shopper = await aShopper(app)
     const before = lines.length
     const [one, two] = await Promise.all(
@@ -85,7 +88,7 @@ describe('a grievance', () => {
     expect(lines.slice(before).join('')).not.toContain('Two rupees')
   })
 
-  test('raises the alarm before its month is over, until it is answered, once', async () => {
+  test('raises an alarm once before its deadline, unless it is answered', async () => {
     const shopper = await aShopper(app)
     const { ticket } = dataOf(await shopper.post('/customer/grievances', input))
     const heard: object[] = []
@@ -112,7 +115,7 @@ describe('a grievance', () => {
     expect(known).toMatchObject({ ticket, standing: 'redressed', answer: 'Here they are' })
   })
 
-  test('is answered ten times a day at most', async () => {
+  test('is accepted ten times a day at most', async () => {
     const shopper = await aShopper(app)
     for (let time = 0; time < 10; time++)
       dataOf(await shopper.post('/customer/grievances', { ...input, text: `No ${time}` }))
@@ -124,7 +127,7 @@ describe('retention', () => {
   const count = async (table: string) =>
     (await app.store.pool.query(`select 1 from ${table}`)).rowCount ?? 0
 
-  test('takes each kind after its period, not before, and says in the log how many', async () => {
+  test('deletes each kind after its period, not before, and logs how many', async () => {
     await forgetOldData(app.deps)
     const shopper = await aShopper(app)
     const draft = await shopper.fillCartNow(1, 'MDCIMAC24')

@@ -1,4 +1,4 @@
-/** Double clicks, lost answers and second tabs: the same write many times has one effect. */
+/** Tests double clicks, lost answers and second tabs: the same write many times has one effect. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes } from '#kernel/time.ts'
 import { aMobileNumber, startTestApp, type Answer, codeFor, type TestApp } from '../builders.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 const tenTimes = (call: () => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: 10 }, call))
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted()
-/** What all ten said, when all ten were told the same. */
+/** The common answer of all ten calls, when they are equal. */
 function theOneAnswer(answers: Answer[]): unknown {
   const said = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
   expect([...said]).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('ten at once', () => {
     expect(await countOf('customer_sessions where customer_id = $1', _id)).toBe(1)
   })
 
-  test('of a resend send one code more', async () => {
+  test('of a resend send one more code', async () => {
     const { mobileNumber } = await app.signIn()
     app.advance(days(1))
     const { session_id } = dataOf<{ session_id: string }>(
@@ -85,7 +85,7 @@ describe('ten at once', () => {
     expect(statusesOf(await tenTimes(remove))).toEqual([200, ...Array(9).fill(404)])
   })
 
-  test('of a change of the profile leave it as asked', async () => {
+  test('of a profile change save the given values', async () => {
     const body = { name: 'Ann Mary', email: 'ann@example.in' }
     const change = () => app.call('PUT', '/customer/update', body, { token: ann.token })
     theOneAnswer(await tenTimes(change))
@@ -128,7 +128,7 @@ describe('ten at once', () => {
     app.advance(minutes(11))
   })
 
-  test('of a contact request tell the shop once', async () => {
+  test('of a contact request notify the shop once', async () => {
     const { orderId } = await ben.fillCartNow(3, 'MDCMACMINI4')
     theOneAnswer(await tenTimes(() => ben.confirm(orderId)))
     const notified = await messagesTo(ben.mobileNumber)
@@ -181,13 +181,13 @@ describe('an Idempotency-Key', () => {
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED'])
   })
 
-  test('is free again after input that was not accepted', async () => {
+  test('can be used again after invalid input', async () => {
     const key = withKey()
     expect((await ann.post('/address/create', { ...fields, city: '' }, key)).status).toBe(422)
     expect((await ann.post('/address/create', fields, key)).status).toBe(200)
   })
 
-  test('is each customer’s own', async () => {
+  test('belongs to one customer', async () => {
     const key = withKey()
     const [one, two] = [
       dataOf<{ _id: string }>(await ann.post('/address/create', fields, key)),
@@ -208,7 +208,7 @@ describe('an Idempotency-Key', () => {
     expect((await signup('198.51.100.7')).status).toBe(429)
   })
 
-  test('never makes the house keep a token', async () => {
+  test('never causes a token to be stored', async () => {
     const mobileNumber = aMobileNumber()
     const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
     const input = await app.call('POST', '/customer/signup', body)
@@ -222,7 +222,7 @@ describe('an Idempotency-Key', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('of ten at once lets one do the work', async () => {
+  test('of ten at once lets one of them do the work', async () => {
     const { orderId } = await ann.fillCartNow(1, 'MDCIPADAIR5')
     const key = withKey()
     const answers = await tenTimes(() => ann.post('/orders/confirm/order', { orderId }, key))

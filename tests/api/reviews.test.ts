@@ -1,4 +1,4 @@
-/** What customers sent by the site's forms, and how colleagues answer it. */
+/** Tests what customers send with the site's forms, and how colleagues answer it. */
 import sharp from 'sharp'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ async function aPhoto(): Promise<string> {
   return ((await answer.json()) as { data: string[] }).data[0] ?? ''
 }
 
-/** Applies as the page does; answers the application's id. */
+/** Applies as the page does; returns the application's id. */
 async function apply(mobileNumber: string): Promise<string> {
   const input = {
     studentName: 'Nandhini S',
@@ -92,18 +92,18 @@ describe('a student application', () => {
     expect((await technician.get(photo)).status).toBe(403)
     const shopper = await aShopper(app)
     expect((await shopper.get(photo)).status).toBe(401)
-    // A photo no application has is nobody's to see.
+    // A photo without an application is visible to nobody.
     const [unsent = ''] = [(await aPhoto()).split('/').at(-1)]
     expect((await desk.get(`/staff/applications/photo?id=${unsent}`)).status).toBe(404)
     expect((await desk.get('/staff/applications/photo?id=../../etc')).status).toBe(422)
   })
 
-  test('approved takes 10 % off the next order: in its cart, on its bill, and once', async () => {
+  test('that is approved takes 10 % off the next order once, in its cart and on its bill', async () => {
     const shopper = await aShopper(app)
     const { orderId } = await shopper.fillCartNow(1, iphone13)
     const before = await cartOf(shopper, orderId)
     expect(before.discount).toBe(0)
-    // The price was even fixed once before the approval came.
+    // The price was even fixed once before the approval.
     await paying(shopper, orderId)
     const id = await apply(shopper.mobileNumber)
     dataOf(await approve(desk, id))
@@ -127,7 +127,7 @@ describe('a student application', () => {
     })
   })
 
-  test('approved takes 10 % off at the counter, for a number without an account, and once', async () => {
+  test('that is approved takes 10 % off once at the counter, for a number without an account', async () => {
     const mobileNumber = aMobileNumber()
     dataOf(await approve(owner, await apply(mobileNumber)))
     const input = { imeiNumber: iphone13 }
@@ -156,7 +156,7 @@ describe('a student application', () => {
     expect((await price()).discount).toBe(0)
   })
 
-  test('whichever of two carts is paid first has the discount; the other is priced anew', async () => {
+  test('gives its discount to the first of two carts that is paid; the other gets a new price', async () => {
     const shopper = await aShopper(app)
     dataOf(await approve(owner, await apply(shopper.mobileNumber)))
     const first = await shopper.fillCartNow(1, iphone13)
@@ -168,7 +168,7 @@ describe('a student application', () => {
     expect(amount).toBe(Math.round(cart.grandTotal * 100))
     dataOf(await shopper.verify(second.orderId, await shopper.payNow(razorpayOrderId)))
     expect((await cartOf(shopper, first.orderId)).discount).toBe(0)
-    // Paid after all at the price that holds no more: it goes back by itself.
+    // A payment at the price that no longer applies is refunded automatically.
     const late = await shopper.payNow(opened.razorpayOrderId)
     expect((await shopper.verify(first.orderId, late)).status).not.toBe(200)
     for (let round = 0; round < 3; round++) {
@@ -180,12 +180,12 @@ describe('a student application', () => {
       [first.orderId],
     )
     expect(Number(rows[0]?.refunded_paise)).toBe(opened.amount)
-    // Called off in time, the booking gives the discount back.
+    // A booking cancelled in time gives the discount back.
     dataOf(await shopper.post('/orders/cancel', { orderId: second.orderId }))
     expect((await cartOf(shopper, first.orderId)).discount).toBeGreaterThan(0)
   })
 
-  test('of two numbers gives nothing to the other', async () => {
+  test('for one number gives another number nothing', async () => {
     const [ann, ben] = [await aShopper(app), await aShopper(app)]
     dataOf(await approve(owner, await apply(ann.mobileNumber)))
     const { orderId } = await ben.fillCartNow(1, iphone13)
@@ -197,7 +197,7 @@ describe('a student application', () => {
     expect((await cartOf(ann, next.orderId)).discount).toBe(0)
   })
 
-  test('is decided once: the second colleague is told, and a decline names its reason', async () => {
+  test('is decided once: a second decision is a conflict, and a decline states its reason', async () => {
     const shopper = await aShopper(app)
     const language = { language: 'Tamil', channel: 'sms' }
     dataOf(await app.call('PUT', '/customer/messages', language, { token: shopper.token }))
@@ -223,13 +223,13 @@ describe('a student application', () => {
     expect((await approve(owner, '0'.repeat(26))).body.code).toBe('APPLICATION_NOT_FOUND')
   })
 
-  test('of somebody without an account is answered in English', async () => {
+  test('without an account is answered in English', async () => {
     const mobileNumber = aMobileNumber()
     dataOf(await approve(desk, await apply(mobileNumber)))
     expect(await messagesTo(mobileNumber)).toMatchObject([
       { template: 'student-approved', text: expect.stringContaining('10% off') },
     ])
-    // The account that is opened later with this number has it.
+    // The account opened later with this number has the discount.
     const shopper = await app.signIn(mobileNumber)
     const { body } = await app.call(
       'POST',
@@ -240,7 +240,7 @@ describe('a student application', () => {
     expect(body.status).toBe(200)
   })
 
-  test('lists go on page by page, oldest first, each once', async () => {
+  test('lists are paged, oldest first, each entry once', async () => {
     const ids: string[] = []
     for (let i = 0; i < 12; i++) {
       app.advance(seconds(1))
@@ -269,7 +269,7 @@ describe('an enquiry', () => {
   const ask = async (path: string, body: object) =>
     dataOf<{ _id: string }>(await app.call('POST', path, body))._id
 
-  test('goes from new to quoted with an owner and a note, each in the audit log without its text', async () => {
+  test('goes from new to quoted with an owner and a note, each audited without its text', async () => {
     const id = await ask('/quote/create', { ...aQuote, company: 'Guindy Looms' })
     const found = await find('quote', 'new', id)
     expect(found).toMatchObject({ revision: 0, owner: null, quote: { company: 'Guindy Looms' } })
@@ -313,7 +313,7 @@ describe('an enquiry', () => {
     expect((await desk.post('/staff/enquiries/notes', note)).status).toBe(404)
   })
 
-  test('is taken away and forgotten together with its notes', async () => {
+  test('is exported and erased together with its notes', async () => {
     const shopper = await aShopper(app)
     const phone = shopper.mobileNumber
     const id = await ask('/contact/create', { ...aMessage, phone, message: 'About my iPad' })
@@ -340,7 +340,7 @@ describe('a grievance', () => {
   const answer = (one: Colleague, id: string, text = 'We are sorry. Here they are.') =>
     one.post('/staff/grievances/answer', { id, answer: text })
 
-  test('shows its clock, late ones first, and is answered once, by the owner', async () => {
+  test('shows its deadline, late ones first, and is answered once, by the owner', async () => {
     const [ann, ben] = [await aShopper(app), await aShopper(app)]
     const file = async (who: Shopper, text: string) =>
       dataOf<{ ticket: string }>(await who.post('/customer/grievances', { about: 'payment', text }))
@@ -392,7 +392,7 @@ describe('a grievance', () => {
   })
 })
 
-test('the numbers beside the tabs count what is open, and hide what one may not answer', async () => {
+test('the numbers beside the tabs count open entries, and leave out those one may not answer', async () => {
   dataOf(await app.call('POST', '/contact/create', { ...aMessage, message: 'Counted' }))
   const counts = dataOf(await owner.get('/staff/reviews'))
   expect(counts).toEqual({

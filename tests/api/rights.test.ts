@@ -1,4 +1,4 @@
-/** A person's rights over HTTP: take the data away, and be forgotten everywhere. */
+/** Tests a person's rights over HTTP: export of their data, and erasure everywhere. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
@@ -37,7 +37,7 @@ const columns = async () =>
     )
   ).rows
 
-/** Where a text stands in the store: `table.column`, for every table and column there is. */
+/** Where a text is stored: `table.column`, for every table and column of the database. */
 async function whereIs(text: string): Promise<string[]> {
   const found: string[] = []
   for (const { table_schema, table_name, column_name } of await columns()) {
@@ -151,7 +151,7 @@ async function askToErase(shopper: Shopper) {
 }
 
 describe('the data map', () => {
-  /** Columns that look it and are not about customers. */
+  /** Columns whose names look personal and that are not about customers. */
   const namesOfOthers = [
     'device_families.name',
     'device_models.name',
@@ -167,7 +167,7 @@ describe('the data map', () => {
     expect(Object.keys(dataMap).toSorted()).toEqual([...new Set(tables)].toSorted())
   })
 
-  test('calls no table nobody’s that has a column about somebody', async () => {
+  test('does not mark a table as impersonal that has a column about a person', async () => {
     const suspects = (await columns()).filter(
       ({ table_name, column_name }) =>
         dataMap[table_name]?.part === undefined &&
@@ -177,7 +177,7 @@ describe('the data map', () => {
     expect(suspects.filter(({ table_schema }) => table_schema === 'public')).toEqual([])
   })
 
-  test('names parts that exist, each of them, and a part that erases nothing has its reasons', () => {
+  test('names existing parts, each of them, and gives a reason for a part that erases nothing', () => {
     const named = new Set(Object.values(dataMap).flatMap(({ part }) => part ?? []))
     expect([...named].toSorted()).toEqual(personalParts.map((part) => part.name).toSorted())
     for (const { part, reason } of Object.values(dataMap))
@@ -186,7 +186,7 @@ describe('the data map', () => {
   })
 })
 
-describe('a whole life', () => {
+describe('a customer with all kinds of data', () => {
   let shopper: Awaited<ReturnType<typeof aWholeLife>>
   let orders: Awaited<ReturnType<typeof withOrders>>
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('a whole life', () => {
       headers: { Authorization: `Bearer ${token}` },
     })
 
-  test('is taken away in one archive: a page, the same as JSON, documents and photos', async () => {
+  test('is exported in one archive: a page, the same as JSON, documents and photos', async () => {
     const response = await download(shopper.token)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/zip')
@@ -224,14 +224,14 @@ describe('a whole life', () => {
     for (const secret of [shopper.token, 'tokenHash', 'codeHash']) expect(all).not.toContain(secret)
   })
 
-  test('holds nothing of anybody else', async () => {
+  test('gets nothing about anybody else', async () => {
     const other = await aShopper(app)
     const files = unzipSync(new Uint8Array(await (await download(other.token)).arrayBuffer()))
     const all = textOf(files['data.json'])
     for (const value of [name, iphone13, shopper.mobileNumber]) expect(all).not.toContain(value)
   })
 
-  test('is taken away ten times a day at most', async () => {
+  test('is exported ten times a day at most', async () => {
     const other = await aShopper(app)
     for (let time = 0; time < 10; time++) expect((await download(other.token)).status).toBe(200)
     const refused = await download(other.token)
@@ -239,7 +239,7 @@ describe('a whole life', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
   })
 
-  test('is not deleted while money moves or a device is with us', async () => {
+  test('is not erased while money moves or a device is with us', async () => {
     const blocked = await shopper.post('/customer/erasure/code')
     expect(blocked).toMatchObject({ status: 409, body: { code: 'ERASURE_MUST_WAIT' } })
     expect(blocked.body.message).toContain('payment or refund')
@@ -262,7 +262,7 @@ describe('a whole life', () => {
     await app.jobs.settle()
   })
 
-  test('is not deleted by a code for signing in, nor by a wrong one; and its own code signs nobody in', async () => {
+  test('is not erased by a sign-in code or a wrong code; and the erasure code signs nobody in', async () => {
     const { mobileNumber, token } = shopper
     const login = await app.call('POST', '/customer/login', { mobileNumber })
     const { session_id } = dataOf<{ session_id: string }>(login)
@@ -283,7 +283,7 @@ describe('a whole life', () => {
     app.advance(minutes(1))
   })
 
-  test('is deleted everywhere, files too, but for the frozen documents', async () => {
+  test('is erased everywhere, files too, except for the frozen documents', async () => {
     const personal = {
       phone: shopper.mobileNumber,
       name: 'Meenakshi',
@@ -306,7 +306,7 @@ describe('a whole life', () => {
     const { remove } = app.deps.files
     const erased = await shopper.post('/customer/erasure', await askToErase(shopper))
     expect(erased.body.message).toBe('Account deleted')
-    // The files come after the commit: the job dies before the second one, and goes on.
+    // The files are deleted after the commit: the job fails before the second one, and continues.
     let removed = 0
     app.deps.files.remove = async (key) => {
       if (removed++ === 1) throw new Error('the disk went away')
@@ -332,7 +332,7 @@ describe('a whole life', () => {
     expect(rows.map(({ kind }) => kind as string)).toContain('tax-invoice')
   })
 
-  test('leaves the books as they were: orders with their sums, and a finished erasure', async () => {
+  test('leaves the books unchanged: orders with their sums, and a finished erasure', async () => {
     const { rows } = await app.store.pool.query(
       'select status, grand_total_paise, address from orders where customer_id = $1',
       [shopper.id],
@@ -359,7 +359,7 @@ describe('a whole life', () => {
     expect(consents.rows).toEqual([{ act: 'given' }, { act: 'withdrawn' }])
   })
 
-  test('ends every session, and money that still comes goes back', async () => {
+  test('has no session any more, and money that arrives later is refunded', async () => {
     expect((await shopper.get('/customer/detail')).status).toBe(401)
     const { rows } = await app.store.pool.query<{ provider_order_id: string }>(
       'select provider_order_id from payment_attempts where order_id = $1',
@@ -377,7 +377,7 @@ describe('a whole life', () => {
     expect(came.rows).toEqual([{ standing: 'returned', back: true }])
   })
 
-  test('begins anew when the person signs up again', async () => {
+  test('starts without data when the person signs up again', async () => {
     app.advance(minutes(1))
     const again = await app.signIn(shopper.mobileNumber, 'Meenakshi Anew')
     expect(again.id).not.toBe(shopper.id)

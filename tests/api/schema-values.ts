@@ -1,4 +1,4 @@
-/** Values made from JSON schemas: right ones, nearly right ones, and such as only an attacker sends. */
+/** Generates values from JSON schemas: valid ones, nearly valid ones, and hostile ones. */
 import fc from 'fast-check'
 
 export type JsonSchema = {
@@ -19,10 +19,10 @@ export type JsonSchema = {
   readonly minimum?: number
   readonly maximum?: number
 }
-/** Values that mean something to the house, by field name: real ids, real codes. */
+/** Values that exist in the application, by field name: real ids, real codes. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-/** What a field may hold by its schema; often, where there are any, what is known for its name. */
+/** A value that the schema of a field allows; often a known value of its name. */
 export function rightValue(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const plain = plainValue(schema, known, name)
   const types = [schema.type, ...(schema.anyOf ?? []).map(({ type }) => type)].flat()
@@ -85,7 +85,7 @@ function rightString({ pattern, minLength = 0, maxLength = 200, allOf = [] }: Js
     .filter((text) => fits(text) && text.length >= minLength && text.length <= maxLength)
 }
 
-/** Of every type but the asked one, of every size but a handy one. */
+/** Of every type but the documented one, and of extreme sizes. */
 const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -118,7 +118,7 @@ const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 }),
 )
 
-/** A right body with one field missing, wrong or too many. */
+/** A valid body with one field missing, wrong or added. */
 export function spoiledObject(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const names = [...Object.keys(schema.properties ?? {}), 'isAdmin']
   return fc
@@ -129,7 +129,7 @@ export function spoiledObject(schema: JsonSchema, known: Known): fc.Arbitrary<un
     })
 }
 
-/** Texts that are no such object at all, or that try to reach its prototype. */
+/** Texts that are not JSON objects, or that try to reach the prototype. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,4 +1,4 @@
-/** The tracking link: shows stages to whoever has it, nothing about whose they are, and nothing to anyone else. */
+/** Tests the tracking link: it shows the stages to every visitor who has it, without the customer's identity. */
 import { isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const revoke = (orderId: string, who = owner) =>
 const view = async (orderId: string) =>
   dataOf<{ possible: boolean; link: object | null }>(await owner.get(`${path}?orderId=${orderId}`))
 let addresses = 0
-/** As somebody without any session, from an address of their own. */
+/** A visitor without a session, from an address of their own. */
 const look = (token: string, from = `203.0.113.${addresses++ % 200}`) =>
   app.call('POST', '/orders/track/shared', { token }, { from })
 async function aLink(orderId: string): Promise<string> {
@@ -60,7 +60,7 @@ describe('a tracking link', () => {
     expect(seen.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is one per order; revoked, it shows nothing and a new one can be made', async () => {
+  test('exists once per order; a revoked one shows nothing and a new one can be made', async () => {
     const { orderId } = await owner.bookNow(1)
     expect(await view(orderId)).toEqual({ possible: true, link: null })
     const first = await aLink(orderId)
@@ -81,7 +81,7 @@ describe('a tracking link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('ends 30 days after the device is back', async () => {
+  test('expires 30 days after the device is back', async () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
     for (const to of stagesOf('walk-in').slice(1))
@@ -101,7 +101,7 @@ describe('a tracking link', () => {
     expect((await share(orderId)).body.code).toBe('NOTHING_TO_SHARE')
   })
 
-  test('of a cancelled order says that and nothing of its money', async () => {
+  test('of a cancelled order says only that, and nothing of its money', async () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
     dataOf(await owner.post('/orders/cancel', { orderId }))
@@ -112,7 +112,7 @@ describe('a tracking link', () => {
   })
 })
 
-describe('whoever has no link', () => {
+describe('a caller without a link', () => {
   test('cannot make, see or revoke one for the order of another', async () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
@@ -125,7 +125,7 @@ describe('whoever has no link', () => {
     expect((await look(token)).status).toBe(200)
   })
 
-  test('is told the same for a revoked, a forged and an empty token, and for an order’s id', async () => {
+  test('gets the same answer for a revoked, a forged and an empty token, and for an order’s id', async () => {
     const { orderId } = await owner.bookNow(1)
     const token = await aLink(orderId)
     const { rows } = await app.store.pool.query<{ token_hash: string }>(
@@ -141,7 +141,7 @@ describe('whoever has no link', () => {
       expect(said(await look(tried))).toEqual(no)
   })
 
-  test('cannot try for ever', async () => {
+  test('is limited in the number of tries', async () => {
     const from = '198.51.100.7'
     for (let tried = 0; tried < 120; tried++) expect((await look('x', from)).status).toBe(404)
     const refused = await look('x', from)
@@ -164,7 +164,7 @@ test('a token is 256 random bits, stored as a hash and written to no log', async
   expect(logLines.join('\n')).not.toContain(token)
 })
 
-test('whatever a person and their order are called, none of it is in the answer', async () => {
+test('the answer contains no name of the customer or the order', async () => {
   const word = fc.string({
     unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxyz'),
     minLength: 8,

@@ -1,4 +1,7 @@
-/** A full house: who is told to come back, who is served nevertheless, and who cannot fill it. */
+/**
+ * Tests overload: which calls are sent away with a time to retry, which are served nevertheless, and that one caller
+ * cannot fill the slots.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Answer, type TestApp } from '../builders.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -16,7 +19,7 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-/** Takes every connection to the store, so that whoever needs it waits. */
+/** Takes every connection to the store, so that every caller that needs one waits. */
 async function holdStore(): Promise<() => void> {
   const { kind, pool } = app.store
   const held = await Promise.all(
@@ -27,7 +30,7 @@ async function holdStore(): Promise<() => void> {
 
 const places = 64
 
-/** Fills every place of the API with calls that wait for the store; more are refused at once. */
+/** Fills every slot of the API with calls that wait for the store; more are refused at once. */
 async function whileFull(then: (refused: Answer[]) => Promise<void>): Promise<Answer[]> {
   const release = await holdStore()
   const refused: Answer[] = []
@@ -43,7 +46,7 @@ async function whileFull(then: (refused: Answer[]) => Promise<void>): Promise<An
   return Promise.all(calls)
 }
 
-test('who finds no place is told when to come back, and is served then', async () => {
+test('a call without a slot is answered with when to retry, and is served then', async () => {
   const all = await whileFull(async (refused) => {
     for (const { status, headers, body } of refused) {
       expect([status, body.code]).toEqual([503, 'BUSY'])
@@ -53,13 +56,13 @@ test('who finds no place is told when to come back, and is served then', async (
   const served = all.filter(({ status }) => status === 200).length
   const refused = all.filter(({ status }) => status === 503).length
   expect(served + refused).toBe(places + 16)
-  // On a machine that is late itself there are fewer places, but never none.
+  // When the event loop is late there are fewer slots, but always one.
   expect(served).toBeGreaterThanOrEqual(places / 4)
   expect(served).toBeLessThanOrEqual(places)
   expect((await shopper.get('/customer/detail')).status).toBe(200)
 })
 
-/** A call that has come in for certain, and whose body is still to follow. */
+/** A call that has certainly arrived, and whose body is still to follow. */
 async function begin(path: string, length: number, token = 'none'): Promise<RawClient> {
   const client = await rawClient(app.url)
   client.write(
@@ -78,7 +81,7 @@ async function begin(path: string, length: number, token = 'none'): Promise<RawC
   return client
 }
 
-test('health and webhooks are answered by a full house, and a payment is verified', async () => {
+test('under overload health and webhooks are answered, and a payment is verified', async () => {
   const { orderId } = dataOf<{ orderId: string }>(await shopper.check('MDCIMAC24'))
   const body = JSON.stringify({ orderId, razorpay_payment_id: 'pay_nobodyMadeThis' })
   let verify: RawClient | undefined
@@ -93,7 +96,7 @@ test('health and webhooks are answered by a full house, and a payment is verifie
   verify?.end()
 })
 
-test('callers who send slowly do not fill the house', async () => {
+test('callers who send slowly do not fill the slots', async () => {
   const clients = await Promise.all(
     Array.from({ length: places + 16 }, () => begin('/customer/login', 100)),
   )

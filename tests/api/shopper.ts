@@ -1,4 +1,4 @@
-/** A customer who books over HTTP, knowing nothing but the specification's calls. */
+/** A customer who books over HTTP with the specification's calls only. */
 import { expect } from 'vitest'
 import type { Answer, CallOptions, TestApp } from '../builders.ts'
 
@@ -29,7 +29,7 @@ type Issue = {
   }
 }
 
-/** What an answer holds in `data`, once it is known to be one. */
+/** The `data` of a response, after its envelope was checked. */
 export function dataOf<T = Record<string, never>>({ status, body }: Answer): T {
   expect(body, `answered ${status}`).toMatchObject({ status: 200 })
   return body.data as T
@@ -81,7 +81,7 @@ export async function aShopper(app: TestApp) {
     return { orderId, productId: device._id, issues }
   }
 
-  /** Pays what was confirmed, as a person does in the checkout. */
+  /** Pays the confirmed order, as a person does in the checkout. */
   async function payNow(razorpayOrderId: string): Promise<string> {
     const { body } = await app.call('POST', '//sandbox/razorpay/pay', {
       order_id: razorpayOrderId,

@@ -20,7 +20,7 @@ const sessionOf = (answer: { body: { data: never } }) =>
   (answer.body.data as { session_id: string }).session_id
 const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0')
 
-/** Asks for a code from one address and hands over what is needed to use it. */
+/** Requests a code from one address and returns what is needed to use it. */
 async function aCode(mobileNumber = aMobileNumber(), from?: string) {
   const answer = await login(mobileNumber, from)
   expect(answer.status).toBe(200)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     })
   })
 
-  test('the code is a message of its own and only for its number', async () => {
+  test('the code is a message of its own, sent only to its number', async () => {
     const { mobileNumber } = await aCode()
     const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
     const { messages } = body as unknown as { messages: Record<string, string>[] }
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(body.data).toMatchObject({ name: 'First Name' })
   })
 
-  test('a number without an account is told so only after the right code', async () => {
+  test('a number without an account learns so only after the right code', async () => {
     const { session, otp, mobileNumber } = await aCode()
     expect((await verify(session, wrong(otp), mobileNumber)).body.code).toBe('WRONG_CODE')
     const answer = await verify(session, otp, mobileNumber)
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
   })
 
-  test('a profile is changed, but never the number one signs in with', async () => {
+  test('a profile can be changed, but not its phone number', async () => {
     const { token, mobileNumber } = await app.signIn()
     const change = {
       name: ' Anand ',
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect((await verify(session, otp, mobileNumber)).body.code).toBe('CODE_ENDED')
   })
 
-  test('lives for five minutes', async () => {
+  test('expires after five minutes', async () => {
     for (const [age, code] of [
       [minutes(5) - 1_000, 'NO_ACCOUNT'],
       [minutes(5) + 1_000, 'CODE_ENDED'],
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect((await verify(second.session, third, first.mobileNumber)).body.code).toBe('NO_ACCOUNT')
   })
 
-  test('bears five wrong tries', async () => {
+  test('allows five wrong tries', async () => {
     const { session, otp, mobileNumber } = await aCode()
     for (let i = 0; i < 5; i++)
       expect((await verify(session, wrong(otp), mobileNumber, '10.1.0.1')).body.code).toBe(
@@ -144,7 +144,7 @@ describe('a code', () => {
     expect((await verify(session, otp, mobileNumber, '10.1.0.1')).body.code).toBe('CODE_ENDED')
   })
 
-  test('is not asked for twice within 30 seconds, and the answer says when', async () => {
+  test('cannot be requested twice within 30 seconds, and the answer says when', async () => {
     const { mobileNumber } = await aCode()
     const soon = await login(mobileNumber)
     expect([soon.status, soon.body.code, soon.headers.get('retry-after')]).toEqual([
@@ -178,7 +178,7 @@ describe('a code', () => {
 })
 
 describe('guessing', () => {
-  test('gets ten codes and fifty tries a day at most, and the owner still gets in', async () => {
+  test('is limited to ten codes and fifty tries a day, and the owner can still sign in', async () => {
     const victim = aMobileNumber()
     await app.signIn(victim)
     app.advance(days(2))
@@ -200,7 +200,7 @@ describe('guessing', () => {
     expect(tried).toBeLessThanOrEqual(50)
   })
 
-  test('from one address leaves the owner at another address their codes', async () => {
+  test('from one address does not use up the owner’s codes at another address', async () => {
     const victim = aMobileNumber()
     await app.signIn(victim)
     app.advance(days(2))
@@ -212,7 +212,7 @@ describe('guessing', () => {
     expect((await verify(session, otp, victim, '10.8.0.2')).status).toBe(200)
   })
 
-  test('bears twenty wrong codes from one address a day', async () => {
+  test('allows twenty wrong codes from one address a day', async () => {
     app.advance(days(2))
     let tried = 0
     for (let i = 0; i < 8; i++) {
@@ -230,7 +230,7 @@ describe('guessing', () => {
     expect((await verify(session, otp, mobileNumber, '10.7.0.2')).body.code).toBe('NO_ACCOUNT')
   })
 
-  test('from anyone but a trusted proxy cannot choose its address', async () => {
+  test('from anyone but a trusted proxy cannot forge its address', async () => {
     const { clientAddress, trustedProxies } = await import('#platform/http/client-address.ts')
     const trusted = trustedProxies(['127.0.0.0/8', '10.0.0.0/8'])
     expect(clientAddress('203.0.113.9', '1.2.3.4', trusted)).toBe('203.0.113.9')
@@ -252,7 +252,7 @@ describe('an answer', () => {
     expect(shape(await login(known))).toEqual(shape(await login(aMobileNumber())))
   })
 
-  test('says in the product’s words what is wrong with what was entered', async () => {
+  test('names the invalid input in the specified texts', async () => {
     const said = async (body: object) => (await app.call('POST', '/customer/login', body)).body
     expect(await said({})).toMatchObject({
       status: 422,
@@ -293,7 +293,7 @@ test('a session ends 30 days after its last use and 90 days after it began', asy
   )
 })
 
-test('nothing secret stands in the log', async () => {
+test('no secret is in the log', async () => {
   const { token, mobileNumber } = await app.signIn()
   const { otp } = await aCode()
   const log = logLines.join('\n')

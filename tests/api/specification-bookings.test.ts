@@ -1,4 +1,4 @@
-/** Whole bookings by the specification: walk-in, pickup and contact, from the device to the invoice. */
+/** Tests whole bookings by the specification: walk-in, pickup and contact, from the device to the invoice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
@@ -43,7 +43,7 @@ async function invoiceOf(orderId: string) {
   return { status: response.status, headers: response.headers, bytes }
 }
 
-test('each step says where the order stands, and the draft is resumed there', async () => {
+test('each step returns the state of the order, and the draft resumes there', async () => {
   const device = dataOf<{ _id: string; orderId: string }>(await shopper.check(iphone15))
   const { orderId } = device
   const resumed = async () =>
@@ -138,7 +138,7 @@ describe.each([
   })
 })
 
-test('a pickup without an address is not confirmed, one from the book is', async () => {
+test('a pickup without an address cannot be confirmed, and one with a saved address can', async () => {
   const { orderId } = await shopper.fillCartNow(2, iphone13)
   expect((await shopper.confirm(orderId)).status).toBe(422)
   const { _id } = dataOf<{ _id: string }>(await shopper.post('/address/create', anAddress))

@@ -1,4 +1,4 @@
-/** The specification's calls that everyone may make: repair guides, the contact form and the quote form. */
+/** Tests the specification's public calls: repair guides, the contact form and the quote form. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { startTestApp, type TestApp } from '../builders.ts'
@@ -53,12 +53,12 @@ test('categories lead to guides, and guides to their text', async () => {
   })
 })
 
-test('a guide that is not there is said to be so, a category without guides is empty', async () => {
+test('an unknown guide is not found, and a category without guides is empty', async () => {
   expect((await get('/blog/detail?slug=no-such-guide')).status).toBe(404)
   expect(dataOf(await get('/blog?categoryId=none'))).toEqual([])
 })
 
-test('the contact form and the quote form are stored, and say what they said', async () => {
+test('the contact form and the quote form are stored, and answer with the specified message', async () => {
   const message = await app.call('POST', '/contact/create', aMessage)
   expect(dataOf(message)).toEqual({ _id: text })
   expect(message.body.message).toBe('Thank you for contacting us. We will get back to you soon.')

@@ -1,4 +1,4 @@
-/** Every call of the specification's section 7 up to the booking, used as an old client would use it. */
+/** Tests every call of the specification's section 7 up to the booking, used as an old client would use it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, seconds } from '#kernel/time.ts'
 import { aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
@@ -20,7 +20,7 @@ const text = expect.any(String)
 const id = expect.stringMatching(/^[0-9a-z]{26}$/)
 
 describe('an answer', () => {
-  test('stands in an envelope of status, message and data', async () => {
+  test('has an envelope of status, message and data', async () => {
     const { status, headers, body } = await shopper.get('/customer/detail')
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['status', 'message', 'data'])
@@ -28,7 +28,7 @@ describe('an answer', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  test('that is a failure says why, to people and to programs', async () => {
+  test('that reports a failure has a message and a code', async () => {
     const { status, headers, body } = await app.call('GET', '/customer/detail')
     expect(status).toBe(401)
     expect(Object.keys(body)).toEqual(['status', 'code', 'title', 'message', 'errors', 'requestId'])
@@ -40,7 +40,7 @@ describe('an answer', () => {
 describe('a customer', () => {
   const post = (path: string, body: object) => app.call('POST', `/customer${path}`, body)
 
-  test('signs up, verifies and is known', async () => {
+  test('signs up, verifies and is signed in', async () => {
     const mobileNumber = aMobileNumber()
     const signup = await post('/signup', { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber })
     const { session_id, _id } = dataOf<{ session_id: string; _id: string }>(signup)
@@ -62,7 +62,7 @@ describe('a customer', () => {
     expect(detail).toMatchObject({ name: 'Ravi', emailId: 'ravi@example.in', authToken: token })
   })
 
-  test('logs in, asks for the code again after 30 seconds, and logs out', async () => {
+  test('logs in, requests the code again after 30 seconds, and logs out', async () => {
     const { mobileNumber } = await app.signIn()
     app.advance(days(1))
     const { session_id } = dataOf<{ session_id: string }>(await post('/login', { mobileNumber }))
@@ -78,7 +78,7 @@ describe('a customer', () => {
     expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(401)
   })
 
-  test('changes name and e-mail, but not the number one signs in with', async () => {
+  test('changes name and e-mail, but not the phone number', async () => {
     const body = {
       name: 'Kavitha R.',
       email: 'kr@example.in',
@@ -129,7 +129,7 @@ describe('an address', () => {
     expect(dataOf(created)).toMatchObject({ ...fields, ...position, insideServiceArea: true })
   })
 
-  test('without its required fields is not taken', async () => {
+  test('without its required fields is refused', async () => {
     const { status, body } = await shopper.post('/address/create', { type: 'Home', address: ' ' })
     expect(status).toBe(422)
     expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(
@@ -186,7 +186,7 @@ describe('a device', () => {
     }
   })
 
-  test('is found whatever the case of its serial', async () => {
+  test('is found regardless of the case of its serial', async () => {
     const [upper, lower] = [await shopper.check('MDCIMAC24'), await shopper.check('mdcimac24')]
     expect(dataOf<{ orderId: string }>(upper).orderId).toBe(
       dataOf<{ orderId: string }>(lower).orderId,
@@ -206,7 +206,7 @@ describe('a device', () => {
   )
 
   test.each(['490154203237519', 'UNKNOWN12345'])(
-    'that fails its check digit or that nobody knows (%s) is not verified',
+    'that fails its check digit or is unknown (%s) is not verified',
     async (number) => {
       const { status, body } = await shopper.check(number)
       expect([status, body.message]).toEqual([

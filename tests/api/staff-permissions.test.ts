@@ -1,6 +1,9 @@
 /**
- * What each role gets from each call of the console, and what it gets for an id that is not there: one row a
- * route. A staff route that is not in the table fails the test, and so does a call with an id but no word on it.
+ *
+ * Tests what each role gets from each call of the console, and the answer to an unknown id, with one row per
+ * route. A staff route that is missing from the table fails the test, and so does a call with an id but no entry for
+ * it.
+ *
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,7 +23,7 @@ import { type Input, isId, type Row, type Rows, unknownIds } from './staff-rows.
 import { aScene, type Scene } from './staff-scene.ts'
 
 let app: TestApp
-/** What the calls are about; filled in before the first. */
+/** The data that the calls are about; filled in before the first. */
 const known = {} as Scene
 beforeAll(async () => {
   app = await startTestApp()
@@ -31,7 +34,7 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-/** Each is called by all in turn, the owner first; what ends something stands last. */
+/** Each is called by all roles in turn, the owner first; the calls that end something come last. */
 const table: Rows = {
   ...workshopRows(known),
   ...counterRows(known),
@@ -55,7 +58,7 @@ async function ask(who: Who, name: string, row: Row, change = (input: Input) => 
   return who.call(method, path, row.body && change(await row.body()))
 }
 
-/** As a page sends a photo, or listens. */
+/** As a page sends a photo or a recording. */
 async function askForFile({ headers }: Who, method: string, path: string, { form }: Row) {
   const response = await fetch(app.url + base + path, {
     method,
@@ -74,7 +77,7 @@ const colleagues = (): [Role, Who][] =>
     { call, headers: { Cookie: jar.cookie } },
   ])
 
-/** The names of all a schema asks for, however deep. */
+/** The names of all fields that a schema requires, at any depth. */
 function namesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, value]) => [
@@ -89,7 +92,7 @@ const asksFor = ({ query, body }: AnyEndpoint) =>
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
 describe('the table', () => {
-  test('has a row for every route of the console that asks who one is, and none that is gone', () => {
+  test('has a row for every route of the console that needs a session, and no obsolete row', () => {
     const open = app.endpoints.filter(({ who }) => who === 'anyone')
     const routes = app.site.routes
       .filter(({ path }) => path.startsWith(`${base}/staff/`))
@@ -98,7 +101,7 @@ describe('the table', () => {
     expect(Object.keys(table).toSorted()).toEqual([...new Set(routes)].toSorted())
   })
 
-  test('says for every call with an id what an unknown one gets', () => {
+  test('states for every call with an id the answer to an unknown one', () => {
     const silent = app.endpoints
       .filter(({ who, path }) => who === 'staff' && path.startsWith('/staff/'))
       .filter((one) => asksFor(one).some(isId))
@@ -109,7 +112,7 @@ describe('the table', () => {
 })
 
 describe.each(Object.entries(table))('%s', (name, row) => {
-  test('is nobody’s without a session, and no customer’s', async () => {
+  test('refuses callers without a session, and customers', async () => {
     const { token } = known.shopper
     const visitor = await ask({ call: app.call, headers: {} }, name, row)
     const headers = { Authorization: `Bearer ${token}` }
@@ -122,7 +125,7 @@ describe.each(Object.entries(table))('%s', (name, row) => {
   })
 
   if (row.unknown !== undefined)
-    test(`answers ${row.unknown} about nobody and nothing, and who may not ask learns nothing`, async () => {
+    test(`answers ${row.unknown} for unknown ids, and 403 as before to roles without permission`, async () => {
       for (const [role, who] of colleagues()) {
         const answer = await ask(who, name, row, unknownIds)
         const expected = row.gets[role] === 403 ? 403 : row.unknown
@@ -142,18 +145,18 @@ describe.each(Object.entries(table))('%s', (name, row) => {
   })
 })
 
-describe('ten minutes after a passkey was shown', () => {
+describe('ten minutes after a passkey was used', () => {
   const changes = ['manage-colleagues', 'manage-money', 'return-at-counter', 'set-prices']
   const guarded = () => app.endpoints.filter(({ recent }) => recent)
 
-  test('it is asked for wherever roles, money that goes, or prices change', () => {
+  test('it is required again wherever roles, outgoing money or prices change', () => {
     const touching = app.endpoints.filter(
       ({ method, action = '' }) => method !== 'GET' && changes.includes(action),
     )
     expect(guarded().map(nameOf).toSorted()).toEqual(touching.map(nameOf).toSorted())
   })
 
-  test('it must be shown once more', async () => {
+  test('it must be used once more', async () => {
     dataOf(await known.owner.signIn())
     app.advance(minutes(10))
     const [[, owner] = []] = colleagues()

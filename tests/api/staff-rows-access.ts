@@ -1,4 +1,7 @@
-/** What each role gets of its own account, of the others' access, and of the audit log. What ends something stands last. */
+/**
+ * What each role gets of its own account, of the others' access, and of the audit log. Calls that end something come
+ * last.
+ */
 import { desk, everybody, onlyOwner, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
@@ -11,7 +14,7 @@ export function accessRows(known: Scene): Rows {
     'GET /staff/overview/jobs': { gets: desk(), query: () => ({ list: 'late' }) },
     'GET /staff/me': { gets: everybody() },
     'GET /staff/sessions': { gets: everybody() },
-    // Another's, which is as good as none.
+    // A session of another colleague, which counts as unknown.
     'POST /staff/sessions/end': {
       gets: everybody(404),
       body: () => ({ sessionId: known.sessionId }),

@@ -41,7 +41,7 @@ export const catalogueRows = (known: Scene): Rows => ({
     },
     unknown: 404,
   },
-  // A second one of that name there cannot be.
+  // A second one of that name is refused.
   'POST /staff/catalogue/models': {
     gets: { ...editors(409), owner: 200 },
     body: () => ({
@@ -69,7 +69,7 @@ function issueRows(known: Scene): Rows {
       body: () => about((now) => ({ ...now, label: 'Screen, renewed' })),
       unknown: 404,
     },
-    // A second one of that name there cannot be.
+    // A second one of that name is refused.
     'POST /staff/catalogue/issues': {
       gets: { ...editors(409), owner: 200 },
       async body() {
@@ -102,7 +102,7 @@ function priceRows(known: Scene): Rows {
   const ours = async () =>
     (await catalogue(known)).prices.filter((one) => one.tier === tier && one.issueId === issueId)
   return {
-    // Of what is not there there is no history.
+    // An unknown id has no history.
     'GET /staff/catalogue/prices': {
       gets: lookers(),
       query: () => ({ tier, issueId }),

@@ -1,4 +1,7 @@
-/** What each role gets of what the public pages say: guides, categories, testimonials, hours, the pickup area, texts of messages. */
+/**
+ * What each role gets of the content of the public pages: guides, categories, testimonials, hours, the pickup area,
+ * message texts.
+ */
 import sharp from 'sharp'
 import { type Input, editors, type Row, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
@@ -34,7 +37,7 @@ function guideRows(known: Scene): Rows {
       query: async () => ({ id: (await first()).id }),
       unknown: 404,
     },
-    // In a category that is not there.
+    // In an unknown category.
     'POST /staff/guides': {
       gets: editors(),
       body: async () => ({ ...(await first()).fields, title: 'Rain on the way home' }),
@@ -84,7 +87,7 @@ function categoryRows(known: Scene): Rows {
   }
 }
 
-/** Each is saved as it stands. */
+/** Each is saved unchanged. */
 function siteRows(known: Scene): Rows {
   const asItStands = (what: string): Row => ({
     gets: editors(),
@@ -94,14 +97,14 @@ function siteRows(known: Scene): Rows {
     'GET /staff/site/opening': { gets: editors() },
     'POST /staff/site/opening': asItStands('opening'),
     'GET /staff/site/testimonials': { gets: editors() },
-    // Their ids are the page's own, each once.
+    // Their ids are chosen by the page, each once.
     'POST /staff/site/testimonials': { ...asItStands('testimonials'), unknown: 422 },
     'GET /staff/site/area': { gets: editors() },
     'POST /staff/site/area': asItStands('area'),
   }
 }
 
-/** The second to save the same text finds it in force. */
+/** The second caller who saves the same text finds it in force. */
 function textRows(known: Scene): Rows {
   const place = { template: 'delivered', language: 'Tamil' }
   const seen = async () => {

@@ -1,4 +1,4 @@
-/** What each role gets of the counter and of the money. */
+/** What each role gets of the point of sale and of the money. */
 import { desk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
 import { iphone13 } from './shopper.ts'
 import type { Scene } from './staff-scene.ts'
@@ -47,13 +47,13 @@ const moneyRows = (known: Scene): Rows => ({
     gets: onlyOwner(),
     query: () => ({ series: 'MDR', year: '26-27' }),
   },
-  // Of an order that has its money already.
+  // Of an order that is already paid.
   'POST /staff/money/unassigned/assign': {
     gets: onlyOwner(409),
     body: () => ({ paymentId: known.paymentId, orderNumber: known.orderId.slice(-6) }),
     unknown: 404,
   },
-  // What is not there has nothing to give back.
+  // An unknown order has nothing to give back.
   'POST /staff/money/unassigned/return': {
     gets: onlyOwner(),
     body: () => ({ paymentId: known.paymentId }),

@@ -1,4 +1,4 @@
-/** What each role gets of what customers have sent in. Whoever comes second finds it decided. */
+/** What each role gets of what customers have sent in. The second caller finds it decided. */
 import { desk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 

@@ -1,4 +1,4 @@
-/** What each role gets of the board, of a repair, of its desk and its bench. */
+/** What each role gets of the board, of a repair, of its intake and its inspection. */
 import { bench, desk, onlyOwner, ownerThen, type Input, type Rows, workshop } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
@@ -35,12 +35,12 @@ function orderRows(known: Scene): Rows {
   })
   return {
     'GET /staff/order': { gets: workshop(), ...about() },
-    // At the bench, so not for the rider, who learns no more of an order that is not there.
+    // The repair is at the bench, so the rider may not see it, and gets the same answer for an unknown order.
     'POST /staff/jobs/move': {
       gets: bench(),
       ...order({ from: 'order-placed', to: 'order-placed' }),
     },
-    // Its order stands.
+    // Its order is still active.
     'POST /staff/jobs/hand-back': { gets: workshop(409), ...order({}) },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
@@ -122,7 +122,7 @@ function benchRows(known: Scene): Rows {
       body: () => ({ ...about(), name: 'Screen', serial: `D6X-${serial++}` }),
       unknown: 404,
     },
-    // A part of its issue is noted.
+    // A part of its issue is recorded.
     'POST /staff/order/parts/none': { gets: bench(409), body: about, unknown: 404 },
     'POST /staff/order/parts/remove': {
       gets: ownerThen(bench(409)),

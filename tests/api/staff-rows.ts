@@ -1,4 +1,4 @@
-/** How the table of what each role gets is written: a row a route, and the patterns most rows have. */
+/** The form of the table of what each role gets, with one row per route, and the patterns most rows share. */
 import type { Role } from '#kernel/permissions.ts'
 
 export type Input = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ export type Row = {
   readonly body?: () => Input | Promise<Input>
   /** Sent as multipart, instead of a body. */
   readonly form?: () => FormData
-  /** Those who may ask get this when every id in the call is nobody's; those who may not, 403 as ever. */
+  /** The answer to permitted roles when every id in the call is unknown; the others get 403 as before. */
   readonly unknown?: number
 }
 export type Rows = Readonly<Record<string, Row>>
@@ -30,16 +30,16 @@ export const workshop = (status = 200) => ({ ...onlyOwner(status), ...theRest(st
 export const bench = (status = 200) => ({ ...workshop(status), rider: 403 })
 export const desk = (status = 200) => ({ ...onlyOwner(status), 'front-desk': status })
 export const editors = (status = 200) => ({ ...onlyOwner(status), editor: status })
-/** Everybody in turn, the owner first: what is done already can be done once. */
+/** All roles in turn, the owner first, because some calls succeed only once. */
 export const ownerThen = (gets: Row['gets']) => ({ ...gets, owner: 200 })
 
-/** What `unknownIds` makes nobody's: ids by any name, also where an order or a photo is just called so. */
+/** The fields that `unknownIds` replaces: ids by any name, also where an order or a photo is named without `id`. */
 export const isId = (name: string): boolean =>
   /^(?:id|order|photo)$|(?<!^form)Id$/.test(name) && name !== 'formId'
 
 const nobody = '0'.repeat(26)
 
-/** The same call about nobody and nothing, however deep its ids stand. */
+/** The same call with unknown ids only, at any depth. */
 export function unknownIds<A>(input: A): A {
   if (Array.isArray(input)) return input.map((one: unknown) => unknownIds(one)) as A
   if (typeof input !== 'object' || input === null) return input

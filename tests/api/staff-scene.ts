@@ -1,4 +1,4 @@
-/** One of everything that colleagues work with, for the table of what each role gets. */
+/** Creates one of everything that colleagues work with, for the table of what each role gets. */
 import sharp from 'sharp'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { counterConsent } from '#domain/customers/consent.ts'
@@ -34,7 +34,7 @@ function formOf(picture: Uint8Array<ArrayBuffer>): FormData {
   return form
 }
 
-/** Keeps the photos of a student application, and sends it. */
+/** Uploads the photos of a student application, and sends it. */
 export async function anApplication(app: TestApp): Promise<string> {
   const store = async (red: number) => {
     const body = formOf(new Uint8Array(await aPicture(red)))
@@ -53,7 +53,7 @@ export async function anApplication(app: TestApp): Promise<string> {
   return dataOf<{ _id: string }>(await app.call('POST', '/student-form/create', input))._id
 }
 
-/** An order whose repair is done, and waits for the check after it. */
+/** An order whose repair is completed, and waits for the final check. */
 async function aRepairDone(app: TestApp, shopper: Shopper, owner: Colleague) {
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const [i, to] of stages.slice(1).entries()) {
@@ -63,7 +63,7 @@ async function aRepairDone(app: TestApp, shopper: Shopper, owner: Colleague) {
   return orderId
 }
 
-/** A form of the counter, with the price that it costs. */
+/** A form of the counter, with its current price. */
 async function aForm(owner: Colleague, productId: string, issues: readonly string[]) {
   const { amount } = dataOf<{ amount: number }>(
     await owner.post('/staff/counter/price', { productId, issues }),
@@ -78,7 +78,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
   }
 }
 
-/** Money that fitted no order. */
+/** A payment that matches no order. */
 async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   const id = 'pay_Unassigned0001'
   const amount = { amount: paise(4_200), currency: 'INR', refunded: paise(0) }
@@ -86,7 +86,7 @@ async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   return id
 }
 
-/** The owner and one of each other role, all with a passkey shown lately. */
+/** The owner and one of each other role, all with a recent passkey. */
 async function aStaff(app: TestApp) {
   const owner = await anOwner(app)
   const people = new Map<Role, Colleague>([['owner', owner]])
@@ -98,7 +98,7 @@ async function aStaff(app: TestApp) {
   return { owner, people, colleagueId, sessionId: session?.id }
 }
 
-/** What customers have sent and told. */
+/** What customers have sent through the forms. */
 async function sentIn(app: TestApp, shopper: Shopper) {
   const applicationId = await anApplication(app)
   const input = await app.call('POST', '/contact/create', aMessage)
@@ -134,7 +134,7 @@ export async function aScene(app: TestApp) {
     paidId: dataOf<{ orderId: string }>(paid).orderId,
     paymentId: await anUnassigned(app),
     photoForm,
-    /** Sent by the owner for an intake; its id. */
+    /** A photo that the owner uploads for an intake; returns its id. */
     async sendPhoto(): Promise<string> {
       const response = await fetch(`${app.url}/api/v1/app/staff/order/photos`, {
         method: 'POST',
@@ -143,7 +143,7 @@ export async function aScene(app: TestApp) {
       })
       return ((await response.json()) as { data: string[] }).data[0] ?? ''
     },
-    /** As the owner sees it now. */
+    /** The state as the owner sees it now. */
     read: async <T = Input>(path: string) => dataOf<T>(await owner.get(path)),
   }
 }

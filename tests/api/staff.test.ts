@@ -1,4 +1,4 @@
-/** The way into the console: links, passkeys, sessions, roles; and what those who should not come in try. */
+/** Tests signing in to the console: links, passkeys, sessions, roles, and the attempts of those without access. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import { may, type Role, roles } from '#kernel/permissions.ts'
@@ -28,12 +28,12 @@ const invite = async (role: Role) => {
 }
 
 describe('the first link', () => {
-  test('lets the owner in, and is made no more once somebody has a passkey', async () => {
+  test('signs the owner in, and is not made again once somebody has a passkey', async () => {
     expect(await meOf(owner)).toMatchObject({ name: 'Owner', role: 'owner' })
     expect(await makeFirstLink(app.deps)).toBeUndefined()
   })
 
-  test('made anew ends the one before, for the same owner', async () => {
+  test('that is made again replaces the one before, for the same owner', async () => {
     const other = await startTestApp()
     const [first = '', second = ''] = [
       await makeFirstLink(other.deps),
@@ -60,7 +60,7 @@ describe('a link', () => {
     ])
   })
 
-  test('works once, even when two open it at the same moment', async () => {
+  test('works once, even when two open it at the same time', async () => {
     const link = await invite('technician')
     const both = await Promise.all([atBrowser(app).enter(link), atBrowser(app).enter(link)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -72,7 +72,7 @@ describe('a link', () => {
     expect((await atBrowser(app).enter(link)).body.code).toBe('LINK_ENDED')
   })
 
-  test('begins a session of one hour, which does not let others in', async () => {
+  test('begins a session of one hour, which cannot invite others', async () => {
     const one = atBrowser(app)
     dataOf(await one.enter(await invite('owner')))
     expect((await one.get('/staff/colleagues')).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a link', () => {
 })
 
 describe('a passkey', () => {
-  test('signs in, with the cookie no script can read', async () => {
+  test('signs in with a cookie that no script can read', async () => {
     const one = await aColleague(app, owner, 'front-desk')
     one.jar.cookie = ''
     const answer = await one.signIn()
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     expect(await meOf(one)).toMatchObject({ role: 'front-desk', recentlyVerified: true })
   })
 
-  test('answers a challenge once, and only the one it was given', async () => {
+  test('answers a challenge once, and only its own challenge', async () => {
     const one = await aColleague(app, owner, 'rider')
     const { challengeId, options } = await one.askSignIn()
     const input = { challengeId, credential: one.passkey.show(options) }
@@ -118,11 +118,11 @@ describe('a passkey', () => {
     expect((await one.signIn()).body.code).toBe('PASSKEY_REFUSED')
   })
 
-  test('nobody added is refused like any other', async () => {
+  test('that was never added is refused like any other', async () => {
     expect((await atBrowser(app).signIn()).body.code).toBe('PASSKEY_REFUSED')
   })
 
-  test('is not added with a challenge made for somebody else', async () => {
+  test('cannot be added with a challenge made for another colleague', async () => {
     const [one, two] = [atBrowser(app), atBrowser(app)]
     dataOf(await one.enter(await invite('rider')))
     dataOf(await two.enter(await invite('rider')))
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     expect(answer.body.code).toBe('PASSKEY_REFUSED')
   })
 
-  test('is added to others only after one of them was shown', async () => {
+  test('is added to others only after one of them was used', async () => {
     const one = await aColleague(app, owner, 'rider')
     app.advance(minutes(10))
     const answer = await one.post('/staff/passkeys/options')
@@ -143,7 +143,7 @@ describe('a passkey', () => {
 })
 
 describe('a session', () => {
-  test('ends when its colleague leaves, and when the owner takes access away', async () => {
+  test('ends when its colleague signs out, and when the owner removes access', async () => {
     const one = await aColleague(app, owner, 'technician')
     const { cookie } = one.jar
     dataOf(await one.post('/staff/logout'))
@@ -168,7 +168,7 @@ describe('a session', () => {
   })
 
   test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example', undefined])(
-    'changes nothing for a page at %s',
+    'cannot be used to write from a page at %s',
     async (origin) => {
       dataOf(await owner.signIn())
       for (const path of ['/staff/logout', '/staff/colleagues', '/staff/enter']) {
@@ -182,7 +182,7 @@ describe('a session', () => {
     },
   )
 
-  test('a forged or doubled cookie is nobody’s', async () => {
+  test('a forged or repeated cookie belongs to nobody', async () => {
     const good = owner.jar.cookie
     for (const cookie of [`staff=${'A'.repeat(43)}`, `${good}; ${good}`, 'staff=']) {
       const answer = await app.call('GET', '/staff/me', undefined, {
@@ -192,7 +192,7 @@ describe('a session', () => {
     }
   })
 
-  test('a customer’s token opens nothing', async () => {
+  test('a customer’s token gives no access', async () => {
     const { token } = await app.signIn()
     for (const { path, method, who } of app.endpoints.filter((one) => one.who === 'staff')) {
       const answer = await app.call(method, path, undefined, { token })
@@ -202,7 +202,7 @@ describe('a session', () => {
 })
 
 describe('the permission table', () => {
-  test('has a row for every staff route, and the server keeps to it', async () => {
+  test('has a row for every staff route, and the server follows it', async () => {
     const routes = app.endpoints.filter(({ who }) => who === 'staff')
     expect(routes.length).toBeGreaterThan(5)
     for (const role of roles) {
@@ -210,7 +210,7 @@ describe('the permission table', () => {
       for (const { action, answer: form, method, path, body } of routes) {
         if (!action) throw new Error(`${path} has no row`)
         if (path === '/staff/logout') continue
-        // An open stream never ends: its headers say as much.
+        // An open stream never ends; its headers are enough here.
         const isStream = form === 'stream'
         const answer = await one.call(isStream ? 'HEAD' : method, path, body ? {} : undefined)
         const refused = isStream ? answer.status === 403 : answer.body.code === 'NOT_ALLOWED'
@@ -224,7 +224,7 @@ describe('the permission table', () => {
   })
 })
 
-test('who did what is in the audit log', async () => {
+test('the audit log records who did what', async () => {
   const one = await aColleague(app, owner, 'rider')
   const { id } = await meOf(one)
   const events = await listAuditEvents(app.db, { kind: 'colleague', id })
@@ -236,7 +236,7 @@ test('who did what is in the audit log', async () => {
   expect(events.at(-1)?.after).toEqual({ name: 'A rider', role: 'rider' })
 })
 
-test('behind https the cookie is the host’s own', async () => {
+test('behind https the cookie has the __Host- prefix', async () => {
   const { sessionCookie } = await import('#domain/team/server/session-cookie.ts')
   expect(sessionCookie('https://shop.example', 'x')).toBe(
     '__Host-staff=x; Path=/; Max-Age=57600; HttpOnly; SameSite=Strict; Secure',

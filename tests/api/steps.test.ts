@@ -1,4 +1,4 @@
-/** The booking's steps in every order: only legal ones change anything, the others answer 409. */
+/** Tests the booking's steps in every order: only legal ones change anything, the others answer 409. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
@@ -29,7 +29,7 @@ const statuses = [
   'ENQUIRY_STEP_THREE_COMPLETED',
 ] as const
 
-/** What decisions §4 says of an order: the step it has reached, and what ends its enquiry. */
+/** The model of an order (decisions §4): the step it has reached, and what ends its enquiry. */
 type Model = {
   step: number
   service: 0 | 1 | 2 | 3
@@ -168,7 +168,7 @@ async function perform(name: string, model: Model, booking: Booking): Promise<vo
 
 const newModel = (): Model => ({ step: 0, service: 0, hasAddress: false, end: '' })
 
-/** The straight way to each state an order can be in. */
+/** The shortest way to each state an order can be in. */
 const ways: Record<string, string[]> = {
   started: [],
   'after step one': ['accept the device'],
@@ -183,7 +183,7 @@ ways['confirmed'] = [...toAudio, 'choose pickup', 'confirm with an address']
 ways['paid'] = [...toAudio, 'choose walk-in', 'confirm, pay and verify']
 
 describe.each(Object.entries(ways))('an order that is %s', (_, way) => {
-  test.each(Object.keys(acts))('takes, or refuses, to %s', async (name) => {
+  test.each(Object.keys(acts))('accepts or refuses to %s', async (name) => {
     const booking = await aBooking()
     const model = newModel()
     for (const before of way) await perform(before, model, booking)
@@ -201,7 +201,7 @@ class Perform implements fc.AsyncCommand<Model, Booking> {
   toString = () => this.name
 }
 
-test('whatever the order of calls, the order of steps holds', async () => {
+test('the order of steps is enforced for any sequence of calls', async () => {
   const commands = fc.commands(
     Object.keys(acts).map((name) => fc.constant(new Perform(name))),
     { maxCommands: 12 },

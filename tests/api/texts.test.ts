@@ -1,4 +1,4 @@
-/** The texts of messages over HTTP: who may change them, by which rules, and that what was sent keeps its words. */
+/** Tests the texts of messages over HTTP: permissions, rules, and that a sent message keeps its text. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
@@ -78,12 +78,12 @@ const exported = async (who: Shopper) => {
   return data.messages
 }
 
-/** Who hears Tamil by SMS, for the booking was confirmed in it. */
+/** Receives Tamil by SMS, because the booking was confirmed in it. */
 async function aReader() {
   const who = await aShopper(app)
   const { orderId } = await who.bookNow(1, iphone13)
   await prefer(who, 'Tamil', 'sms')
-  // So that what comes is newer than the booking's own messages.
+  // So that later messages are newer than the booking's own.
   app.advance(1_000)
   return { who, orderId }
 }
@@ -91,15 +91,18 @@ const prefer = (who: Shopper, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
-test.each(['technician', 'front-desk', 'rider'] as const)('are no %s’s to read', async (role) => {
-  const one = await aColleague(app, owner, role)
-  expect(refused(await one.get('/staff/texts'))).toEqual([403, 'NOT_ALLOWED'])
-  const answer = await write(place('delivered'), 0, 'x', {}, one)
-  expect(refused(answer)).toEqual([403, 'NOT_ALLOWED'])
-})
+test.each(['technician', 'front-desk', 'rider'] as const)(
+  'cannot be read by a %s',
+  async (role) => {
+    const one = await aColleague(app, owner, role)
+    expect(refused(await one.get('/staff/texts'))).toEqual([403, 'NOT_ALLOWED'])
+    const answer = await write(place('delivered'), 0, 'x', {}, one)
+    expect(refused(answer)).toEqual([403, 'NOT_ALLOWED'])
+  },
+)
 
 describe('the list', () => {
-  test('has every message that is sent in every language it is sent in, built in at first', async () => {
+  test('has every message in every language it is sent in, built in at first', async () => {
     const texts = dataOf<{ template: string; language: string; text: string; own: object }[]>(
       await editor.get('/staff/texts'),
     )
@@ -109,7 +112,7 @@ describe('the list', () => {
     ])
   })
 
-  test('says whose text is in force, and since when', async () => {
+  test('names the author of the text in force, and its date', async () => {
     const one = place('picked-up', 'Hindi')
     await put(one, '{brand}: {order}, {device}: मिल गया।')
     const texts = dataOf<{ template: string; language: string; own: object }[]>(
@@ -126,7 +129,7 @@ describe('the list', () => {
 })
 
 describe('a text', () => {
-  test('that breaks a rule is refused beside its field', async () => {
+  test('that breaks a rule is refused with an error at its field', async () => {
     const answer = await write(place('delivered'), 0, '{brand}: {order} {oder}', {
       registration: '12',
       whatsappName: 'No Name',
@@ -140,7 +143,7 @@ describe('a text', () => {
     expect((await read(place('delivered'))).own).toBeNull()
   })
 
-  test('is none in a language the message is never sent in, or of a message there is not', async () => {
+  test('is refused in a language the message is never sent in, or of an unknown message', async () => {
     const code = place('one-time-code', 'Tamil')
     expect(refused(await write(code, 0, '{code} {brand} {minutes}'))).toEqual([
       404,
@@ -153,7 +156,7 @@ describe('a text', () => {
     expect((await write(place('no-such'), 0, 'x')).status).toBe(422)
   })
 
-  test('changed by two at once is one’s; the other is told, and nothing of the first is lost', async () => {
+  test('changed by two at once: one is saved, the other gets a conflict, and nothing of the first is lost', async () => {
     const one = place('repair-completed')
     const both = await Promise.all(
       [editor, owner].map((by, i) => write(one, 0, `{brand}: {order}, {device} ${i}.`, {}, by)),
@@ -165,19 +168,19 @@ describe('a text', () => {
     const late = await editor.post('/staff/texts/withdraw', { ...one, version: 0 })
     expect(refused(late)).toEqual([409, 'CHANGED_MEANWHILE'])
     expect((await read(one)).history).toHaveLength(1)
-    // Nobody has seen what is still to come.
+    // Nobody has seen a later version.
     const early = await write(one, 7, '{brand}: {order}, {device} 7.')
     expect(refused(early)).toEqual([409, 'CHANGED_MEANWHILE'])
   })
 
-  test('sent twice is in force once, by its key or by its words', async () => {
+  test('sent twice is saved once, recognised by its key or by its content', async () => {
     const one = place('technician-assigned')
     const text = '{brand}: {order}, {device}: நன்றி.'
     const body = { ...one, version: 0, fields: { text, registration, whatsappName: '' } }
     const headers = { Origin: app.deps.origin, 'Idempotency-Key': 'one-text-one-time-0001' }
     const send = () => editor.call('POST', '/staff/texts', body, headers)
     expect([dataOf(await send()), dataOf(await send())]).toEqual([{ version: 1 }, { version: 1 }])
-    // Without the key, and with blanks round it.
+    // Without the key, and with spaces around it.
     expect(dataOf(await write(one, 0, ` ${text} `))).toEqual({ version: 1 })
     expect((await read(one)).history).toHaveLength(1)
     await takeBack(one)
@@ -187,7 +190,7 @@ describe('a text', () => {
     expect((await read(one)).history).toHaveLength(2)
   })
 
-  test('is in the audit log and in its history with who, when, before and after', async () => {
+  test('is in the audit log and in its history with author, time, before and after', async () => {
     const one = place('repair-in-progress')
     await put(one, '{brand}: {order}, {device}: ஒன்று.', { whatsappName: 'begun_ta' })
     app.advance(60_000)
@@ -220,7 +223,7 @@ describe('a text', () => {
 })
 
 describe('a message that was sent', () => {
-  test('keeps its words in every list, after a change and after the way back', async () => {
+  test('keeps its text in every list, after a change and after the reset', async () => {
     const one = place('reached-workshop')
     const { who, orderId } = await aReader()
     await move(orderId, 'reached-workshop')
@@ -257,7 +260,7 @@ describe('a message that was sent', () => {
     expect((await latest(last.who, 'reached-workshop'))?.text).toContain('வந்து சேர்ந்தது')
   })
 
-  test('and one from before texts were kept is shown in the built-in words', async () => {
+  test('without a stored text, from an older version, is shown in the built-in text', async () => {
     const { who, orderId } = await aReader()
     await move(orderId, 'reached-workshop')
     await app.jobs.settle()
@@ -282,7 +285,7 @@ describe('a message that was sent', () => {
 })
 
 describe('a message still to be sent', () => {
-  test('goes in the words that are in force when it goes, not when it was queued', async () => {
+  test('uses the text in force when it is sent, not when it was queued', async () => {
     const day = app.clock()
     const { who, orderId } = await aReader()
     app.set(new Date('2026-11-24T16:30:00Z')) // 10 pm
@@ -302,7 +305,7 @@ describe('a message still to be sent', () => {
     await signInAgain()
   })
 
-  test('and tried in vain once keeps its words, for the first try may have arrived', async () => {
+  test('that failed once keeps its text, because the first try may have arrived', async () => {
     const { orderId } = await aReader()
     await put(place('reached-workshop'), '{brand}: {order} {device} முதல்.')
     await move(orderId, 'reached-workshop')
@@ -318,14 +321,14 @@ describe('a message still to be sent', () => {
     expect(newest?.text).toContain('முதல்')
   })
 
-  /** Both sessions are for a day; the clock moved on. */
+  /** Both sessions last a day, and the clock has moved on. */
   async function signInAgain() {
     dataOf(await editor.signIn())
     dataOf(await owner.signIn())
   }
 })
 
-/** Hands the newest message of an order over as the job does, to a carrier of the test's own. */
+/** Sends the newest message of an order as the job does, with a carrier of the test's own. */
 async function senderOf(orderId: string, carried: OutgoingMessage[], more: object = {}) {
   const [newest] = await app.db
     .select()
@@ -375,7 +378,7 @@ describe('the carrier', () => {
     return { orderId, carried }
   }
 
-  test('is given the ids saved with the text: of SMS, and of WhatsApp where it is approved', async () => {
+  test('gets the ids saved with the text: of SMS, and of WhatsApp where it is approved', async () => {
     await put(one, '{brand}: {order} {device} இரண்டு வழி.', { whatsappName: 'reached_ta_2' })
     const [bySms] = (await handed('sms')).carried
     expect(bySms).toMatchObject({ channel: 'sms', registeredTemplateId: registration })
@@ -390,7 +393,7 @@ describe('the carrier', () => {
     expect(builtIn).toMatchObject({ registeredTemplateId: 'sms-ta' })
   })
 
-  test('of SMS gets a text that WhatsApp has not approved, and the list says why', async () => {
+  test('sends a text by SMS that WhatsApp has not approved, and the list says why', async () => {
     await put(one, '{brand}: {order} {device} ஒரு வழி.')
     const { orderId, carried } = await handed('whatsapp')
     expect(carried).toMatchObject([
@@ -405,16 +408,16 @@ describe('the carrier', () => {
   })
 
   test.each([
-    // By WhatsApp it is approved in one language, by SMS registered in another.
+    // It is approved in one language for WhatsApp, and registered in another for SMS.
     ['Tamil', 'English', 'has reached our workshop', { registeredTemplates: { [template]: 'e' } }],
     ['English', 'Tamil', 'வந்து சேர்ந்தது', { whatsappTemplates: { [template]: 'e' } }],
   ])(
-    'that refuses a text in %s leads to SMS in %s, which is what is listed',
+    'that refuses a text in %s falls back to SMS in %s, which is listed',
     async (first, then, shownText, registers) => {
       const carried: OutgoingMessage[] = []
       const orderId = await aMessageDue('whatsapp')
       const send = await senderOf(orderId, carried, registers)
-      // Tried in vain before, in the words of WhatsApp.
+      // Failed before, with the text of WhatsApp.
       await expect(send(async () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
       await send(async ({ channel }) => {
         if (channel === 'whatsapp') throw new MessageRefused('paused')
@@ -430,7 +433,7 @@ describe('the carrier', () => {
   )
 })
 
-test('an own text of one-time codes keeps the rules of all, and codes come in it', async () => {
+test('a custom text of one-time codes follows all rules, and codes are sent in it', async () => {
   const one = place('one-time-code', 'English')
   const short = await write(one, 0, '{code} is your {brand} code.')
   expect(short.body.message).toBe('Please put in {minutes}')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-/** Sends bytes as a photo, each time from another address. */
+/** Uploads bytes as a photo, each time from another address. */
 async function upload(
   bytes: Uint8Array<ArrayBuffer>,
   name = 'photo.jpg',
@@ -50,7 +50,7 @@ const fileOf = (url: string) =>
   join(app.dataDir, 'files', 'uploads', `${url.split('/').at(-1)}.webp`)
 
 describe('a photo', () => {
-  test('is kept privately, written anew and without its position', async () => {
+  test('is stored privately, encoded again and without its position', async () => {
     const sent = await aPhoto()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const { status, body } = await upload(sent)
@@ -66,7 +66,7 @@ describe('a photo', () => {
     }
   })
 
-  test('is what its bytes say, not what its name and type say', async () => {
+  test('is identified by its bytes, not by its name and type', async () => {
     const svg = new TextEncoder().encode(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     )
@@ -113,7 +113,7 @@ describe('a photo', () => {
     expect([status, body.code]).toEqual([413, 'FILE_TOO_LARGE'])
   })
 
-  test('nobody sent off with a form is gone after a day', async () => {
+  test('that is not sent with a form is deleted after a day', async () => {
     const [url = ''] = (await upload(await aPhoto())).body.data
     app.advance(days(1) + 1_000)
     await forgetUploads(app.deps)
@@ -121,7 +121,7 @@ describe('a photo', () => {
     expect(readdirSync(join(app.dataDir, 'files'))).toEqual(['uploads'])
   })
 
-  test('is not taken thirty-one times an hour from one address', async () => {
+  test('is refused the thirty-first time an hour from one address', async () => {
     const photo = await aPhoto()
     const codes: string[] = []
     for (let i = 0; i < 31; i++)
@@ -143,7 +143,7 @@ describe('a student application', () => {
     return { collegeIdPhoto: one.body.data[0], appleIdPhoto: two.body.data[0] }
   }
 
-  test('is stored once, however often it is sent, and colleagues are told', async () => {
+  test('is stored once, however often it is sent, and colleagues are notified', async () => {
     const form = { ...fields, ...(await photos()) }
     const first = await app.call('POST', '/student-form/create', form)
     const again = await app.call('POST', '/student-form/create', form)
@@ -155,7 +155,7 @@ describe('a student application', () => {
     expect(rows[0].told).toBe(1)
   })
 
-  test('needs two photos of our own keeping', async () => {
+  test('needs two photos that were uploaded to us', async () => {
     const mine = await photos()
     const wrong = [
       { ...mine, collegeIdPhoto: `http://127.0.0.1:1${mine.collegeIdPhoto}` },
@@ -184,7 +184,7 @@ describe('a message to the shop', () => {
     message: 'Do you repair\nan iPad mini?',
   }
 
-  test('is kept once a day however often it is sent, and colleagues are told', async () => {
+  test('is stored once a day however often it is sent, and colleagues are notified', async () => {
     const first = await app.call('POST', '/contact/create', message)
     const again = await app.call('POST', '/contact/create', message)
     expect([first.status, first.body.message, first.body.data]).toEqual([
@@ -197,7 +197,7 @@ describe('a message to the shop', () => {
     ).not.toEqual(first.body.data)
   })
 
-  test('cannot carry lines into a header', async () => {
+  test('cannot inject lines into a header', async () => {
     for (const wrong of [
       { name: 'A\r\nBcc: x@example.com' },
       { email: 'a@example.com\r\nBcc: x@example.com' },
@@ -208,7 +208,7 @@ describe('a message to the shop', () => {
     }
   })
 
-  test('asking for a quote counts devices in whole numbers', async () => {
+  test('a quote request counts devices in whole numbers', async () => {
     const quote = {
       name: 'Meena',
       company: 'Thendral',

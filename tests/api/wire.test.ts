@@ -1,4 +1,4 @@
-/** What the port does with requests that are broken, endless, ambiguous or slow. */
+/** Tests how the port answers requests that are malformed, endless, ambiguous or slow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeRules } from '#domain/customers/one-time-code.ts'
 import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
@@ -98,7 +98,7 @@ describe('an ambiguous request is refused, and its connection closed', () => {
   })
 })
 
-test('a body nobody asked for is not taken for the next request', async () => {
+test('an unexpected body is not parsed as the next request', async () => {
   const client = await aClient()
   client.write(lines('GET /readyz HTTP/1.1', host, `Content-Length: ${inner.length}`, '', inner))
   client.write(lines('GET /nothing HTTP/1.1', host, 'Connection: close', '', ''))
@@ -106,7 +106,7 @@ test('a body nobody asked for is not taken for the next request', async () => {
   expect(answersIn(client.received())).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404'])
 })
 
-test('a body that is cut off is refused, and the house goes on', async () => {
+test('a body that is cut off is refused, and the server continues', async () => {
   const client = await aClient()
   client.write(lines(login, host, json, 'Content-Length: 40', '', '{"mobile'))
   client.end()
@@ -143,7 +143,7 @@ test.each([
   expect((await app.call('POST', '/customer/login', body)).status).toBe(status)
 })
 
-test('a declared length too large is refused before a byte of it is sent', async () => {
+test('a declared length over the limit is refused before the body is sent', async () => {
   const client = await aClient()
   client.write(lines(login, host, json, 'Content-Length: 10000000000', '', ''))
   expect(await client.heard(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 413 /)
@@ -159,7 +159,7 @@ describe('a body', () => {
   const right = () => JSON.stringify({ mobileNumber: aMobileNumber() })
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'may call itself %s',
+    'may have the content type %s',
     async (type) => expect((await send(type, right())).status).toBe(200),
   )
   test.each([
@@ -169,11 +169,11 @@ describe('a body', () => {
     'application/jsonp',
     'text/json',
     'application/json-patch+json',
-  ])('may not call itself %s', async (type) => {
+  ])('may not have the content type %s', async (type) => {
     const response = await send(type, right())
     expect([response.status, (await response.json()).code]).toEqual([415, 'JSON_ONLY'])
   })
-  test('must say what it is', async () =>
+  test('must have a content type', async () =>
     expect((await send(undefined, Buffer.from(right()))).status).toBe(415))
 
   test.each([
@@ -184,7 +184,7 @@ describe('a body', () => {
     'undefined',
     '\ufeff{}',
     '{"mobileNumber":"\\ud800"}',
-  ])('of %j cannot be read', async (body) => {
+  ])('of %j cannot be parsed', async (body) => {
     const response = await send('application/json', body)
     expect([response.status, (await response.json()).code]).toEqual([400, 'MALFORMED'])
   })
@@ -208,16 +208,19 @@ test.each([
   expect((await app.call('GET', path, undefined, { token })).status).toBe(status)
 })
 
-test.each(['TRACE', 'CONNECT', 'PROPFIND', 'NONSENSE'])('%s is no way to ask', async (method) => {
-  const client = await aClient()
-  const target = method === 'CONNECT' ? 'localhost:80' : `${api}/customer/detail`
-  client.write(
-    lines(`${method} ${target} HTTP/1.1`, host, 'Connection: close', 'X-Echo: me', '', ''),
-  )
-  await client.closed
-  expect(client.received()).not.toContain('X-Echo')
-  expect(client.received()).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/)
-})
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'NONSENSE'])(
+  '%s is not a supported method',
+  async (method) => {
+    const client = await aClient()
+    const target = method === 'CONNECT' ? 'localhost:80' : `${api}/customer/detail`
+    client.write(
+      lines(`${method} ${target} HTTP/1.1`, host, 'Connection: close', 'X-Echo: me', '', ''),
+    )
+    await client.closed
+    expect(client.received()).not.toContain('X-Echo')
+    expect(client.received()).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/)
+  },
+)
 
 test('headers without end are refused', async () => {
   const client = await aClient()
@@ -226,7 +229,7 @@ test('headers without end are refused', async () => {
 })
 
 describe('the address a call comes from', () => {
-  /** Codes that may be asked for from one address are counted: whoever shares a count shares an address. */
+  /** The limit of codes per address shows the address: calls that share a count share an address. */
   async function isCounted(spoof: (n: number) => string, trusted: string): Promise<boolean> {
     const other = await startTestApp({ env: { TRUSTED_PROXIES: trusted } })
     const statuses = new Set<number>()
@@ -238,10 +241,10 @@ describe('the address a call comes from', () => {
     return statuses.has(429)
   }
 
-  test('is not what a stranger says in X-Forwarded-For', async () =>
+  test('is not what a stranger writes into X-Forwarded-For', async () =>
     expect(await isCounted((n) => `198.51.100.${n}`, '10.0.0.1')).toBe(true))
-  test('is not what a stranger says before what the proxy says', async () =>
+  test('is not what a stranger writes before the proxy’s entry', async () =>
     expect(await isCounted((n) => `198.51.100.${n}, 203.0.113.9`, '127.0.0.1')).toBe(true))
-  test('is what the trusted proxy says', async () =>
+  test('is what the trusted proxy writes', async () =>
     expect(await isCounted((n) => `198.51.100.${n}`, '127.0.0.1')).toBe(false))
 })

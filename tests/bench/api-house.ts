@@ -1,4 +1,4 @@
-/** The house as production runs it, pages too, but without its jobs, so that only requests cost anything. */
+/** The application as in production, with pages but without its jobs, so that only requests use the processor. */
 import { shop } from '#app/shop.ts'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

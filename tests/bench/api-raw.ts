@@ -1,10 +1,11 @@
 /**
- * What the house is measured against: node:http, pg with named statements, and the same answers.
  *
- * The same queries on the same pool, the same rules and the same bytes, headers too, written as one
- * would without any frame: no router, no middleware, no checked answers, no log, no counters, no limits.
- * What an answer says is the product and comes from the features' own rules; how it gets there is what
- * is compared.
+ * The baseline of the API benchmark: node:http, pg with named statements, and the same answers.
+ *
+ * It uses the same queries on the same pool, the same rules and the same bytes, headers included, written
+ * without any framework: no router, no middleware, no validated answers, no log, no metrics, no limits. The
+ * content of an answer comes from the product's own rules; the benchmark compares how it is delivered.
+ *
  */
 import { shop } from '#app/shop.ts'
 import { createHash, randomUUID } from 'node:crypto'

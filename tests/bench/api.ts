@@ -23,7 +23,7 @@ const { rounds, requests, only } = readArguments({
 const connections = 32
 const base = '/api/v1/app'
 
-/** What is asked, of customers and orders in turn. */
+/** The requests, for customers and orders in turn. */
 function scenarios(names: Names): Record<string, readonly Ask[]> {
   const orders = Array.from({ length: names.orders }, (_, order) => order)
   const token = (order: number) => names.token(names.customerOf(order))
@@ -52,7 +52,7 @@ function scenarios(names: Names): Record<string, readonly Ask[]> {
   }
 }
 
-/** Both must answer the same bytes, or nothing is compared. */
+/** Both must answer the same bytes; otherwise the comparison is invalid. */
 async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Promise<number> {
   const [ours, theirs] = await Promise.all(
     [app, raw].map(async ({ port }) => {
@@ -67,7 +67,7 @@ async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Pr
   return Buffer.byteLength(ours.body)
 }
 
-/** The answer without what is new in each: its id and moment; headers in any order and case. */
+/** The answer without what differs each time: its id and timestamp; headers in any order and case. */
 function said({ head, body }: Answered): string {
   const lines = head
     .split('\r\n')
@@ -94,7 +94,7 @@ async function compare(name: string, asks: readonly Buffer[], app: Measured, raw
   const ours: Sample[] = []
   const theirs: Sample[] = []
   for (let round = 0; round < rounds; round++) {
-    // Who begins alternates, so that neither always gets the quieter half of a round.
+    // The first server alternates, so that neither always gets the quieter half of a round.
     for (const mine of round % 2 ? [true, false] : [false, true]) {
       await setTimeout(100)
       ;(mine ? ours : theirs).push(await sample(mine ? app : raw, asks, requests))

@@ -1,8 +1,10 @@
 /**
- * The workshop board with many open repairs in Chromium: what holds the page up while it loads, is scrolled,
- * walked by keys, brings further pages and hears of moves. Wants a build.
+ *
+ * Measures the workshop board with many open repairs in Chromium: what blocks the page while it loads, scrolls,
+ * moves the focus by keys, shows further pages and receives moves. Needs a build.
  *
  *     node tests/bench/board.ts [repairs=500] [rounds=3] [slower=1]
+ *
  */
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
@@ -22,15 +24,17 @@ type Trace = {
 }
 
 /**
- * Runs something in the page and answers the processor milliseconds of each task of the page's main thread:
- * on a busy machine a task's own time says what the page costs, the clock what the neighbours do.
+ *
+ * Runs something in the page and returns the processor milliseconds of each task of the page's main thread:
+ * on a busy machine the processor time shows the cost of the page, while elapsed time includes other processes.
+ *
  */
 async function during(page: Page, name: string, work: () => Promise<void>): Promise<Held> {
   const browser = page.context().browser()
   await browser?.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   const started = performance.now()
   await work()
-  // Two frames later all of it is drawn and told.
+  // Two frames later everything is drawn and reported.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
   )

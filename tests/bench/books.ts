@@ -1,11 +1,11 @@
-/** A workshop's books of any size, written by the database itself: customers, sessions, orders, repair jobs. */
+/** Generates a workshop's data of any size in the database itself: customers, sessions, orders, repair jobs. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { languages } from '#kernel/language.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
 import { stageKeys, stagesOf } from '#domain/repairs/stages.ts'
 
-/** Each customer has about five orders unless said otherwise; one in two hundred, an office, has many more. */
+/** Each customer has about five orders by default; one in two hundred, an office, has many more. */
 const ordersPerCustomer = 5
 const customersPerOffice = 200
 
@@ -20,7 +20,7 @@ const bookTables = [
 const idOf = (kind: string, i: number): string =>
   createHash('md5').update(`${kind}${i}`).digest('hex').slice(0, 26)
 
-/** The names of what the books hold; orders and customers count from 0. */
+/** The ids of the generated rows; orders and customers count from 0. */
 export function namesIn(orders: number, customers = orders / ordersPerCustomer) {
   const offices = Math.max(1, customers / customersPerOffice)
   const customerOf = (order: number) =>
@@ -34,7 +34,7 @@ export function namesIn(orders: number, customers = orders / ordersPerCustomer) 
     token: (customer: number) => `token-of-customer-${customer}`,
     /** Paid, with a repair job. */
     isPaid: (order: number) => order % 10 !== 1 && order % 10 !== 2,
-    /** A draft behind step 1. */
+    /** A draft that has completed step 1. */
     isNew: (order: number) => order % 10 === 1,
     isOffice: (order: number) => order % 10 === 0,
   }
@@ -43,7 +43,7 @@ export type Names = ReturnType<typeof namesIn>
 
 type Size = {
   readonly customers?: number
-  /** So many repairs, the newest, are on their way and all others delivered; when absent, each is somewhere. */
+  /** So many repairs, the newest, are open and all others delivered; when absent, they are at any stage. */
   readonly open?: number
 }
 
@@ -55,7 +55,7 @@ export async function fillBooks(
 ): Promise<void> {
   const offices = Math.max(1, customers / customersPerOffice)
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
-  // The vacuum takes no row for settled whose commit did not wait for its log, and this server's do not.
+  // The vacuum does not treat a row as committed until its log is flushed, and this server commits without waiting.
   await client.query('set synchronous_commit = on')
   const putBack = await dropIndexes(client, bookTables)
   await client.query(customerRows(customers))
@@ -66,7 +66,7 @@ export async function fillBooks(
   await client.query(`vacuum (analyze) ${bookTables.join(', ')}`)
 }
 
-/** Indexes are made faster from whole tables; answers the statements that make them again. */
+/** Indexes are built faster after the rows exist; returns the statements that create them again. */
 export async function dropIndexes(
   client: pg.ClientBase,
   tables: readonly string[],
@@ -137,7 +137,7 @@ const orderRows = (orders: number, customers: number, offices: number): string =
 
 const names = (stages: readonly string[]): string => `array['${stages.join("','")}']`
 
-/** One of them, by chance but always the same for an order. */
+/** One of them at random, but always the same for an order. */
 const anyOf = (text: readonly string[], salt: string): string =>
   `(${names(text)})[1 + abs(hashtext(order_id || '${salt}')) % ${text.length}]`
 

@@ -1,4 +1,4 @@
-/** What colleagues have written into the books: who they are, what repairs are found by, notes, an audit log. */
+/** Generates the data of colleagues: their accounts, the search index of repairs, notes, an audit log. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { roles } from '#kernel/permissions.ts'

@@ -1,4 +1,4 @@
-/** A raw server that answers everything with the same bytes: what a kept page is measured against. */
+/** A raw server that answers everything with the same bytes: the baseline for a cached page. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,9 +1,11 @@
 /**
- * Lighthouse's own judgement of every public page, as on a mobile: medians of its four categories, and what it finds fault with.
+ *
+ * Lighthouse scores of every public page, as on a mobile: medians of its four categories, and the failed audits.
  *
  *     node tests/bench/lighthouse.ts [rounds=3] [only=/,/contact,…]
  *
  * Needs a build (script/build) and /usr/bin/chromium.
+ *
  */
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
@@ -32,7 +34,7 @@ async function judge(url: string, port: number): Promise<Result> {
   return run.lhr
 }
 
-/** The audits that took points off a category, with what they say of the page. */
+/** The audits that took points off a category, with their message. */
 function faults({ audits, categories: judged }: Result): string[] {
   return categories.flatMap((name) =>
     (judged[name]?.auditRefs ?? [])

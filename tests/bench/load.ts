@@ -18,7 +18,7 @@ type Answer = Omit<Answered, 'ms'>
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** The request as bytes, with the headers a browser's fetch would bring. */
+/** The request as bytes, with the headers that a browser's fetch sends. */
 export function requestBytes({ method, path, token, body }: Ask): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
@@ -75,7 +75,7 @@ function reader(socket: Socket): () => Promise<Answer> {
   }
 }
 
-/** The answer once all of it is there; nothing is pipelined, so nothing follows it. */
+/** Returns the answer once it is complete; nothing is pipelined, so nothing follows it. */
 function wholeAnswer(held: Buffer): Answer | undefined {
   const head = held.indexOf(HEAD_END)
   if (head < 0) return undefined
@@ -90,7 +90,7 @@ function wholeAnswer(held: Buffer): Answer | undefined {
   return { status: Number(text.slice(9, 12)), head: text, body: held.toString('utf8', from) }
 }
 
-/** Asks as fast as the answers come, on `connections` connections, until `requests` are answered. */
+/** Sends requests as fast as the answers come, on `connections` connections, until `requests` are answered. */
 export async function press(
   port: number,
   requests: readonly Buffer[],
@@ -114,7 +114,7 @@ export async function press(
   return { seconds }
 }
 
-/** The value below which the share `part` of the sorted numbers lies. */
+/** The quantile of sorted numbers: the value below which the share `part` of them is. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** How busy the machine is while something is measured: what a number without it is not worth. */
+/** Measures how busy the machine is during a benchmark, because a figure without its load is meaningless. */
 import { cpus, loadavg, totalmem } from 'node:os'
 
 export const machineLoad = (): string =>

@@ -1,13 +1,15 @@
-/** A program in a process of its own that tells what it has cost so far. */
+/** Starts a program in a process of its own that reports its cost so far. */
 import { fork } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 
 type Cost = { readonly cpu: number; readonly rss: number }
 
 /**
- * Starts `file` (beside this one); its log goes nowhere, as the house's goes elsewhere in production.
  *
- * The program says `{ port }` when it is ready, and answers any message with its cost: see `tellCost`.
+ * Starts `file` (beside this one) and discards its log, because production writes it elsewhere.
+ *
+ * The program sends `{ port }` when it is ready, and answers any message with its cost: see `tellCost`.
+ *
  */
 export async function startMeasured(
   file: string,
@@ -48,14 +50,14 @@ export async function startMeasured(
 }
 export type Measured = Awaited<ReturnType<typeof startMeasured>>
 
-/** The other end, in the program itself. */
+/** The other end, inside the program. */
 export function tellCost(port: number): void {
   process.on('message', (order) => {
     if (order === 'stop') process.exit(0)
     const { user, system } = process.cpuUsage()
     process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Cost)
   })
-  // Whoever measured has gone.
+  // The measuring process has ended.
   process.on('disconnect', () => process.exit(0))
   process.send?.({ port })
 }

@@ -1,9 +1,9 @@
-/** Load at a constant rate, whether or not the answers keep up: lateness counts as waiting. */
+/** Load at a constant rate, whether or not the answers keep up, so that lateness counts as waiting. */
 import { setTimeout } from 'node:timers/promises'
 import { openConnection } from './load.ts'
 
 export type Paced = {
-  /** Milliseconds from when a request was due to when its answer was there, since the reading before. */
+  /** Milliseconds from when a request was due to its answer, since the previous reading. */
   read(): { times: number[]; statuses: Record<number, number> }
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function startPaced(
         const { status } = await connection.ask(request)
         statuses[status] = (statuses[status] ?? 0) + 1
       } catch {
-        // Counted as status 0; the connection is renewed, as a browser would.
+        // Counted as status 0; the connection is opened again, as a browser would do.
         statuses[0] = (statuses[0] ?? 0) + 1
         connection = await openConnection(port)
       }

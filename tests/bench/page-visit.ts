@@ -1,4 +1,4 @@
-/** One first visit of a page in Chromium, as slow as Lighthouse's mobile, and what its person got of it. */
+/** Measures one first visit of a page in Chromium, throttled like Lighthouse's mobile. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
@@ -6,11 +6,11 @@ export type Visit = {
   /** Milliseconds from the start of the navigation. */
   readonly lcp: number
   readonly shift: number
-  /** On the wire, headers too, until the page has been at rest. */
+  /** Bytes on the wire, headers included, until the page is idle. */
   readonly bytes: number
   readonly scriptBytes: number
   readonly requests: number
-  /** From the first press to the next paint, and to what it asked for; absent without `press`. */
+  /** From the first press to the next paint, and to the requested element; absent without `press`. */
   readonly paint?: number
   readonly answer?: number
 }
@@ -24,7 +24,7 @@ const slow = {
 }
 const slowerBy = 4
 
-/** Nobody does anything for so long after everything is loaded. */
+/** The visit lasts this long after everything is loaded. */
 const rest = 3_000
 
 type Seen = { lcp: number; shift: number; paints: { duration: number; interactionId: number }[] }
@@ -62,7 +62,7 @@ export async function visit(
 const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function watch() {
   const now: Seen = { lcp: 0, shift: 0, paints: [] }
   Object.assign(window, { seen: now })
@@ -86,7 +86,7 @@ function watch() {
   )
 }
 
-/** Slows the page down; answers a reading of what has come over the wire so far. */
+/** Throttles the page; returns a function that reads the bytes received so far. */
 async function slowed(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -112,6 +112,6 @@ async function pressAndSee(page: Page, { button, shows }: { button: string; show
   await setTimeout(500)
   const { paints } = await seen(page)
   const ofPress = paints.filter(({ interactionId }) => interactionId > 0)
-  // Faster than the 16 ms below which the browser reports nothing.
+  // Shorter than the 16 ms below which the browser reports nothing.
   return { answer, paint: Math.max(16, ...ofPress.map(({ duration }) => duration)) }
 }

@@ -1,10 +1,12 @@
 /**
- * The public pages against themselves as static files of nginx, in Chromium, in one run; and a kept page's
- * cost against fixed bytes of node:http.
+ *
+ * Compares the public pages with the same pages as static files of nginx, in Chromium, in one run; and the cost of
+ * a cached page with fixed bytes of node:http.
  *
  *     node tests/bench/pages.ts [rounds=5] [requests=8000] [only=/,/contact,…]
  *
  * Needs a build (script/build), /usr/bin/chromium and /usr/sbin/nginx.
+ *
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -28,7 +30,7 @@ const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)
 const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number =>
   median(visits.map(of))
 
-/** Both in turn, so that both have the same share of whatever else the machine does. */
+/** Both in turn, so that both have the same share of other load on the machine. */
 async function compare(browser: Browser, app: string, twin: StaticTwin, path: string) {
   const ours: Visit[] = []
   const theirs: Visit[] = []
@@ -55,7 +57,7 @@ async function compare(browser: Browser, app: string, twin: StaticTwin, path: st
   }
 }
 
-/** The answer to a browser that takes Brotli, as it came. */
+/** The response to a browser that accepts Brotli, unchanged. */
 async function keptAnswer(url: string) {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

@@ -1,9 +1,9 @@
-/** How PostgreSQL answers what was asked: no query may read a large table from end to end. */
+/** Checks the query plans of PostgreSQL: no query may read a large table completely. */
 import pg from 'pg'
 
 export type Input = { readonly text: string; readonly values: readonly unknown[] }
 
-/** Rows above which reading all of a table is a fault. */
+/** A sequential scan of a table with more rows is an error. */
 const largeTable = 10_000
 
 /** Collects one example of every statement that the pool's connections send from now on. */
@@ -27,7 +27,7 @@ type Node = {
   readonly Plans?: readonly Node[]
 }
 
-/** The plan of each statement as a named one is run for ever: without knowing its values. */
+/** The generic plan of each statement, which does not know the values of its parameters. */
 export async function explainAll(url: string, queries: ReadonlyMap<string, Input>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,7 @@
-/** Loaded into the measured house before its own code (`--import`): tells how it is, when asked. */
+/**
+ * Loaded into the measured application before its own code (`--import`); reports memory and event loop delay on
+ * request.
+ */
 import { readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -8,7 +11,7 @@ export type Condition = {
   /** Bytes in use after a full collection. */
   readonly heap: number
   readonly openFiles: number
-  /** Milliseconds the event loop was late, since the question before. */
+  /** Milliseconds the event loop was late, since the previous request. */
   readonly lateP99: number
   readonly lateMost: number
   /** Microseconds since the start. */
@@ -19,7 +22,7 @@ const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
 process.on('message', () => {
-  // Before the collection that we force ourselves, which holds the loop.
+  // Read before the collection that the probe itself forces, which blocks the loop.
   const { lateP99, lateMost } = {
     lateP99: delay.percentile(99) / 1e6,
     lateMost: delay.max / 1e6,
@@ -40,6 +43,6 @@ process.on('message', () => {
   process.send?.(condition)
   delay.reset()
 })
-// Whoever measured has gone.
+// The measuring process has ended.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()

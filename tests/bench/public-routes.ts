@@ -15,7 +15,7 @@ export const publicRoutes: readonly string[] = [
   '/privacy-policy',
 ]
 
-/** All of them, with one guide and one category standing for theirs. */
+/** All of them, with one guide and one category as examples. */
 export const everyPublicRoute: readonly string[] = [
   ...new Set([...publicRoutes, ...familyIds.map((id) => `/products/${id}`)]),
 ]

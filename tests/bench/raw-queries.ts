@@ -1,4 +1,4 @@
-/** The house's queries as plain named statements, their rows as the house's rules want them. */
+/** The application's queries as plain named statements, with rows in the form that its rules need. */
 import type pg from 'pg'
 import { stageKeys } from '#domain/repairs/stages.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -69,7 +69,7 @@ export function openRawQueries(pool: pg.Pool) {
     async updateCustomer(id: string, name: string, email: string): Promise<void> {
       await rows(pool, 'updateCustomer', [name, email, id])
     },
-    /** A step that was done already: only its moment changes. */
+    /** A step that was already done: only its timestamp changes. */
     async touchOrder(customerId: string, orderId: string, rule: (order: Order) => Order) {
       const client = await pool.connect()
       try {
@@ -90,7 +90,7 @@ export function openRawQueries(pool: pg.Pool) {
   }
 }
 
-/** pg gives an int8 as text. */
+/** pg returns an int8 as text. */
 const withNumbers = (found: Order): Order => ({
   ...found,
   grandTotal: (found.grandTotal === null ? null : Number(found.grandTotal)) as Order['grandTotal'],

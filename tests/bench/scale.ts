@@ -1,7 +1,9 @@
 /**
- * List, track and cart of a small and a large workshop, as the house itself asks them, one at a time.
+ *
+ * Compares list, track and cart of a small and a large workshop with the application's own queries, one at a time.
  *
  *     node tests/bench/scale.ts [small=1000] [large=1000000] [asks=400] [rounds=25]
+ *
  */
 import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
@@ -53,7 +55,7 @@ async function openBooks(orders: number) {
 }
 type Books = Awaited<ReturnType<typeof openBooks>>
 
-/** What signed-in pages ask, of orders and customers at random. */
+/** The queries of signed-in pages, for orders and customers at random. */
 function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
   const draw = drawing(names.orders)
   const reads = openOrderReads(db)
@@ -83,7 +85,7 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
 }
 type Question = keyof Books['questions']
 
-/** An order at random, of those wanted. */
+/** A random order among the given ones. */
 function drawing(orders: number) {
   const random = seededRandom(1)
   return (isWanted: (order: number) => boolean = () => true): number => {
@@ -105,8 +107,10 @@ async function timesOf(ask: () => Promise<unknown>): Promise<number[]> {
 }
 
 /**
- * Rounds alternate between the books, so that both meet the same neighbours on the machine. On a busy one
- * the hundredth question waits for the processor, not the database: the calmest round says more.
+ *
+ * Rounds alternate between the data sets, so that both meet the same load on the machine. On a busy machine
+ * the slowest queries wait for the processor, not the database, so the calmest round is the most useful.
+ *
  */
 async function compare(question: Question, books: readonly [Books, Books]) {
   const found = books.map(() => ({ p50: [] as number[], p99: [] as number[] }))

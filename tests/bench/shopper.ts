@@ -1,4 +1,4 @@
-/** A customer of the running house, by its API alone: signs in, books and pays a repair, begins another. */
+/** A customer of the running application, who signs in, books and pays a repair and begins another over the API. */
 import { setTimeout } from 'node:timers/promises'
 
 const devices = { paid: '490154203237518', draft: '356938035643809' } as const
@@ -7,7 +7,7 @@ export type Shopper = {
   readonly token: string
   /** Paid, with a repair job. */
   readonly orderId: string
-  /** Behind step 1. */
+  /** A draft that has completed step 1. */
   readonly draftId: string
 }
 

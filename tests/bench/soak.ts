@@ -1,9 +1,11 @@
 /**
- * The real process under mixed load for ten minutes, at half of what it can do: does anything grow?
+ *
+ * Runs the real process under mixed load for ten minutes at half of its capacity, and checks that nothing grows.
  *
  *     node tests/bench/soak.ts [minutes=10] [store=both|pglite|postgres] [shoppers=20]
  *
  * Needs a build (`npm run build`). Compares the readings after a fifth of the time and at the end.
+ *
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -55,7 +57,7 @@ async function startApp(databaseUrl: string | undefined) {
       child.send('how are you')
       return (await answer)[0]
     },
-    /** How many failures that are nobody else's fault it has logged. */
+    /** How many failures of its own it has logged. */
     faults: () => readFileSync(log, 'utf8').split('"level":"error"').length - 1,
     async stop() {
       const ended = once(child, 'exit')
@@ -67,7 +69,7 @@ async function startApp(databaseUrl: string | undefined) {
 }
 type App = Awaited<ReturnType<typeof startApp>>
 
-/** The house says where it is open once its jobs run, too. */
+/** The application logs its address once its jobs run, too. */
 async function isOpen(child: ChildProcess, log: string): Promise<void> {
   while (child.exitCode === null) {
     if (readFileSync(log, 'utf8').includes(' is open at ')) return

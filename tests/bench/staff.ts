@@ -1,7 +1,9 @@
 /**
- * What colleagues ask of a workshop with a long past, over HTTP, as the house answers it; and each query's plan.
+ *
+ * Measures what colleagues request of a workshop with a long history, over HTTP, and each query's plan.
  *
  *     node tests/bench/staff.ts [orders=375000] [customers=100000] [open=500] [asks=100] [rounds=5] [only=]
+ *
  */
 import { shop } from '#app/shop.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,7 +37,7 @@ const { orders, customers, open, asks, rounds, only } = readArguments({
   rounds: 5,
   only: '',
 })
-/** Milliseconds within which 95 of 100 answers must be there. */
+/** Milliseconds within which 95 of 100 answers must arrive. */
 const goal = 100
 
 async function openWorkshop() {
@@ -81,7 +83,7 @@ async function openWorkshop() {
   return { url, queries, ask, samples, stop }
 }
 
-/** Repairs at random, open and delivered, with what they are called by; and how much there is. */
+/** Random repairs, open and delivered, with their ids and names; and the totals. */
 async function sample(client: pg.ClientBase) {
   const { rows: sizes } = await client.query(`
     select relname as table, reltuples::int as rows from pg_class
@@ -101,7 +103,7 @@ async function sample(client: pg.ClientBase) {
 }
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 
-/** Addresses below the API's base, each for somebody or something at random. */
+/** Addresses below the API's base, each for a random customer or repair. */
 function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () => string> {
   const random = seededRandom(1)
   const any = () => {
@@ -147,7 +149,7 @@ function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () =
   }
 }
 
-/** Rounds go through all questions in turn; the first fills caches and does not count. */
+/** Each round sends all requests in turn; the first fills caches and does not count. */
 async function measure(workshop: Workshop) {
   const questions = Object.entries(questionsTo(workshop)).filter(([name]) => name.includes(only))
   const found = new Map<string, { p50: number[]; p95: number[]; cpu: number[] }>()

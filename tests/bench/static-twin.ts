@@ -1,4 +1,4 @@
-/** The limit: the house's own pages as files without any script, served by nginx with what the build has packed. */
+/** The lower limit: the application's own pages as files without any script, served compressed by nginx. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -57,7 +57,10 @@ async function isOpen(url: string): Promise<void> {
   throw new Error('nginx did not start')
 }
 
-/** Packed files beside the plain ones are sent to whoever takes them, Brotli before gzip, without nginx's own modules for it. */
+/**
+ * Compressed files beside the plain ones are sent to clients that accept them, Brotli before gzip, without nginx's
+ * own modules for it.
+ */
 const nginxConfig = (folder: string, port: number): string => `
 daemon off;
 master_process off;

@@ -1,4 +1,6 @@
-/** The API as a component test sees it: answers by method and path, in the envelope and with the statuses of the real one. */
+/**
+ * A fake API for component tests: answers by method and path, in the envelope and with the statuses of the real one.
+ */
 import { onTestFinished, vi } from 'vitest'
 import type { Endpoint, ResponseOf } from '#kernel/endpoint.ts'
 import type { ErrorEntry, FieldError } from '#kernel/app-error.ts'
@@ -10,7 +12,7 @@ type Received = {
 }
 type Answer = Response | Promise<Response>
 
-/** Stands in for `fetch` until the test is over, so that the client's own code runs. */
+/** Replaces `fetch` until the end of the test, so that the client's own code runs. */
 export function anApi() {
   const handlers = new Map<string, (received: Received) => Answer>()
   const calls: (Received & { readonly call: string })[] = []
@@ -46,10 +48,10 @@ export const refused = (
   errors: readonly FieldError[] = [],
 ): Response => Response.json({ success: false, code, title, message, errors }, { status })
 
-/** What `fetch` does when the line is down. */
+/** What `fetch` throws without a connection. */
 export const lineDown = (): Promise<Response> => Promise.reject(new TypeError('failed to fetch'))
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test resolves it. */
 export function later() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { promise, answer: resolve }

@@ -1,4 +1,4 @@
-/** Draws a component as a page does: with the cache of answers, the toasts and the way to sign in around it. */
+/** Renders a component as a page does, inside the query cache, the toasts and the sign-in context. */
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { LoginPromptProvider, useLoginPrompt } from '#ui/page/login-prompt.tsx'
@@ -17,7 +17,7 @@ export const draw = (children: ReactNode) =>
     </QueriesProvider>,
   )
 
-/** In place of the login dialog, which is not what these tests are about. */
+/** Replaces the login dialog, which these tests do not cover. */
 function LoginState() {
   const { reason } = useLoginPrompt()
   return reason && <p data-testid="login">{reason}</p>
@@ -25,7 +25,7 @@ function LoginState() {
 
 export const isAskedToSignIn = (): boolean => screen.queryByTestId('login') !== null
 
-/** As quickly as a finger can: nothing is drawn between the two presses. */
+/** Presses twice without a render in between, as a quick finger can. */
 export const pressTwice = (button: HTMLElement): Promise<void> =>
   act(async () => {
     button.click()

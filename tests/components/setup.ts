@@ -1,8 +1,8 @@
-/** Before every file of component tests: what one test has drawn is gone before the next. */
+/** Set-up of component tests, which unmounts what one test has rendered before the next. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The whole page in every failure hides what failed.
+// The whole page in a failure message would hide the failure itself.
 configure({ getElementError: (message) => new Error(message ?? 'not found') })
 
 afterEach(() => {

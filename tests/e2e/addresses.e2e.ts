@@ -1,4 +1,4 @@
-/** Addresses: on the map and by hand, where the browser helps and where nothing does. */
+/** Tests addresses in the browser: on the map and by hand, with and without geolocation and tiles. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
@@ -6,12 +6,12 @@ import { flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
-/** A map rests, then asks, then is answered. */
+/** The map waits for its last move, then requests the place, then gets the answer. */
 const soon = { timeout: 10_000 }
 const adyar = { latitude: 13.0012, longitude: 80.2565 }
 const delhi = { latitude: 28.6315, longitude: 77.2167 }
 const widths = [1440, 390]
-/** One grey pixel, which a tile stretches. */
+/** One grey pixel, which is stretched to a tile. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP48OEDAAVZAqnQTsR2AAAAAElFTkSuQmCC',
   'base64',
@@ -22,7 +22,7 @@ type Plan = Partial<Look> & {
   readonly tiles?: 'there' | 'failing'
 }
 
-/** A customer in front of the open map dialog. */
+/** A customer with the map dialog open. */
 async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer, ...screen })
@@ -46,7 +46,7 @@ async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
 const saved = (token: string) =>
   here.app.call<Record<string, unknown>[]>('GET', '/address/list', { token })
 
-/** No rule broken, in both themes. */
+/** Checks accessibility in both themes. */
 async function look(person: Person, name: string): Promise<void> {
   const { page } = person
   for (const theme of ['light', 'dark'] as const satisfies readonly Theme[]) {
@@ -63,7 +63,7 @@ async function look(person: Person, name: string): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`where the browser knows the place, it fills the fields and is saved with the door, at ${width} px`, async () => {
+  test(`a place known to the geocoder fills the fields and is saved with the door number, at ${width} px`, async () => {
     const { page, person, customer, flow, map, field, save } = await atTheMap({ width, at: adyar })
     await map.waitFor()
     await expect.poll(() => field('City').inputValue(), soon).toBe('Chennai')
@@ -86,7 +86,7 @@ for (const width of widths) {
     ])
   })
 
-  test(`without tiles and place the address is written by hand, under a drawing, at ${width} px`, async () => {
+  test(`without tiles and place the address is typed by hand, below a drawing, at ${width} px`, async () => {
     const { person, page, customer, flow, map, field, save } = await atTheMap({
       width,
       tiles: 'failing',
@@ -108,7 +108,7 @@ for (const width of widths) {
   })
 }
 
-test('a place outside the area is said to be outside before it is saved, and is saved all the same', async () => {
+test('a place outside the area is reported before it is saved, and can be saved all the same', async () => {
   const { person, page, flow, field, save } = await atTheMap({ at: delhi })
   person.expecting(/^404 POST .*\/address\/locate/)
   await flow.toast('Geocode Error', "Couldn't retrieve address from location.")
@@ -124,7 +124,7 @@ test('a place outside the area is said to be outside before it is saved, and is 
   await page.getByText('Outside our usual pickup area').waitFor()
 })
 
-test('with the keyboard alone the map is moved and zoomed, its place taken, and the address saved', async () => {
+test('with the keyboard alone the map is moved and zoomed, its place selected, and the address saved', async () => {
   const { page, customer, flow, map, field } = await atTheMap({ at: adyar })
   await expect.poll(() => field('Pincode').inputValue(), soon).toBe('600020')
   await map.focus()
@@ -150,7 +150,7 @@ test('with the keyboard alone the map is moved and zoomed, its place taken, and 
   expect(address?.['lat']).toBeGreaterThan(13.0012)
 })
 
-test('of two answers the last question’s one counts, and what is written by hand stays', async () => {
+test('of two answers the one to the last request is used, and typed text stays', async () => {
   const { page, flow, map, field } = await atTheMap()
   await flow.toast('Location Error')
   await flow.dismiss()
@@ -180,7 +180,7 @@ test('of two answers the last question’s one counts, and what is written by ha
   await expect.poll(() => field('Address').inputValue(), soon).toBe('Second')
 })
 
-test('with the geocoder down it is said once in the specified words, and the fields are for the hand', async () => {
+test('without the geocoder the specified message appears once, and the fields are typed by hand', async () => {
   const { person, page, customer, flow, map, field, save } = await atTheMap()
   person.expecting(/^503 POST .*\/address\/locate/)
   const { title, message } = {
@@ -208,7 +208,7 @@ test('with the geocoder down it is said once in the specified words, and the fie
   expect(address).toMatchObject({ city: 'Chennai', lng: expect.closeTo(80.269, 2) })
 })
 
-test('the simple dialog fills the city of a pincode, and a city written by hand stays', async () => {
+test('the simple dialog fills the city of a pincode, and a typed city stays', async () => {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
@@ -227,7 +227,7 @@ test('the simple dialog fills the city of a pincode, and a city written by hand 
   expect(await field('City').inputValue()).toBe('Madras')
 })
 
-test('a city that is still being looked up is waited for, also when Save was pressed twice', async () => {
+test('saving waits for a city that is still being looked up, also when Save was pressed twice', async () => {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
@@ -244,7 +244,7 @@ test('a city that is still being looked up is waited for, also when Save was pre
   expect(await saved(customer.token)).toMatchObject([{ city: 'Chennai' }])
 })
 
-test('an address is deleted after a question, and kept when the answer is no', async () => {
+test('an address is deleted after a confirmation, and remains when it is declined', async () => {
   const customer = await here.app.aCustomer()
   const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
   await here.app.call('POST', '/address/create', { body, token: customer.token })
@@ -263,7 +263,7 @@ test('an address is deleted after a question, and kept when the answer is no', a
   expect(await saved(customer.token)).toEqual([])
 })
 
-test('a pickup address chosen in the cart is still chosen after a reload, and not once it was deleted', async () => {
+test('a pickup address chosen in the cart is still chosen after a reload, and not after it was deleted', async () => {
   const customer = await here.app.aCustomer()
   const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
   const { token } = customer
@@ -285,7 +285,7 @@ test('a pickup address chosen in the cart is still chosen after a reload, and no
   await expect.poll(() => flow.button(/^Pay ₹/).isDisabled(), soon).toBe(true)
 })
 
-test('the map’s own files are loaded by nobody who does not open it', async () => {
+test('the map’s own files are loaded only when it is opened', async () => {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const { page } = person
@@ -298,7 +298,7 @@ test('the map’s own files are loaded by nobody who does not open it', async ()
 })
 
 for (const tiles of ['there', 'failing'] as const) {
-  test(`the contact page shows the live map when asked, with tiles ${tiles}`, async () => {
+  test(`the contact page shows the live map on request, with tiles ${tiles}`, async () => {
     const person = await here.person({})
     const { page, context } = person
     const input: string[] = []

@@ -1,4 +1,7 @@
-/** After the booking: cancelling with the money seen to go back, collecting elsewhere, and a link for others to follow. */
+/**
+ * Tests what follows a booking in the browser: cancelling with its refund, another pickup address, and a tracking
+ * link.
+ */
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import type { Customer, Service } from './door.ts'
@@ -26,7 +29,7 @@ const anAddress = (customer: Customer, changes: object) =>
     token: customer.token,
   })
 
-test('a booking is cancelled on its page, and the refund arrives there by itself', async () => {
+test('a booking is cancelled on its page, and the refund appears there without a reload', async () => {
   const { orderId, customer, person, page, flow } = await aPaidOrder()
   await page.goto(track(orderId))
   await flow.button(/^Cancel booking MDC-/).click()
@@ -72,7 +75,7 @@ test('an unpaid booking is cancelled from the list of orders', async () => {
   await page.getByRole('article').getByText('CANCELLED').waitFor()
 })
 
-test('once the work has begun, cancelling is refused with a number to call', async () => {
+test('once the repair has begun, cancelling is refused with a number to call', async () => {
   const { orderId, person, page, flow } = await aPaidOrder('walk-in', 390)
   await page.goto(track(orderId))
   await flow.isTracking()
@@ -86,7 +89,7 @@ test('once the work has begun, cancelling is refused with a number to call', asy
   await page.getByText('Reached Warehouse').first().waitFor()
 })
 
-test('a device is collected at another address, until somebody has set out', async () => {
+test('a pickup is moved to another address until somebody has set out', async () => {
   const { orderId, customer, person, page, flow } = await aPaidOrder('pickup', 390)
   await anAddress(customer, { address: '12 Luz Church Road', landmark: 'Blue gate' })
   await anAddress(customer, { address: '1 Rajpath', city: 'Delhi', lat: 28.61, lng: 77.21 })
@@ -112,7 +115,7 @@ test('a device is collected at another address, until somebody has set out', asy
   await place.getByText('12 Luz Church Road, Blue gate').waitFor()
 })
 
-test('a link shows the stages to whoever has it, and nothing once it is revoked', async () => {
+test('a tracking link shows the stages to a visitor, and nothing once it is revoked', async () => {
   const { orderId, person, page, flow } = await aPaidOrder('pickup')
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(track(orderId))
@@ -144,7 +147,7 @@ test('a link shows the stages to whoever has it, and nothing once it is revoked'
     'noindex',
   )
 
-  // A page left and come back to still knows of the link, but cannot show it again.
+  // After a return to the page it knows that a link exists, but cannot show it again.
   await page.reload()
   await page.getByText(/It was shown once/).waitFor()
   await flow.button('Revoke link').click()

@@ -1,4 +1,4 @@
-/** The dialogs in which colleagues change guides and the catalogue before the accessibility rules: no violation. */
+/** Checks the accessibility of the dialogs in which colleagues change guides and the catalogue. */
 import sharp from 'sharp'
 import { test } from 'vitest'
 import { postRows } from '#domain/guides/server/seed/rows.ts'
@@ -8,7 +8,7 @@ import { ownersCookie } from './colleague.ts'
 
 const here = inBrowser()
 
-/** One for the whole file: the link it came by works once. */
+/** One colleague for the whole file, because the link works once. */
 let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 for (const width of widths) {

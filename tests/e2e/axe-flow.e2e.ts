@@ -1,4 +1,4 @@
-/** Every state of the flow before the accessibility rules, narrow and wide, light and dark: no violation. */
+/** Checks the accessibility of every state of the booking, narrow and wide, light and dark. */
 import { test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
@@ -7,7 +7,7 @@ import { flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-/** The goodbyes go away after three seconds; here they stay to be looked at. */
+/** The success dialogs close after three seconds; here they stay open for the check. */
 const stayingThanked = ({ page }: Person) =>
   page.addInitScript(() => {
     const plain = globalThis.setTimeout
@@ -16,7 +16,7 @@ const stayingThanked = ({ page }: Person) =>
   })
 
 for (const width of widths) {
-  test(`the way through the login dialog, at ${width} px`, async () => {
+  test(`the login dialog and its steps, at ${width} px`, async () => {
     const person = await here.person({ width })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -53,12 +53,12 @@ for (const width of widths) {
     await flow.button('Verify').click()
     await flow.dialog.getByText('Invalid OTP').waitFor()
     await flow.toast('Verification Failed')
-    // Under the pointer a message stays.
+    // A toast stays while the pointer is over it.
     await page.locator('.toast').hover()
     await look(person, 'otp-refused')
   })
 
-  test(`the five steps of a walk-in, paid and followed, at ${width} px`, async () => {
+  test(`the five steps of a walk-in, paid and tracked, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
     const person = await here.person({ width, customer })
     const { page } = person
@@ -109,7 +109,7 @@ for (const width of widths) {
     await look(person, 'orders')
   })
 
-  test(`a pickup with its addresses, and a payment that is looked for, at ${width} px`, async () => {
+  test(`a pickup with its addresses, and a payment that is being verified, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
     await here.app.bookTo(5, customer, { service: 'pickup' })
     const person = await here.person({ width, customer })
@@ -146,7 +146,7 @@ for (const width of widths) {
     await look(person, 'address-delete')
   })
 
-  test(`the goodbyes, the account's dialogs and what could not be loaded, at ${width} px`, async () => {
+  test(`the success dialogs, the account's dialogs and what could not be loaded, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
     await here.app.bookTo(5, customer, { service: 'contact' })
     const person = await here.person({ width, customer })

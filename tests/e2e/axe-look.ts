@@ -1,4 +1,4 @@
-/** A page before the accessibility rules, in both themes. */
+/** Checks the accessibility of a page in both themes. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'vitest'
 import { type Person, settled, shoot, type Theme } from './browser.ts'
@@ -7,7 +7,7 @@ export const widths = [1440, 390]
 const themes: readonly Theme[] = ['light', 'dark']
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Looks at what stands on the page now, in both themes; keeps a picture when asked to. */
+/** Checks the current page in both themes; saves a screenshot on request. */
 export async function look(person: Person, name: string): Promise<void> {
   const { page } = person
   for (const theme of themes) {
@@ -17,9 +17,9 @@ export async function look(person: Person, name: string): Promise<void> {
     await settled(page)
     const axe = new AxeBuilder({ page })
       .setLegacyMode(true)
-      // Base UI's own stops: whatever reaches one is sent on into the list at once.
+      // Focus guards of Base UI, which pass the focus on into the list at once.
       .exclude('[data-base-ui-focus-guard]')
-    // The other theme has the same elements, in other colours.
+    // The other theme has the same elements in other colours.
     const input = theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
     const { violations } = await input.analyze()
     const found = violations.flatMap(({ id, help, nodes }) =>

@@ -1,4 +1,4 @@
-/** Every page before the accessibility rules, light and dark: no violation. A file for each width, to run beside each other. */
+/** Checks the accessibility of every page, light and dark. A file for each width lets them run in parallel. */
 import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { test } from 'vitest'
 import routes from '#routes.ts'
@@ -13,7 +13,7 @@ type RouteEntry = {
   readonly children?: readonly RouteEntry[] | undefined
 }
 
-/** Every address of the site; those with a part to fill in are named in `samples`. */
+/** Every address of the site; those with parameters are named in `samples`. */
 function addressesOf(entries: readonly RouteEntry[], under = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path === undefined ? under : `${under}/${path}`
@@ -21,10 +21,10 @@ function addressesOf(entries: readonly RouteEntry[], under = ''): string[] {
   })
 }
 
-/** Walked through, state by state, in axe-flow. */
+/** Checked state by state in axe-flow. */
 const inTheFlow = ['/service-enquiry', '/order-tracking']
 
-/** For addresses that need more than their path: what to visit instead. */
+/** What to visit for addresses that need more than their path. */
 const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/*': () => ['/no-such-page'],
   '/track-shared': async () => [await aSharedOrder(), '/track-shared'],
@@ -46,7 +46,7 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
   '/products/:family': () => ['/products/iphone', '/products/apple-pencil'],
 }
 
-/** A link to the stages of a paid order. */
+/** A tracking link of a paid order. */
 async function aSharedOrder(): Promise<string> {
   const { app } = here
   const customer = await app.aCustomer()
@@ -57,7 +57,7 @@ async function aSharedOrder(): Promise<string> {
   return `/track-shared#${token}`
 }
 
-/** One for the whole file: the link it came by works once. */
+/** One colleague for the whole file, because the link works once. */
 let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 async function aGuide() {
@@ -70,7 +70,7 @@ async function aGuide() {
   throw new Error('the demo has no guide')
 }
 
-/** What to visit of one route. */
+/** What to visit for one route. */
 function visitsOf(route: string): Promise<string[]> | string[] {
   const sample = samples[route]
   if (sample) return sample()
@@ -81,7 +81,7 @@ function visitsOf(route: string): Promise<string[]> | string[] {
 const nameOf = (address: string) =>
   address === '/' ? 'home' : (address.slice(1).split(/[?#]/)[0]?.replaceAll('/', '-') ?? '')
 
-/** Somebody who may see the address. */
+/** A person who may see the address. */
 async function aVisitor(address: string, width: number): Promise<Person> {
   const own = address.startsWith('/profile')
   const person = await here.person({
@@ -103,14 +103,14 @@ const pages = addressesOf(routes as readonly RouteEntry[]).filter(
   (route) => !inTheFlow.includes(route),
 )
 
-/** A test for every page of the site, at one width; call it once, at the top of a file. */
+/** Registers a test for every page of the site at one width; call it once, at the top of a file. */
 export function everyPage(width: number): void {
   test.for(pages)(`%s, at ${width} px`, async (route) => {
     for (const address of await visitsOf(route)) {
       const person = await aVisitor(address, width)
       await person.page.goto(address)
       await person.page.getByRole('heading', { level: 1 }).waitFor()
-      // What comes late has come when nothing says that it loads.
+      // Lazy content has arrived when no loading indicator remains.
       if (!address.startsWith('/dev/')) {
         await person.page.locator('main .sk').first().waitFor({ state: 'detached' })
       }

@@ -1,14 +1,14 @@
-/** What a technician does on a repair's screen so that it may go on. */
+/** Does a technician's work on a repair's screen, so that the repair can advance. */
 import type { Page } from 'playwright-core'
 
-/** Fills in the check that is open, by key. */
+/** Fills in the open check by keyboard. */
 async function everyPointWorks(page: Page): Promise<void> {
   const first = page.getByRole('group', { name: '1 Display' })
   await first.locator('[aria-pressed]').first().focus()
   for (let point = 0; point < 21; point++) await page.keyboard.press('1')
 }
 
-/** Says of every issue that it used no part. */
+/** Records for every issue that it used no part. */
 async function nothingWasUsed(page: Page): Promise<void> {
   const none = page.getByRole('button', { name: 'No part was used', exact: true })
   const noted = page.locator('.part', { hasText: 'No part was used' })
@@ -16,18 +16,18 @@ async function nothingWasUsed(page: Page): Promise<void> {
   const issues = await none.count()
   for (let at = 0; at < issues; at++) {
     await none.first().click()
-    // While it works the button has another name; what counts is the line on record.
+    // The button changes its name while it saves, so the recorded line is what counts.
     await noted.nth(at).waitFor()
   }
 }
 
-/** One stage further, as the button of the repair's screen offers it. */
+/** Advances the repair by one stage with the button of its screen. */
 export async function moveTo(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Move to ${title}` }).click()
   await page.locator('[aria-current=step]', { hasText: title }).waitFor()
 }
 
-/** From the confirmation call to the owner's hands, one stage after another; `seen` is asked about each. */
+/** Advances from the confirmation call to the handover, one stage after another; calls `seen` at each. */
 export async function repairIt(
   page: Page,
   home: readonly string[] = ['Delivered'],

@@ -1,4 +1,7 @@
-/** One house and one browser for a file of journeys; each test ends with the question whether anything went wrong unseen. */
+/**
+ * Starts one application and one browser for a file of journeys; each test ends with a check for errors that a person
+ * would not see.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -12,7 +15,7 @@ export type Look = { readonly width: number; readonly theme: Theme }
 type Who = Partial<Look> & {
   readonly customer?: Customer
   readonly javaScript?: boolean
-  /** Asks for less movement. */
+  /** Requests reduced motion. */
   readonly still?: boolean
   /** False shows the splash of a first visit. */
   readonly seenBefore?: boolean
@@ -21,11 +24,11 @@ export type Person = Awaited<ReturnType<typeof newPerson>>
 
 type Opened<H> = {
   readonly app: H
-  /** Somebody at a device of their own; with `customer` they are signed in there. */
+  /** A person at a device of their own; with `customer` they are signed in there. */
   person(who?: Who): Promise<Person>
 }
 
-/** Registers the file's house and browser; call it once, at the top. */
+/** Registers the file's application and browser; call it once, at the top. */
 export function inBrowser(): Opened<OpenApp>
 export function inBrowser<H extends OpenApp>(open: () => Promise<H>): Opened<H>
 export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenApp> {
@@ -96,12 +99,14 @@ const signedIn = (origin: string, { token, name }: Customer) => ({
   ],
 })
 
-/** The browser writes this for each refused answer; those are watched themselves. */
+/** The browser logs this for each refused answer, and those are checked separately. */
 const aboutAnswers = /^Failed to load resource: the server responded with a status of/
 
 /**
+ *
  * Collects what a person would not see: console errors and warnings, uncaught errors, violations of the
  * content policy, and refused answers.
+ *
  */
 async function watchFor(context: BrowserContext) {
   const seen: string[] = []
@@ -127,14 +132,14 @@ async function watchFor(context: BrowserContext) {
     seen.push(`${response.status()} ${response.request().method()} ${pathname}`)
   })
   return {
-    /** What this journey is expected to run into, each named. */
+    /** The problems that this journey expects, each by name. */
     expecting: (...troubles: RegExp[]) => void allowed.push(...troubles),
     troubles: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
     seen: () => [...seen],
   }
 }
 
-/** What stood before somebody when their journey broke off, as text: a run elsewhere leaves nothing else to look at. */
+/** The text of the page when the journey failed, because a remote run leaves no other evidence. */
 async function lastSeen({ context, seen }: Person): Promise<string | undefined> {
   if (context.pages().length === 0) return undefined
   const pages = context.pages().map(async (page) => {
@@ -158,7 +163,7 @@ async function saveTrace(context: BrowserContext, name: string): Promise<void> {
   await context.tracing.stop({ path: join(traces, `${name.replaceAll(/\W+/g, '-')}.zip`) })
 }
 
-/** Keeps a picture of the whole page when SCREENSHOTS names a folder. */
+/** Saves a screenshot of the whole page when SCREENSHOTS names a folder. */
 export async function shoot({ page, look }: Person, name: string): Promise<void> {
   if (!gallery) return
   mkdirSync(gallery, { recursive: true })
@@ -168,11 +173,11 @@ export async function shoot({ page, look }: Person, name: string): Promise<void>
   await page.screenshot({ path, fullPage: true })
 }
 
-/** Waits until everything that moves by itself has come to rest, and fonts and pictures are there. */
+/** Waits until all animations have ended, and fonts and pictures are loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // One that follows a scroll or is paused has no end of its own to wait for.
+    // An animation that follows a scroll or is paused has no end to wait for.
     const ending = document
       .getAnimations()
       .filter((one) => one.timeline === document.timeline && one.playState === 'running')

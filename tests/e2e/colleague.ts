@@ -1,10 +1,10 @@
-/** A colleague's way in, for journeys: the owner's link from the terminal, a cookie, a passkey held by the browser. */
+/** Signs a colleague in for journeys: the owner's link from the terminal, a cookie, a passkey held by the browser. */
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Person } from './browser.ts'
 import type { OpenApp } from './house.ts'
 
-/** The owner's one-time link, as whoever started the house reads it. */
+/** The owner's one-time link, as printed in the terminal. */
 export async function ownersLink({ url, readLog }: OpenApp): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const link = new RegExp(`${url}/staff/enter#[\\w-]+`).exec(readLog())?.[0]
@@ -14,7 +14,7 @@ export async function ownersLink({ url, readLog }: OpenApp): Promise<string> {
   throw new Error('the terminal shows no link')
 }
 
-/** The cookie of the owner's session, begun by the link. */
+/** The cookie of the owner's session, begun with the link. */
 export async function ownersCookie(app: OpenApp) {
   const secret = (await ownersLink(app)).split('#')[1]
   const answer = await fetch(`${app.url}/api/v1/app/staff/enter`, {
@@ -28,7 +28,7 @@ export async function ownersCookie(app: OpenApp) {
 
 type Here = { readonly app: OpenApp; person(): Promise<Person> }
 
-/** Each call brings the owner, at a browser of their own; the link, which works once, is used once for all of them. */
+/** Each call returns the owner at a browser of their own; the link, which works once, is used once for all of them. */
 export function ownersDesk(here: Here) {
   let cookie: ReturnType<typeof ownersCookie> | undefined
   return async (): Promise<Person> => {
@@ -39,7 +39,7 @@ export function ownersDesk(here: Here) {
   }
 }
 
-/** From now on this page's browser has an authenticator whose person always agrees. */
+/** From now on this page's browser has an authenticator whose user always agrees. */
 export async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

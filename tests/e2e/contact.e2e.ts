@@ -1,4 +1,4 @@
-/** A contact request: thanks instead of a payment, and the shop has it. */
+/** Tests a contact request in the browser: a success message instead of a payment, and the shop receives it. */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
@@ -6,7 +6,7 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 
 for (const width of [1440, 390]) {
-  test(`a contact request is thanked for and leads home, with nothing paid, at ${width} px`, async () => {
+  test(`a contact request ends with thanks and leads home, without a payment, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
     await here.app.bookTo(4, customer)
     const person = await here.person({ width, customer })
@@ -33,7 +33,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('link', { name: /^Track order/ }).click()
     await page.getByText('We have your request and call you').waitFor()
 
-    // The request is no draft any more: a new booking starts over.
+    // The request is no longer a draft, so a new booking starts over.
     await page.goto('/service-enquiry')
     await flow.isAt(1)
     expect(await page.getByLabel('IMEI or Serial Number').inputValue()).toBe('')

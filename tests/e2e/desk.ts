@@ -1,4 +1,4 @@
-/** A house on a PostgreSQL of its own, beside which a test may look up and set what is stored. */
+/** Starts an application on a PostgreSQL of its own, so that a test can read and change the stored rows. */
 import pg from 'pg'
 import { startCluster } from '../postgres-cluster.ts'
 import { openApp } from './house.ts'

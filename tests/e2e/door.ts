@@ -1,4 +1,4 @@
-/** The house's calls, as a test makes them beside the page: signing in, booking up to a step, paying. */
+/** Calls the API beside the page for tests: signing in, booking up to a step, paying. */
 
 type Issue = { readonly value: string; readonly label: string }
 export type Customer = {
@@ -10,7 +10,7 @@ export type Booked = { readonly orderId: string; readonly issues: readonly Issue
 
 export const devices = { iphone15: '490154203237518', iphone13: '356938035643809' } as const
 
-/** A request for a quote that the house takes. */
+/** A valid quote request. */
 export const loomsOfGuindy = {
   name: 'Arjun Selvam',
   company: 'Guindy Looms',
@@ -22,10 +22,10 @@ export const loomsOfGuindy = {
 } as const
 
 let numbers = 0
-/** A number that nobody else in this file uses. */
+/** A number that is unused in this file. */
 export const newNumber = (): string => `98${String(40_200_000 + numbers++)}`
 
-/** How a booking proceeds: the step that stands on the page afterwards. */
+/** The order of the booking's steps: the step that the page shows afterwards. */
 export type Step = 1 | 2 | 3 | 4 | 5
 export const services = { 'walk-in': 1, pickup: 2, contact: 3 } as const
 export type Service = keyof typeof services
@@ -114,7 +114,7 @@ export function doorFor(url: string) {
     return { orderId, issues }
   }
 
-  /** Pays a booking that stands at the cart, as the checkout does it. */
+  /** Pays a booking that is at the cart, as the checkout does it. */
   async function pay(
     { orderId }: Pick<Booked, 'orderId'>,
     { token }: Customer,

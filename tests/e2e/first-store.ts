@@ -1,4 +1,4 @@
-/** The store a house makes for itself at its very first start, made once for all journeys: each house begins on a copy. */
+/** Creates the store of a first start once for all journeys; each application begins with a copy. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

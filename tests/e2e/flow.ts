@@ -1,4 +1,4 @@
-/** The booking as a person walks it: one method for each thing they do; each waits for what then stands on the page. */
+/** The booking as a person does it: one method for each action, which waits for the next state of the page. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Person } from './browser.ts'
@@ -29,11 +29,11 @@ export type Flow = ReturnType<typeof flowOf>
 
 export function flowOf(app: OpenApp, { page }: Person) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  // Messages at the edge of the screen are dialogs too.
+  // Toasts are dialogs too.
   const dialog = page.locator('.dialog')
   const checkout = page.getByRole('dialog', { name: 'Marina Device Care' })
 
-  /** `covered`: a dialog lies over the step, which is then hidden from assistive technology. */
+  /** `covered`: a dialog covers the step, which is then hidden from assistive technology. */
   const isAt = async (step: Step, { covered = false } = {}) => {
     const input = { level: 1, name: headings[step], includeHidden: covered }
     await page.getByRole('heading', input).waitFor()
@@ -46,7 +46,7 @@ export function flowOf(app: OpenApp, { page }: Person) {
     await (message === undefined ? said : said.filter({ hasText: message })).first().waitFor()
   }
 
-  /** Takes away what lies over the page; a finger would swipe it. */
+  /** Closes the toasts that cover the page; a finger would swipe them. */
   const dismiss = async () => {
     const shown = page.locator('.toast').filter({ visible: true })
     while ((await shown.count()) > 0) {
@@ -113,7 +113,7 @@ export function flowOf(app: OpenApp, { page }: Person) {
     await page.getByRole('listbox').waitFor({ state: 'detached' })
   }
 
-  /** What the person does at a step; what then stands is the next one. */
+  /** The person's actions at a step, after which the next step is shown. */
   const acts: Record<1 | 2 | 3 | 4, () => Promise<void>> = {
     1: async () => {
       await findDevice()
@@ -130,7 +130,7 @@ export function flowOf(app: OpenApp, { page }: Person) {
     4: () => button(/^Walk-in/).click(),
   }
 
-  /** Walks on from one step to another. */
+  /** Continues from one step to another. */
   async function walk(from: Step, to: Step): Promise<void> {
     for (let step = from; step < to; step++) {
       await isAt(step)

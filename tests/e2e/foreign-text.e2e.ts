@@ -1,4 +1,4 @@
-/** Hostile text, stored wherever people's text is stored and shown wherever it is shown: it stays text. */
+/** Tests that hostile text is shown as text wherever people's text is stored and shown. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
@@ -16,7 +16,10 @@ import { started } from './hands.ts'
 
 const here = inBrowser(openDesk)
 
-/** Beside the known ones: names that break out of attributes and templates, and trees that change when read again. */
+/**
+ * Beside the known ones: texts that break out of attributes and templates, and markup that changes when it is parsed
+ * again.
+ */
 const further = [
   '</title><script>alert(1)</script>',
   '"autofocus onfocus=alert(1) x="',
@@ -31,12 +34,12 @@ const further = [
   '<a href="javascript:alert(1)"><p><a href="data:text/html,<script>alert(1)</script>">a',
   '\u202e<img src=x onerror=alert(1)>\u202c',
 ]
-// The store takes no NUL, whoever sends it.
+// The store accepts no NUL.
 const vectors = [...xssVectors, ...further].map((one) => one.replaceAll('\0', ''))
 const together = vectors.join('\n')
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Somebody before whom nothing foreign may move: no dialog, no request to elsewhere. */
+/** A visitor whose page must run no foreign code: no dialog, no request to another origin. */
 async function aWitness(who: Parameters<typeof here.person>[0] = {}) {
   const person = await here.person(who)
   const happened: string[] = []
@@ -54,7 +57,7 @@ async function aWitness(who: Parameters<typeof here.person>[0] = {}) {
   )
   return {
     ...person,
-    /** `at` is what was shown. Violations of the content policy are the person's own troubles. */
+    /** `at` names the shown page. Violations of the content policy are checked as errors of the page. */
     isUnmoved: async (at: string) => {
       expect(await comeAlive(person.page), at).toEqual([])
       expect(happened, at).toEqual([])
@@ -63,7 +66,7 @@ async function aWitness(who: Parameters<typeof here.person>[0] = {}) {
   }
 }
 
-/** Whatever in the page could run, load from elsewhere, or lead to a script. */
+/** Everything in the page that could run, load from another origin, or link to a script. */
 const comeAlive = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bad = (address: string) =>
@@ -92,7 +95,7 @@ const comeAlive = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Goes on within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 const goWithin = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -102,7 +105,7 @@ const goWithin = (page: Page, to: string) =>
 const shelf = 'foreign'
 const guideAt = (at: number) => `/blog-detail/foreign-${at}`
 
-/** Some hide what comes after them: an open comment, a text without an end. */
+/** Some hide what comes after them, such as an open comment or an unclosed text element. */
 const hidesTheRest = (text: string) => !safeHtml(`${text}<p>canary</p>`).includes('canary')
 
 /** So many to a guide, and one that hides the rest only at a guide's end. */
@@ -114,7 +117,7 @@ function guidesOf(texts: readonly string[]): string[][] {
 }
 const guides = guidesOf(vectors)
 
-/** Guides whose every text is hostile, as if nobody had cleaned anything when they were written. */
+/** Guides whose every text is hostile, as if none had been sanitized when it was written. */
 beforeAll(async () => {
   const { rows } = here.app
   await rows(
@@ -131,10 +134,10 @@ beforeAll(async () => {
   }
 })
 
-/** The pictures these guides name are not there. */
+/** The pictures that these guides name do not exist. */
 const noPicture = /^404 GET \/guides\/[ax]\.svg/
 
-test('guides that were stored as they came are read as text, and still once the page listens', async () => {
+test('guides stored without sanitizing are shown as text, before and after hydration', async () => {
   expect(vectors.length).toBeGreaterThanOrEqual(100)
   expect(guides.flat().toSorted()).toEqual(vectors.toSorted())
   const { page, expecting, isUnmoved } = await aWitness()
@@ -150,7 +153,7 @@ test('guides that were stored as they came are read as text, and still once the 
   }
 })
 
-test('the same guides are drawn by the page itself, one after the other, and nothing runs', async () => {
+test('the same guides are rendered by the client one after the other, and nothing runs', async () => {
   const { page, expecting, isUnmoved } = await aWitness()
   expecting(noPicture)
   await page.goto('/about')
@@ -165,7 +168,7 @@ test('the same guides are drawn by the page itself, one after the other, and not
   }
 })
 
-test('their list, Home, the feed and the site map show them as text', async () => {
+test('the list of guides, Home, the feed and the site map show them as text', async () => {
   const { page, expecting, isUnmoved } = await aWitness()
   expecting(noPicture)
   await page.goto(`/blog-list?categoryId=${shelf}`)
@@ -185,7 +188,7 @@ test('their list, Home, the feed and the site map show them as text', async () =
   }
 })
 
-test('guides that an editor saves are cleaned before they are stored, and stand on a page together', async () => {
+test('guides that an editor saves are sanitized before they are stored, and can be shown on one page', async () => {
   const { rows, pool } = here.app
   const deps = {
     db: openDb(pool),
@@ -204,7 +207,7 @@ test('guides that an editor saves are cleaned before they are stored, and stand 
       productName: 'iPhone',
       tag: [],
     }
-    // Some are nothing once they are clean; those are refused.
+    // Some are empty after sanitizing; those are refused.
     const saved = await savePost(deps, by, { fields }).catch((error: unknown) => {
       if (error instanceof AppError) return undefined
       throw error
@@ -233,7 +236,7 @@ const stored = async (mobileNumber: string) => {
 }
 const inHeader = ({ page }: Pick<Person, 'page'>) => page.locator('.userbtn .only-d')
 
-test('a name is a name: at sign-up, in the header and in the profile', async () => {
+test('a hostile name is shown as text at sign-up, in the header and in the profile', async () => {
   const visitor = await aWitness()
   const flow = flowOf(here.app, visitor)
   const hostile = '<img/src=x/onerror=alert(1)>'
@@ -249,7 +252,7 @@ test('a name is a name: at sign-up, in the header and in the profile', async () 
   await page.getByLabel('Name').waitFor()
   let taken = 0
   for (const text of vectors) {
-    // Where a name may stand it is taken to the letter; the rest is refused, and shown all the same.
+    // A name that is allowed is stored unchanged; the rest is refused, and shown all the same.
     const body = { name: text, email: 'kavitha@example.com' }
     taken += await here.app.call('PUT', '/customer/update', { body, token }).then(
       () => 1,
@@ -281,7 +284,7 @@ test('a name is a name: at sign-up, in the header and in the profile', async () 
   await person.isUnmoved('the profile')
 })
 
-test('an address is an address: in the book, in its dialogs and in the cart', async () => {
+test('a hostile address is shown as text in the list, in its dialogs and in the cart', async () => {
   const customer = await here.app.aCustomer()
   const id = await stored(customer.mobileNumber)
   await here.app.bookTo(5, customer, { service: 'pickup' })
@@ -321,7 +324,7 @@ test('an address is an address: in the book, in its dialogs and in the cart', as
   await person.isUnmoved('the cart')
 })
 
-test('a note of the workshop is a note, on the tracking page', async () => {
+test('a hostile note of the workshop is shown as text on the tracking page', async () => {
   const customer = await here.app.aCustomer()
   const booked = await here.app.bookTo(5, customer)
   await here.app.pay(booked, customer)
@@ -341,7 +344,7 @@ test('a note of the workshop is a note, on the tracking page', async () => {
   await person.isUnmoved('the note')
 })
 
-test('what is written to the shop is kept to the letter and shown to nobody who did not ask', async () => {
+test('messages to the shop are stored unchanged and shown to nobody else', async () => {
   const { call, rows, url } = here.app
   const message = together.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, 4_000)
   const line = '<script src=//evil.example/x.js></script>'
@@ -365,7 +368,7 @@ test('what is written to the shop is kept to the letter and shown to nobody who 
   await person.isUnmoved('the outbox')
 })
 
-test('what stands in the address of a page is not part of the page', async () => {
+test('text in the address of a page does not become part of the page', async () => {
   const person = await aWitness()
   const { page } = person
   person.expecting(

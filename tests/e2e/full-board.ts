@@ -1,9 +1,9 @@
-/** A board with as many open repairs as a journey wants, written into the books beside a running house. */
+/** Fills a board with as many open repairs as a journey needs, written into the database of a running application. */
 import type pg from 'pg'
 import { familyIds, familyName } from '#domain/catalogue/family.ts'
 import { stageKeys } from '#domain/repairs/stages.ts'
 
-/** The demo's own repair, of which all are copies. */
+/** The sample repair, of which all others are copies. */
 const model = 'dem0rder0000000000007f3a9c'
 const open = stageKeys.filter((stage) => stage !== 'delivered')
 const array = (text: readonly string[]) => `array['${text.join("','")}']`

@@ -1,11 +1,11 @@
-/** A page used with a mouse, with a finger, and with the keyboard alone; and a line that can be held. */
+/** Uses a page with a mouse, with touch, or with the keyboard alone, and can delay its requests. */
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 type Assignee = {
-  /** The screen it is used on; a narrow one is touched. */
+  /** The screen size; a narrow screen has touch. */
   readonly width: number
-  /** Presses what it is given, wherever on the page that is. */
+  /** Presses the given element, wherever it is on the page. */
   readonly press: (target: Locator) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const isCheckbox = (target: Locator) => target.evaluate((one) => one.matches('[t
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((one) => one === document.activeElement)
 
-/** Goes on with Tab until this has the focus, which must then be to be seen. */
+/** Presses Tab until this element has the focus, which must then be visible. */
 export async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' })
   const { keyboard } = target.page()
@@ -42,7 +42,7 @@ export async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`)
 }
 
-/** A ring round it, round what stands beside it in its place, or round the part both belong to. */
+/** The focus ring is on the element, on the control drawn in its place, or on the part both belong to. */
 const isSeenFocused = (target: Locator) =>
   target.evaluate((one) => {
     const hasRing = (part: Element) => {
@@ -57,28 +57,28 @@ const isSeenFocused = (target: Locator) =>
     return parts.some(hasRing)
   })
 
-/** The page listens: it begins to at the first sign of a person, here a pointer at its edge. */
+/** The page is hydrated at the first interaction, here a pointer at its edge. */
 export async function started(page: Page): Promise<void> {
   await page.mouse.move(2, 400)
   await page.mouse.move(3, 401)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Keeps what is asked for at `path` on the line until it is let go. */
+/** Holds requests for `path` back until they are released. */
 export async function hold(page: Page, path: string | RegExp) {
   const line = Promise.withResolvers<void>()
   const input: string[] = []
   const handle = async (route: Route) => {
     input.push(new URL(route.request().url()).pathname)
     await line.promise
-    // The page may have gone away meanwhile.
+    // The page may have been closed meanwhile.
     await route.continue().catch(() => undefined)
   }
   await page.route(path, handle)
   return { input, release: () => line.resolve() }
 }
 
-/** Answers every call of `path` as a server that failed. */
+/** Answers every call of `path` with a server error. */
 export const fails = (page: Page, path: string | RegExp): Promise<unknown> =>
   page.route(path, (route) =>
     route.fulfill({

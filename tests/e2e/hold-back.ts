@@ -1,7 +1,7 @@
-/** A slow line where a journey wants one: what is asked waits until it is let go. */
+/** Delays requests for a journey until they are released. */
 import type { Page } from 'playwright-core'
 
-/** From now on, what is asked of `url` by that method waits; `asked` counts it. */
+/** From now on, requests for `url` with that method wait; `asked` counts them. */
 export async function holdBack(
   where: Pick<Page, 'route'>,
   url: string,

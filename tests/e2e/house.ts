@@ -1,4 +1,4 @@
-/** The real process on a store of its own, as people start it: what the journeys walk through. */
+/** Starts the real process on a store of its own, for the journeys. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -14,8 +14,10 @@ const patience = 60_000
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
 /**
- * Starts `node src/main.ts` from the build that stands in the repository and waits until it is ready: on a copy of the
+ *
+ * Starts `node src/main.ts` from the build in the repository and waits until it is ready: on a copy of the
  * first store where there is one and `env` names no other.
+ *
  */
 export async function openApp(env: Readonly<Record<string, string>> = {}) {
   if (!existsSync(join(root, 'build/server/index.js'))) {
@@ -42,7 +44,7 @@ export async function openApp(env: Readonly<Record<string, string>> = {}) {
   })
   closeSync(log)
   const ended = once(child, 'exit')
-  // A run that is stopped hard must not leave a server behind.
+  // A test run that is killed must not leave a server running.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const url = `http://localhost:${port}`
@@ -52,7 +54,7 @@ export async function openApp(env: Readonly<Record<string, string>> = {}) {
     url,
     readLog,
     ...doorFor(url),
-    /** Throws when the house did not live until here. */
+    /** Throws when the application has ended too early. */
     async stop() {
       process.off('exit', kill)
       const how = child.exitCode ?? child.signalCode

@@ -1,4 +1,4 @@
-/** The whole job by keyboard alone: from Home to the order's tracking page, and out again. */
+/** Tests the whole booking by keyboard alone, from Home to the order's tracking page and the logout. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -7,7 +7,7 @@ import { flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-/** What has the focus, as assistive technology would name it. */
+/** The focused element, as assistive technology would name it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
       .find(Boolean)
   })
 
-/** Goes on with Tab until something of this name has the focus; it must be seen to have it. */
+/** Presses Tab until an element of this name has the focus, which must be visible. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: (string | undefined)[] = []
   for (let presses = 0; presses < 60; presses++) {
@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' | ')}`)
 }
 
-/** A ring round it, or round the part it belongs to. */
+/** A ring around it, or around the part it belongs to. */
 const isSeenFocused = (page: Page) =>
   page.evaluate(() => {
     for (let one = document.activeElement, up = 0; one && up < 3; one = one.parentElement, up++) {
@@ -78,7 +78,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await keyboard.type(devices.iphone13)
   await keyboard.press('Enter')
   await page.getByText('Device found').waitFor()
-  // The issues come only after their list was opened.
+  // The issues load only after their list was opened.
   const opened = Promise.withResolvers<void>()
   await page.route('**/devices/issue/list?*', async (route) => {
     await opened.promise
@@ -142,7 +142,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the focus stays inside a dialog and goes back to the button that opened it', async () => {
+test('the focus stays inside a dialog and returns to the button that opened it', async () => {
   const person = await here.person({ width: 390 })
   const { page } = person
   await page.goto('/privacy-policy')
@@ -153,7 +153,7 @@ test('the focus stays inside a dialog and goes back to the button that opened it
   await expect.poll(() => focused(page)).toBe('Mobile number')
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
-    // At the ends Base UI sends the focus round, a moment later.
+    // At the ends Base UI wraps the focus around with a short delay.
     await expect
       .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)))
       .toBe(true)

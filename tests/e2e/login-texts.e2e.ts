@@ -1,4 +1,7 @@
-/** The login dialog as the specification has it: what opens it, its three steps, their words and who may close it. */
+/**
+ * Tests the login dialog against the specification: what opens it, its three steps, their texts and which of them can
+ * be closed.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -22,7 +25,7 @@ const openers = [
   ['/products/apple-pencil', 'Book A Service'],
 ] as const
 
-test('Login and every booking button open it for a visitor; the page behind stands still', async () => {
+test('Login and every booking button open it for a visitor, and the page behind does not scroll', async () => {
   const { page } = await here.person()
   const dialog = page.getByRole('dialog', { name: 'Login' })
   for (const [path, name] of openers) {

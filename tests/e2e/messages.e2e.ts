@@ -1,4 +1,7 @@
-/** Messages: a customer chooses how to hear from us, and finds what we said on the tracking page. */
+/**
+ * Tests messages in the browser: a customer chooses language and channel, and finds sent messages on the tracking
+ * page.
+ */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
@@ -6,7 +9,7 @@ import { openWorkshop } from './workshop.ts'
 
 const here = inBrowser(openWorkshop)
 
-test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with the order', async () => {
+test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed with the order', async () => {
   const { app } = here
   const customer = await app.aCustomer()
   const booked = await app.bookTo(5, customer, { service: 'pickup' })
@@ -15,7 +18,7 @@ test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with t
   const { page } = person
   const { toast } = flowOf(app, person)
 
-  // The language of the booking's recordings stands there already.
+  // The language of the booking's recordings is already selected.
   await page.goto('/profile')
   const choice = (name: RegExp | string) => page.getByRole('radio', { name })
   const save = page.getByRole('button', { name: 'Save message settings' })
@@ -64,7 +67,7 @@ test('Tamil by WhatsApp: chosen by keyboard, said by the workshop, listed with t
   expect(await shown.textContent()).toMatch(/WhatsApp\s+தமிழ்/)
 })
 
-test('a choice that cannot be saved says so and waits', async () => {
+test('a choice that cannot be saved shows an error and can be sent again', async () => {
   const { app } = here
   const person = await here.person({ customer: await app.aCustomer() })
   const { page } = person

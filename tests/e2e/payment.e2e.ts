@@ -1,4 +1,4 @@
-/** Everything that can happen to a payment between the yellow button and the order. */
+/** Tests everything that can happen to a payment between the Pay button and the order. */
 import type { Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { inBrowser, type Person } from './browser.ts'
@@ -10,7 +10,7 @@ afterEach(async () => {
   await here.app.sandbox('/misbehave', { mode: 'none', webhooks: {} })
 })
 
-/** Somebody new whose walk-in stands at the cart, and what their page sends. */
+/** A new customer whose walk-in is at the cart, and the requests of their page. */
 async function atTheCart(width = 1440) {
   const customer = await here.app.aCustomer()
   const booked = await here.app.bookTo(5, customer)
@@ -31,7 +31,7 @@ function callsOf({ page }: Person) {
   const to = (end: string) => seen.filter(({ path }) => path.endsWith(end))
   return {
     count: (end: string) => to(end).length,
-    /** The provider's orders that confirming has answered so far. */
+    /** The provider's orders that confirming has returned so far. */
     providerOrders: async () => {
       const answers = await Promise.all(to('/confirm/order').map((one) => one.answer()))
       return (answers as { data: { razorpayOrderId: string } }[]).map(
@@ -41,7 +41,7 @@ function callsOf({ page }: Person) {
   }
 }
 
-/** Pays as a person does in another window: the page hears nothing of it. */
+/** Pays as a person does in another window, so that the page is not notified. */
 const payElsewhere = (orderId: string | undefined) =>
   here.app.sandbox<{ razorpay_payment_id: string }>('/pay', {
     order_id: orderId,
@@ -49,7 +49,7 @@ const payElsewhere = (orderId: string | undefined) =>
   })
 
 for (const width of [1440, 390]) {
-  test(`a declined payment is told in the checkout and may be repeated there, at ${width} px`, async () => {
+  test(`a declined payment is shown in the checkout and can be repeated there, at ${width} px`, async () => {
     const { flow } = await atTheCart(width)
     await flow.openCheckout()
     await flow.inCheckout('Decline').click()
@@ -58,7 +58,7 @@ for (const width of [1440, 390]) {
     await flow.isThanked()
   })
 
-  test(`a dismissed checkout clears the waiting, and paying again is for the same order, at ${width} px`, async () => {
+  test(`a dismissed checkout ends the waiting state, and paying again is for the same order, at ${width} px`, async () => {
     const { flow, calls } = await atTheCart(width)
     await flow.openCheckout()
     const facts = await flow.checkout.locator('dl').textContent()
@@ -89,7 +89,7 @@ test('a page reloaded while the checkout was open finds the order paid', async (
   expect(await flow.isTracking()).toBe(booked.orderId)
 })
 
-test('a page reloaded with an open checkout and nothing paid stands at the cart again', async () => {
+test('a page reloaded with an open checkout and nothing paid shows the cart again', async () => {
   const { flow, page } = await atTheCart()
   await flow.openCheckout()
   await page.reload()
@@ -99,7 +99,7 @@ test('a page reloaded with an open checkout and nothing paid stands at the cart 
   await flow.isThanked()
 })
 
-test('a page that heard of the payment and was reloaded before the server knew asks again', async () => {
+test('a page that was notified of the payment and reloaded before the server knew verifies again', async () => {
   const { flow, page, person, booked } = await atTheCart()
   await here.app.sandbox('/misbehave', { webhooks: { disable: true } })
   await here.app.sandbox('/misbehave', { mode: 'error500', path: '/payments' })
@@ -114,7 +114,7 @@ test('a page that heard of the payment and was reloaded before the server knew a
   expect(await flow.isTracking()).toBe(booked.orderId)
 })
 
-test('a provider that hangs while the payment is checked is waited for; nobody is asked to pay twice', async () => {
+test('while the provider hangs during verification the page waits, and does not request a second payment', async () => {
   const { flow, page, person, calls } = await atTheCart()
   person.expecting(/^503 POST .*\/verify\/payment/)
   await here.app.sandbox('/misbehave', { webhooks: { disable: true } })
@@ -169,17 +169,17 @@ test('Back does not undo the cart beneath an open checkout', async () => {
   await flow.inCheckout(/^Pay ₹/).click()
   await flow.isThanked()
   await flow.isTracking()
-  // What was paid is not reopened either.
+  // A paid step is not reopened either.
   await page.goBack()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Cart')
 })
 
-test('an order that the provider does not take is told of, and the next try works', async () => {
+test('an order that the provider refuses shows an error, and the next try works', async () => {
   const { flow, person, page } = await atTheCart()
   person.expecting(/^503 POST .*\/confirm\/order/)
   const message = 'Failed to initiate payment. Please try again.'
   const refused = { status: 503, code: 'PAYMENT_NOT_STARTED', title: 'Payment Error', message }
-  // The page asks three times by itself.
+  // The page tries three times by itself.
   const refuse = (route: Route) => route.fulfill({ status: 503, json: refused })
   await page.route('**/orders/confirm/order', refuse, { times: 3 })
   await flow.button(/^Pay ₹/).click()
@@ -188,7 +188,7 @@ test('an order that the provider does not take is told of, and the next try work
   await flow.isThanked()
 })
 
-test('a checkout whose script does not come is told of, and the next try works', async () => {
+test('a checkout whose script does not load shows an error, and the next try works', async () => {
   const { flow, person, page } = await atTheCart()
   person.expecting(/ERR_FAILED/)
   await page.route('**/checkout.js', (route) => route.abort(), { times: 1 })
@@ -198,7 +198,7 @@ test('a checkout whose script does not come is told of, and the next try works',
   await flow.isThanked()
 })
 
-test('a payment that the server does not find is told of in the agreed words', async () => {
+test('a payment that the server does not find shows the specified message', async () => {
   const { flow, person, page } = await atTheCart()
   person.expecting(/^422 POST .*\/verify\/payment/)
   await page.route('**/sandbox/razorpay/pay', (route) =>
@@ -212,7 +212,7 @@ test('a payment that the server does not find is told of in the agreed words', a
   expect(await flow.button(/^Pay ₹/).isEnabled()).toBe(true)
 })
 
-test('what another tab has paid is paid here too', async () => {
+test('a payment made in another tab is recognised in this tab', async () => {
   const { flow, person, calls } = await atTheCart()
   const other = await person.context.newPage()
   const there = flowOf(here.app, { ...person, page: other })

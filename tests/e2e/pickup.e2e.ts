@@ -1,4 +1,4 @@
-/** A pickup: no payment before an address is chosen, and the address chosen is the order's. */
+/** Tests a pickup in the browser: it is paid only after an address is chosen, and the order has that address. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
@@ -8,7 +8,7 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 
 for (const width of [1440, 390]) {
-  test(`a pickup is paid once an address is there, and goes to it, at ${width} px`, async () => {
+  test(`a pickup can be paid once an address is chosen, which the order then has, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
     await here.app.bookTo(4, customer)
     const person = await here.person({ width, customer })
@@ -65,7 +65,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('of several saved addresses none is chosen until the person chooses; edited ones are taken as edited', async () => {
+test('of several saved addresses none is preselected, and an edited one is used as edited', async () => {
   const { app } = here
   const customer = await app.aCustomer()
   const { token } = customer

@@ -1,4 +1,7 @@
-/** Nothing is entered twice: reloads, Back and Forward, the back arrow, second tabs and other devices, at each step. */
+/**
+ * Tests that nothing is entered twice: reloads, Back and Forward, the back arrow, second tabs and other devices, at
+ * each step.
+ */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { devices, type Step } from './door.ts'
@@ -9,7 +12,7 @@ const here = inBrowser()
 const steps = [1, 2, 3, 4, 5] as const
 
 for (const width of [1440, 390]) {
-  test(`each step stands as it was after a reload, at ${width} px`, async () => {
+  test(`each step is unchanged after a reload, at ${width} px`, async () => {
     const person = await here.person({ width, customer: await here.app.aCustomer() })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -47,14 +50,14 @@ for (const width of [1440, 390]) {
     await flow.isAt(5)
     await reload(5)
     await page.getByText('Extra charge, Pickup').waitFor()
-    // The languages heard went along with what was agreed.
+    // The languages of the recordings were sent with the confirmation.
     await page.goto('/')
     await flow.button('Book a Service').first().click()
     await flow.isAt(5)
   })
 }
 
-/** Walks to the cart in one page, so that every step has its own entry in the history. */
+/** Continues to the cart in one page, so that every step has its own entry in the history. */
 async function walkedToTheCart(width = 1440) {
   const person = await here.person({ width, customer: await here.app.aCustomer() })
   const flow = flowOf(here.app, person)
@@ -63,7 +66,7 @@ async function walkedToTheCart(width = 1440) {
   return { ...person, flow }
 }
 
-/** What going back to a step leaves of it. */
+/** What remains of a step after going back to it. */
 const left: Record<
   1 | 2 | 3 | 4,
   (flow: Flow, page: Awaited<ReturnType<typeof walkedToTheCart>>['page']) => Promise<void>
@@ -85,7 +88,7 @@ const names = {
 }
 
 for (const width of [1440, 390]) {
-  test(`the back arrow undoes step after step, and the way may be walked again, at ${width} px`, async () => {
+  test(`the back arrow undoes step after step, and the steps can be repeated, at ${width} px`, async () => {
     const { flow, page } = await walkedToTheCart(width)
     for (const step of [4, 3, 2, 1] as const) {
       await flow.button(`Back to ${names[step]}`).click()
@@ -97,7 +100,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test("the browser's Back undoes step after step as the arrow does, and Forward cannot skip what was undone", async () => {
+test('the browser’s Back undoes step after step as the arrow does, and Forward cannot skip an undone step', async () => {
   const { flow, page } = await walkedToTheCart()
   for (const step of [4, 3, 2, 1] as const) {
     await page.goBack()
@@ -106,14 +109,14 @@ test("the browser's Back undoes step after step as the arrow does, and Forward c
     await page.goForward()
     await flow.isAt(step)
     await left[step](flow, page)
-    // Forward stands on an entry of its own, which now is of this step too.
+    // Forward has an entry of its own, which now belongs to this step too.
     await page.goBack()
     await flow.isAt(step)
   }
   await flow.walk(1, 5)
 })
 
-test('No, Select Different Issue goes back to the issues', async () => {
+test('No, Select Different Issue returns to the issues', async () => {
   const customer = await here.app.aCustomer()
   await here.app.bookTo(3, customer)
   const person = await here.person({ customer })
@@ -125,7 +128,7 @@ test('No, Select Different Issue goes back to the issues', async () => {
   await flow.walk(2, 4)
 })
 
-test('a second tab and another device open at the step reached, whatever that is', async () => {
+test('a second tab and another device open at the step reached', async () => {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   const phone = await here.person({ customer, width: 390 })
@@ -146,7 +149,7 @@ test('a second tab and another device open at the step reached, whatever that is
   await onPhone.isThanked()
 })
 
-/** What somebody does at a step that another tab has left meanwhile. */
+/** What a person does at a step that another tab has left meanwhile. */
 const write: Record<Step, (flow: Flow) => Promise<void>> = {
   1: (flow) => flow.goOn().click(),
   2: async (flow) => {
@@ -162,10 +165,10 @@ const write: Record<Step, (flow: Flow) => Promise<void>> = {
 }
 
 for (const step of [1, 2, 3, 5] as const) {
-  test(`an older tab that still stands at step ${step} is told, and shows where the booking stands`, async () => {
+  test(`an older tab at step ${step} shows a message, and then the current step`, async () => {
     const { flow, inTab, person } = await inTwoTabs(step)
     person.expecting(/^409 /)
-    // The other tab goes two steps on; from the cart, where there is none, two back.
+    // The other tab goes two steps forward, or two back from the cart, which is the last step.
     if (step === 5) {
       await inTab.button('Back to Service Type').click()
       await inTab.isAt(4)
@@ -179,7 +182,7 @@ for (const step of [1, 2, 3, 5] as const) {
   })
 }
 
-test('while another number is looked up, nobody goes on with the device found before', async () => {
+test('while another number is looked up, the device found before cannot be used', async () => {
   const customer = await here.app.aCustomer()
   await here.app.bookTo(1, customer)
   const person = await here.person({ customer })
@@ -197,7 +200,7 @@ test('while another number is looked up, nobody goes on with the device found be
   await flow.isAt(2)
 })
 
-test('of two tabs that choose a service type the later holds', async () => {
+test('of two tabs that choose a service type the later choice is saved', async () => {
   const { flow, inTab, person } = await inTwoTabs(4)
   await inTab.walk(4, 5)
   await write[4](flow)

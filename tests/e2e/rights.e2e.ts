@@ -1,4 +1,4 @@
-/** The tab 'Your data': what is known of a person goes with them, a grievance gets its ticket, an account its end. */
+/** Tests the tab 'Your data': a person exports their data, sends a grievance and deletes the account. */
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { strFromU8, unzipSync } from 'fflate'
@@ -13,7 +13,7 @@ const faultsOf = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page'
 }
 
 for (const width of [1440, 390] as const) {
-  test(`a person takes their data away, complains and deletes the account, ${width} px wide`, async () => {
+  test(`a person exports their data, complains and deletes the account, ${width} px wide`, async () => {
     const customer = await here.app.aCustomer('Ilakkiya Selvam')
     await here.app.bookTo(4, customer)
     const person = await here.person({ width, customer })
@@ -39,7 +39,7 @@ for (const width of [1440, 390] as const) {
     expect(await list.getByRole('listitem').count()).toBe(1)
     expect(await page.getByLabel('What happened?').inputValue()).toBe('')
 
-    // By keyboard: Escape keeps the account, and focus goes back to the button.
+    // By keyboard: Escape cancels the deletion, and focus returns to the button.
     const open = page.getByRole('button', { name: 'Delete my account' })
     await open.focus()
     await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ for (const width of [1440, 390] as const) {
     await expect.poll(() => open.evaluate((el) => el === document.activeElement)).toBe(true)
 
     await open.click()
-    // The code of signing in was sent a moment ago: the server asks to wait, and says so.
+    // The sign-in code was sent a moment ago, so the server asks to wait and the page shows this.
     person.expecting(/^429 /, /^422 /)
     await dialog.getByRole('button', { name: /^Send OTP/ }).click()
     await dialog.getByLabel('4-digit code').or(dialog.getByRole('alert')).first().waitFor()
@@ -83,7 +83,7 @@ for (const width of [1440, 390] as const) {
   })
 }
 
-test('while a device is being repaired the tab says what the account waits for', async () => {
+test('while a device is being repaired the tab says why the account cannot be deleted yet', async () => {
   const customer = await here.app.aCustomer()
   const booked = await here.app.bookTo(5, customer)
   await here.app.pay(booked, customer)

@@ -1,4 +1,4 @@
-/** Sessions that end: by themselves in the middle of something, by logging out, and in another tab; and what stays in the browser. */
+/** Tests sessions that end by expiry, by logging out and in another tab, and what remains in the browser. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -16,7 +16,7 @@ const whatIsStored = (page: Page) =>
     caches: (await caches.keys()).length,
   }))
 
-/** The customer's token works no more; what they do next says so. */
+/** Ends the customer's session on the server, so that their next call is refused. */
 const revoke = ({ token }: Customer) => here.app.logout({ token })
 
 async function signInAgain(flow: Flow, { mobileNumber }: Customer) {
@@ -42,7 +42,7 @@ const acts: Record<
 }
 
 for (const step of [1, 2, 3, 4, 5] as const) {
-  test(`a session that ends at step ${step} is renewed over the page, which goes on where it was`, async () => {
+  test(`a session that ends at step ${step} is renewed over the page, which continues at the same step`, async () => {
     const customer = await here.app.aCustomer()
     await here.app.bookTo(step, customer)
     const person = await here.person({ width: step % 2 ? 1440 : 390, customer })
@@ -51,7 +51,7 @@ for (const step of [1, 2, 3, 4, 5] as const) {
     const flow = flowOf(here.app, person)
     await page.goto('/service-enquiry')
     await flow.isAt(step)
-    // What the page alone knows must be there afterwards.
+    // State that only the page has must still be there afterwards.
     if (step === 2) await flow.chooseIssues(3)
     if (step === 3) {
       await page.getByRole('button', { name: 'தமிழ்' }).click()
@@ -70,7 +70,7 @@ for (const step of [1, 2, 3, 4, 5] as const) {
   })
 }
 
-test('a session that ends at the number typed keeps the number', async () => {
+test('a session that ends while a number is typed keeps the number', async () => {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   person.expecting(/^401 /)
@@ -85,7 +85,7 @@ test('a session that ends at the number typed keeps the number', async () => {
   await person.page.getByText('Device found').waitFor()
 })
 
-test('a session that ends while an address is written keeps what was written', async () => {
+test('a session that ends while an address is typed keeps the typed text', async () => {
   const customer = await here.app.aCustomer()
   await here.app.bookTo(5, customer, { service: 'pickup' })
   const person = await here.person({ customer })
@@ -97,7 +97,7 @@ test('a session that ends while an address is written keeps what was written', a
   const address = flow.dialog.getByLabel('Address', { exact: true })
   await address.fill('7 Kutchery Road')
   await flow.dialog.getByLabel('City').fill('Chennai')
-  // The pincode's own question must not be the one that meets the ended session.
+  // The pincode's own request must not be the one that finds the session ended.
   const known = person.page.waitForResponse('**/address/pincode?*')
   await flow.dialog.getByLabel('Pincode').fill('600004')
   await known
@@ -117,7 +117,7 @@ test('a session that ends while an address is written keeps what was written', a
   await flow.toast('Address added')
 })
 
-test('a session that ends in the account keeps what was typed there', async () => {
+test('a session that ends in the account keeps the typed text', async () => {
   const customer = await here.app.aCustomer()
   const person = await here.person({ customer })
   person.expecting(/^401 /)
@@ -134,7 +134,7 @@ test('a session that ends in the account keeps what was typed there', async () =
   await flow.toast('Profile updated')
 })
 
-test('only token and first name are kept in the browser, and logging out takes them away', async () => {
+test('only token and first name are stored in the browser, and logging out removes them', async () => {
   const person = await here.person()
   const { page } = person
   const flow = flowOf(here.app, person)
@@ -185,7 +185,7 @@ test('only token and first name are kept in the browser, and logging out takes t
   expect(shown).not.toContain('Kavitha')
 })
 
-test('logging out from the menu of the header works on every page, a small one too', async () => {
+test('logging out from the menu of the header works on every page, also on a small screen', async () => {
   const person = await here.person({ width: 390, customer: await here.app.aCustomer() })
   const { page } = person
   const flow = flowOf(here.app, person)
@@ -197,7 +197,7 @@ test('logging out from the menu of the header works on every page, a small one t
   await page.getByRole('button', { name: 'Login' }).waitFor()
 })
 
-test('logging out in one tab empties the other', async () => {
+test('logging out in one tab signs the other out', async () => {
   const customer = await here.app.aCustomer()
   const booked = await here.app.bookTo(5, customer)
   await here.app.pay(booked, customer)
@@ -214,7 +214,7 @@ test('logging out in one tab empties the other', async () => {
   expect(await page.getByRole('button', { name: /^Account of/ }).count()).toBe(0)
 })
 
-test('whoever signs in next in the same browser sees nothing of the one before', async () => {
+test('the next customer in the same browser sees nothing of the one before', async () => {
   const { app } = here
   const before = await app.aCustomer()
   const next = await app.aCustomer('Arjun Selvan')

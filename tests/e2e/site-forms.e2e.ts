@@ -1,4 +1,7 @@
-/** The public forms: contact, quote and student discount; sent once however often, and nothing typed is lost. */
+/**
+ * Tests the public forms: contact, quote and student discount; each is stored once however often it is sent, and
+ * typed text is kept.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -26,7 +29,7 @@ type Form = {
   readonly send: string
   readonly fields: (tag: string) => Fields
   readonly thanks: readonly [title: string, message?: string]
-  /** How many of this tag are stored. */
+  /** How many entries with this tag are stored. */
   readonly stored: (tag: string) => Promise<number>
 }
 
@@ -90,7 +93,7 @@ type FormName = keyof typeof forms
 const formNames = Object.keys(forms) as FormName[]
 
 let photos = 0
-/** A photo nobody has sent before. */
+/** A photo that was not sent before. */
 async function aPhoto(name: string) {
   const background = { r: (photos += 7) % 256, g: 120, b: 160 }
   const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background } })
@@ -101,7 +104,7 @@ const photoFields = ['College ID Photo', 'Apple Device Photo'] as const
 let tags = 0
 let visitors = 0
 
-/** Somebody at a form, at an address of their own: the limits count by it. */
+/** A visitor at a form, at an address of their own because the limits count by address. */
 async function at(name: FormName, how: AssigneeName = 'mouse') {
   const { width } = assignees[how]
   const person = await here.person({ width })
@@ -180,7 +183,7 @@ async function isThankedAndEmpty(there: At): Promise<void> {
 
 for (const name of formNames) {
   for (const how of assigneeNames) {
-    test(`the ${name} form is filled in, sent, thanked for and emptied, by ${how}`, async () => {
+    test(`the ${name} form is filled in, sent, confirmed and emptied, by ${how}`, async () => {
       const there = await at(name, how)
       await fillIn(there, how)
       expect(await values(there)).toEqual(there.typed)
@@ -190,7 +193,7 @@ for (const name of formNames) {
     })
   }
 
-  test(`the ${name} form says that it is on its way, and sends once however often it is pressed`, async () => {
+  test(`the ${name} form shows that it is being sent, and sends once however often it is pressed`, async () => {
     const there = await at(name)
     const { page, form, button } = there
     const line = await hold(page, form.path)
@@ -206,7 +209,7 @@ for (const name of formNames) {
     line.release()
     await isThankedAndEmpty(there)
     expect(line.input).toHaveLength(1)
-    // In words the button is what it was.
+    // The label of the button is unchanged for assistive technology.
     await page.getByRole('button', { name: form.send }).waitFor()
   })
 
@@ -225,11 +228,11 @@ for (const name of formNames) {
     await isThankedAndEmpty(there)
   })
 
-  test(`the ${name} form keeps everything without a line, and is stored once when it is back`, async () => {
+  test(`the ${name} form keeps everything without a connection, and is stored once when it is back`, async () => {
     const there = await at(name)
     const { context, flow } = there
     there.expecting(/ERR_INTERNET_DISCONNECTED/)
-    // The place of what may have to be said is fetched as soon as somebody begins to fill it in.
+    // The code that shows messages is loaded as soon as a visitor begins to fill the form in.
     const place = there.page.waitForResponse(/toast-viewport/)
     await fillIn(there)
     await started(there.page)
@@ -249,7 +252,7 @@ for (const name of formNames) {
     const { page, form, flow } = there
     there.expecting(/ERR_FAILED/)
     await page.route(form.path, async (route) => {
-      // The server has it; the line breaks before the page hears.
+      // The server has it; the connection breaks before the page gets the answer.
       await route.fetch()
       await route.abort()
     })
@@ -263,7 +266,7 @@ for (const name of formNames) {
     await isThankedAndEmpty(there)
   })
 
-  test(`the ${name} form sent empty says what is missing at each field, and lets go of it`, async () => {
+  test(`the ${name} form sent empty shows an error at each field, and clears it when the field is edited`, async () => {
     const there = await at(name)
     const { page, place, flow } = there
     await started(page)
@@ -286,7 +289,7 @@ for (const name of formNames) {
     expect(await there.stored()).toBe(0)
   })
 
-  test(`what is typed into the ${name} form before the scripts are there is sent`, async () => {
+  test(`text typed into the ${name} form before the scripts are loaded is sent`, async () => {
     const there = await at(name)
     const { page } = there
     const line = await hold(page, /\/assets\/(?!boot-script).*\.js$/)
@@ -306,7 +309,7 @@ for (const name of formNames) {
   })
 }
 
-test('the contact form names an e-mail and a number that are none', async () => {
+test('the contact form reports an invalid e-mail and an invalid number', async () => {
   const there = await at('contact')
   await fillIn(there)
   for (const wrong of ['kavitha', 'kavitha@', '@example.com']) {
@@ -321,7 +324,7 @@ test('the contact form names an e-mail and a number that are none', async () => 
   expect(await there.stored()).toBe(0)
 })
 
-test('the quote form wants a whole number of devices, and takes a kind of them', async () => {
+test('the quote form needs a whole number of devices, and a kind of device', async () => {
   const there = await at('quote')
   await fillIn(there)
   for (const wrong of ['0', '-4', '2.5', 'many']) {
@@ -342,11 +345,11 @@ test('the quote form wants a whole number of devices, and takes a kind of them',
 
 const upload = '**/api/admin/docUpload'
 
-/** What stands in the place of a photo. */
+/** The text shown in the place of a photo. */
 const preview = (page: Page, label: string) =>
   page.locator('.field', { hasText: label }).locator('.photo-drop')
 
-test('a chosen photo is shown with its name, another takes its place, and sending shows how far it is', async () => {
+test('a chosen photo is shown with its name, can be replaced, and sending shows its progress', async () => {
   const there = await at('student')
   const { page } = there
   await fillIn(there)
@@ -373,7 +376,7 @@ test('a chosen photo is shown with its name, another takes its place, and sendin
   expect(first.input).toHaveLength(2)
 })
 
-/** Photos that are none, or none that can be taken, and what is said of them. */
+/** Files that are not photos or cannot be accepted, with their error messages. */
 const refused: readonly (readonly [
   what: string,
   file: { name: string; mimeType: string; buffer: Buffer },
@@ -399,7 +402,7 @@ const refused: readonly (readonly [
   ],
 ]
 for (const [what, file, says, expecting] of refused) {
-  test(`${what} is refused in words at its field, and everything else stays`, async () => {
+  test(`${what} is refused with a message at its field, and everything else stays`, async () => {
     const there = await at('student')
     const { page, flow } = there
     if (expecting) there.expecting(expecting)
@@ -420,7 +423,7 @@ for (const [what, file, says, expecting] of refused) {
   })
 }
 
-test('a photo whose upload broke is sent again; the one that arrived is not', async () => {
+test('a photo whose upload failed is sent again, and the one that arrived is not', async () => {
   const there = await at('student')
   const { page, flow } = there
   there.expecting(/ERR_FAILED/)

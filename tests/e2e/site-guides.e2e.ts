@@ -1,4 +1,4 @@
-/** The guides: the categories on Home, a category's list and a guide; while they load, when there are none, when they fail. */
+/** Tests the guides: the categories on Home, a category's list and a guide, while loading, empty and failing. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { guideDate } from '#domain/guides/guide-date.ts'
@@ -34,7 +34,7 @@ async function aShelf() {
   return { ...fullest, first, second }
 }
 
-/** Categories or guides cannot be read until the end of the test. */
+/** Makes categories or guides unreadable until the end of the test. */
 const missing: string[] = []
 async function lose(table: 'blog_categories' | 'blog_posts') {
   await here.app.rows(`alter table ${table} rename to ${table}_away`)
@@ -53,7 +53,7 @@ const cards = (page: Page) => page.locator('main article')
 for (const how of assigneeNames) {
   const { width, press } = assignees[how]
 
-  test(`from Home to a category, a guide, back, and to a booking, by ${how}`, async () => {
+  test(`Home leads to a category, a guide, back, and to a booking, by ${how}`, async () => {
     const { category, guides, first } = await aShelf()
     const person = await here.person({ width })
     const { page } = person
@@ -82,7 +82,7 @@ for (const how of assigneeNames) {
     await flowOf(here.app, person).dialog.getByRole('heading', { name: 'Login' }).waitFor()
   })
 
-  test(`a list that failed is loaded when asked again, by ${how}`, async () => {
+  test(`a list that failed is loaded on request, by ${how}`, async () => {
     const { category, guides } = await aShelf()
     const { page, expecting } = await here.person({ width })
     expecting(/^503 GET/, /^console: The categories could not/, /^500 GET/)
@@ -97,7 +97,7 @@ for (const how of assigneeNames) {
   })
 }
 
-test('a card shows its date in the long American form, the product, three tags, and clamped words', async () => {
+test('a card shows its date in the long American form, the product, three tags, and clamped text', async () => {
   const { category, guides } = await aShelf()
   const { page } = await here.person()
   await page.goto(listOf(category))
@@ -137,13 +137,16 @@ test('the grid of categories has 2, 3, 4 and 5 columns, by the width of the scre
   }
 })
 
-/** Home as the server sends it while it cannot read the categories; `asked` keeps it from being an old copy. */
+/**
+ * Home as the server sends it while it cannot read the categories; `asked` makes its address unique, so that it is
+ * not a cached copy.
+ */
 const homeWithout = async (page: Page) => {
   await lose('blog_categories')
   await page.goto('/?asked=anew', { waitUntil: 'domcontentloaded' })
 }
 
-test('categories that are late stand as a skeleton, and then stand in its place', async () => {
+test('categories that load slowly are shown as a skeleton, and then replace it', async () => {
   const all = await categories()
   const { page } = await here.person()
   const line = await hold(page, list)
@@ -160,7 +163,7 @@ test('categories that are late stand as a skeleton, and then stand in its place'
   await grid.getByRole('link').first().waitFor()
   expect(await grid.getByRole('link').allTextContents()).toEqual(all.map(({ label }) => label))
   expect(await grid.locator('.sk').count()).toBe(0)
-  // Nothing beneath it jumps.
+  // The content beneath it does not move.
   const now = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
   expect(Math.abs(now - high)).toBeLessThan(60)
 })
@@ -173,18 +176,18 @@ test('categories that fail leave no trace on Home, and a line in the log', async
   await page.locator('#categories').waitFor({ state: 'detached' })
   await expect.poll(() => seen().join()).toContain('The categories could not be loaded')
   expect(await page.getByText('Explore by Category').count()).toBe(0)
-  // All else is there.
+  // Everything else is there.
   await page.getByRole('button', { name: 'Book a Service Now' }).waitFor()
 })
 
-test('on the way to a list six places are held free, and on the way to a guide its own', async () => {
+test('a loading list shows six placeholders, and a loading guide its own', async () => {
   const { category, guides, first } = await aShelf()
   const { page } = await here.person()
   await page.goto('/')
   await started(page)
   const lists = await hold(page, '**/blog-list.data*')
   await page.locator('.cats').getByRole('link', { name: category.label, exact: true }).click()
-  // From another page the old one stays until the new one is there; within the list its places are held.
+  // The former page stays until the new one is loaded; within the list, placeholders are shown.
   lists.release()
   await expect.poll(() => cards(page).count()).toBe(guides.length)
   await page.unroute('**/blog-list.data*')
@@ -203,7 +206,7 @@ test('on the way to a list six places are held free, and on the way to a guide i
   await page.getByRole('heading', { level: 1, name: first.title }).waitFor()
 })
 
-test('a category without guides, one that is not there, and none at all say so', async () => {
+test('a category without guides, an unknown category, and an empty list show a message', async () => {
   await here.app.rows(
     `insert into blog_categories (id, label, image_url, position) values ('bare', 'Bare shelf', '/favicon.svg', 99)`,
   )
@@ -224,7 +227,7 @@ test('a category without guides, one that is not there, and none at all say so',
   }
 })
 
-test('without a category no guides are asked for', async () => {
+test('without a category no guides are requested', async () => {
   const { page } = await here.person()
   const input: string[] = []
   page.on('request', (request) => void input.push(new URL(request.url()).pathname))
@@ -234,7 +237,7 @@ test('without a category no guides are asked for', async () => {
   expect(input.filter((path) => path.endsWith('/blog'))).toEqual([])
 })
 
-test('a guide that is not there, and one that cannot be read, say the same and lead home', async () => {
+test('an unknown guide, and one that cannot be read, show the same message and lead home', async () => {
   const { first } = await aShelf()
   const { page, expecting } = await here.person()
   expecting(/^404 GET \/blog-detail/, /^5\d\d GET \/blog-detail/)
@@ -271,7 +274,7 @@ test('a guide names its date, its author, its product and category, and all its 
   ).toEqual(first.tag)
 })
 
-test('on a line that is down, going to another list says so and going back works', async () => {
+test('without a connection, going to another list shows an error and going back works', async () => {
   const { category } = await aShelf()
   const { page, context, expecting } = await here.person()
   expecting(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)

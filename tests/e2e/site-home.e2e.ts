@@ -1,4 +1,4 @@
-/** What moves and opens on Home, by mouse, by finger and by keyboard alone, before and after the page listens. */
+/** Tests what moves and opens on Home, by mouse, by touch and by keyboard alone, before and after hydration. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -25,10 +25,10 @@ const middleOf = async (one: Locator) => {
 const onScreen = (one: Locator) =>
   one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-/** Puts a slider to a value, by the pointer or by its keys; its handle is so many pixels wide. */
+/** Sets a slider to a value by pointer or by keys; its handle is so many pixels wide. */
 async function slide(page: Page, slider: Locator, how: AssigneeName, thumb: number, to: number) {
   const { x, y, width, height } = await boxOf(slider)
-  // Its ends may lie at the very edge of the screen, where no pointer goes.
+  // Its ends may be at the very edge of the screen, which no pointer reaches.
   const edge = (page.viewportSize()?.width ?? 0) - 2
   const at = (part: number) =>
     Math.min(Math.max(x + thumb / 2 + ((width - thumb) * part) / 100, 2), edge)
@@ -51,7 +51,7 @@ async function slide(page: Page, slider: Locator, how: AssigneeName, thumb: numb
 for (const how of assigneeNames) {
   const { width, press } = assignees[how]
 
-  test(`the border between before and after goes from 0 to 100, by ${how}`, async () => {
+  test(`the border between before and after moves from 0 to 100, by ${how}`, async () => {
     const { page } = await here.person({ width })
     await page.goto('/')
     const slider = page.getByRole('slider', { name: 'Compare before and after' })
@@ -109,7 +109,7 @@ for (const how of assigneeNames) {
     await expect.poll(async () => Math.abs((await apart()) - open)).toBeLessThan(2)
   })
 
-  test(`testimonials go round, and a card is brought to the middle, by ${how}`, async () => {
+  test(`the testimonials rotate, and a card is brought to the middle, by ${how}`, async () => {
     const { page } = await here.person({ width })
     await page.goto('/')
     const group = page.getByRole('group', { name: 'Customer testimonials' })
@@ -141,7 +141,7 @@ for (const how of assigneeNames) {
     const name = testimonials[2]?.name ?? ''
     const card = group.locator('li', { hasText: name }).locator('button')
     expect(await beside.textContent()).toContain(name)
-    // On a phone only its edge looks in.
+    // On a phone only its edge is visible.
     if (how === 'touch') await card.tap({ position: { x: 12, y: 200 } })
     else if (how === 'mouse') await press(card)
     else {
@@ -184,7 +184,7 @@ for (const how of assigneeNames) {
     }
   })
 
-  test(`the passing notes and the student offer stand still when told to, by ${how}`, async () => {
+  test(`the moving notes and the student offer can be stopped, by ${how}`, async () => {
     const { page } = await here.person({ width })
     await page.goto('/')
     const running = (part: string) =>
@@ -203,7 +203,7 @@ for (const how of assigneeNames) {
     ] as const) {
       const all = (state: string) => Array.from({ length: count }, () => state)
       const pause = page.getByRole('checkbox', { name: label })
-      // A box that is drawn as a button: the pointer goes to its drawing.
+      // A checkbox that is drawn as a button: the pointer presses its drawing.
       const target = how === 'keyboard' ? pause : page.locator('label.pause-box', { has: pause })
       if (how !== 'keyboard') await onScreen(target)
       expect(await running(part)).toEqual(all('running'))
@@ -216,13 +216,13 @@ for (const how of assigneeNames) {
     }
   })
 
-  test(`the student offer leads to its page, and is closed until the next visit, by ${how}`, async () => {
+  test(`the student offer leads to its page, and stays closed until the next visit, by ${how}`, async () => {
     const { page } = await here.person({ width })
     await page.goto('/about')
     const banner = page.getByRole('region', { name: 'Student offer' })
     const offer = banner.getByRole('link').first()
     if (how === 'keyboard') await press(offer)
-    // It moves along: the pointer takes it where it is.
+    // It moves along, so the pointer presses it where it is.
     else await offer.dispatchEvent('click')
     await page.waitForURL('**/student-discount')
     await page.getByRole('heading', { name: 'Student Discount Application' }).waitFor()
@@ -288,7 +288,7 @@ for (const how of assigneeNames) {
   })
 }
 
-test('cards are 365 wide from 640 px and 290 below, on an area of 500, three lines of words each', async () => {
+test('cards are 365 wide from 640 px and 290 below, on an area of 500, with three lines of text each', async () => {
   const { page } = await here.person()
   await page.goto('/')
   for (const [width, card] of [
@@ -324,7 +324,7 @@ test('cards are 365 wide from 640 px and 290 below, on an area of 500, three lin
   }
 })
 
-test('nine notes pass in three columns of 15, 19 and 17 seconds, and wait under the pointer', async () => {
+test('nine notes pass in three columns of 15, 19 and 17 seconds, and pause under the pointer', async () => {
   const { page } = await here.person()
   await page.goto('/')
   const columns = page.locator('.wall-run')
@@ -339,7 +339,7 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and wait under 
     const column = columns.nth(at)
     const read = column.locator('> .wall-set figure')
     expect(await read.count()).toBe(3)
-    // The second run of each column is there for the eye only.
+    // The second copy of each column is hidden from assistive technology.
     expect(await column.locator('> [aria-hidden=true] figure').count()).toBe(3)
     for (const [place, { name, role, text }] of own.entries()) {
       const message = await read.nth(place).textContent()
@@ -359,9 +359,9 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and wait under 
   expect(await all.getAttribute('target')).toBe('_blank')
 })
 
-test('nothing of the client is fetched before the first sign of a person, and a press then counts', async () => {
+test('no client script is loaded before the first interaction, and the first press has its effect', async () => {
   const { page, context } = await here.person()
-  // Whoever saves bytes gets the scripts at the first sign only.
+  // With data saving on, the scripts load at the first interaction only.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -379,7 +379,7 @@ test('nothing of the client is fetched before the first sign of a person, and a 
 })
 
 for (const how of assigneeNames) {
-  test(`what is pressed before the scripts are there is pressed once they are, by ${how}`, async () => {
+  test(`a press before the scripts are loaded takes effect once they are, by ${how}`, async () => {
     const { page } = await here.person({ width: assignees[how].width })
     const line = Promise.withResolvers<void>()
     await page.route(/\/assets\/(?!boot-script).*\.js$/, async (route) => {
@@ -399,7 +399,7 @@ for (const how of assigneeNames) {
   })
 }
 
-test('what cannot be fetched leaves the page as it is, and comes when the line is back', async () => {
+test('a failed download leaves the page unchanged, and succeeds when the connection is back', async () => {
   const { page, context, expecting } = await here.person()
   expecting(/ERR_INTERNET_DISCONNECTED/)
   for (const [address, part, name] of [
@@ -417,7 +417,7 @@ test('what cannot be fetched leaves the page as it is, and comes when the line i
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     expect(await page.getByRole('dialog', { name }).count()).toBe(0)
     await context.setOffline(false)
-    // The first press has been given up by then.
+    // The first press has timed out by then.
     await expect
       .poll(async () => {
         await part.click({ timeout: 500 }).catch(() => undefined)

@@ -1,4 +1,7 @@
-/** The landings' carousel of clips and the gallery of About, by mouse, by finger and by keyboard alone. */
+/**
+ * Tests the carousel of clips on the landing pages and the gallery of About, by mouse, by touch and by keyboard
+ * alone.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gallery } from '#domain/site-content/gallery.ts'
@@ -9,7 +12,7 @@ const here = inBrowser()
 
 const leads = { Mac: 'mac', iPhone: 'iphone', iPad: 'ipad' } as const
 
-/** The title of the card at the left edge, once the row has come to rest there. */
+/** The title of the card at the left edge, once the row has stopped moving. */
 const atTheEdge = (page: Page) =>
   page.locator('.vc-track').evaluate((track) => {
     const edge = track.getBoundingClientRect().left
@@ -32,9 +35,9 @@ const order = ['Mac', 'iPhone', 'iPad', 'Something else?']
 for (const how of assigneeNames) {
   const { width, press } = assignees[how]
 
-  // The same row of clips stands on both; one of them is enough for the other hands.
+  // Both pages have the same row of clips, so one is enough for the other input devices.
   for (const address of how === 'mouse' ? ['/customer', '/business'] : ['/customer']) {
-    test(`the clips of ${address} go round without an end and stop when told to, by ${how}`, async () => {
+    test(`the clips of ${address} rotate without an end and can be stopped, by ${how}`, async () => {
       const { page } = await here.person({ width })
       await page.goto(address)
       await toTheClips(page)
@@ -81,7 +84,7 @@ for (const how of assigneeNames) {
     }
   })
 
-  test(`the gallery opens on the picture pressed, goes round and closes, by ${how}`, async () => {
+  test(`the gallery opens on the pressed picture, rotates and closes, by ${how}`, async () => {
     const { page } = await here.person({ width })
     const { keyboard } = page
     await page.goto('/about')
@@ -123,7 +126,7 @@ for (const how of assigneeNames) {
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
-  test(`a picture pressed before the scripts are there opens on the page, by ${how}`, async () => {
+  test(`a picture pressed before the scripts are loaded opens on the page, by ${how}`, async () => {
     const { page } = await here.person({ width })
     const line = Promise.withResolvers<void>()
     await page.route(/\/assets\/(?!boot-script).*\.js$/, async (route) => {
@@ -137,7 +140,7 @@ for (const how of assigneeNames) {
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
-  test(`the two buttons of the business page bring the plans and the quote form, by ${how}`, async () => {
+  test(`the two buttons of the business page lead to the plans and the quote form, by ${how}`, async () => {
     const { page } = await here.person({ width })
     await page.goto('/business')
     for (const [label, section] of [
@@ -157,7 +160,7 @@ for (const how of assigneeNames) {
     }
   })
 
-  test(`a device page leads to the form with the device in it, and down to its services, by ${how}`, async () => {
+  test(`a device page leads to the form with the device selected, and down to its services, by ${how}`, async () => {
     const { page } = await here.person({ width })
     await page.goto('/products/apple-pencil')
     await press(page.getByRole('link', { name: 'Learn More' }))
@@ -203,7 +206,7 @@ test('clips are 80 %, 50 %, 33.33 % and 25 % of the row wide, by the width of th
   }
 })
 
-test('a finger pushes the clips along; they snap to a card and have no end', async () => {
+test('a finger moves the clips, which snap to a card and have no end', async () => {
   const { page, context } = await here.person({ width: 390 })
   await page.goto('/customer')
   await toTheClips(page)
@@ -212,7 +215,7 @@ test('a finger pushes the clips along; they snap to a card and have no end', asy
   if (!box) throw new Error('no carousel')
   const push = async (by: number) => {
     const y = box.y + box.height / 2
-    // By a clock of its own: how fast the finger was decides whether the row is flung further.
+    // With a clock of its own, because the speed of the finger decides whether the row moves on by itself.
     let timestamp = Date.now() / 1000 - 1
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
       timestamp += 0.016
@@ -222,7 +225,7 @@ test('a finger pushes the clips along; they snap to a card and have no end', asy
     const from = box.x + box.width / 2 - by / 2
     await touch('touchStart', from)
     for (let part = 1; part <= 10; part++) await touch('touchMove', from + (by * part) / 10)
-    // At rest before it lets go, so that nothing is flung.
+    // The finger rests before it lifts, so that the row does not move on.
     for (let rest = 0; rest < 20; rest++) await touch('touchMove', from + by)
     await touch('touchEnd')
   }
@@ -234,7 +237,7 @@ test('a finger pushes the clips along; they snap to a card and have no end', asy
   await expect.poll(() => atTheEdge(page)).toBe('Something else?')
 })
 
-test('a clip is fetched when it first moves, and never by those who want stillness', async () => {
+test('a clip is loaded when it first moves, and never automatically with reduced motion', async () => {
   const fetched: string[] = []
   const watch = (page: Page) =>
     page.on('request', (request) => {
@@ -248,7 +251,7 @@ test('a clip is fetched when it first moves, and never by those who want stillne
   const play = still.page.getByRole('button', { name: 'Play the clips' })
   await play.waitFor()
   expect(fetched).toEqual([])
-  // They may still ask for it.
+  // Visitors with reduced motion may still start it.
   await play.click()
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
   fetched.length = 0

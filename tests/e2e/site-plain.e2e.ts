@@ -1,4 +1,4 @@
-/** Every public page without scripts, and with less movement: one table, the same questions to each page. */
+/** Tests every public page without scripts, and with reduced motion, from one table. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
@@ -20,7 +20,7 @@ async function aGuide() {
   throw new Error('the demo has no guide')
 }
 
-/** Every public page by its address; the guides' are only known once the house stands. */
+/** Every public page by its address; the addresses of guides are known only once the application runs. */
 const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   ...Object.fromEntries(publicPaths.map((path) => [path, () => path])),
   'a list of guides': async () => (await aGuide()).list,
@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'the page that is not there': () => '/no-such-page',
 }
 
-/** Links that have been followed once need not be followed again. */
+/** Links that were followed once are not followed again. */
 const alive = new Map<string, Promise<number>>()
 const statusOf = (address: string) => {
   const known = alive.get(address)
@@ -60,7 +60,7 @@ const brokenAnchors = (page: Page) =>
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** Playwright looks for no words in a noscript. */
+/** Playwright finds no text in a noscript element. */
 async function saysWhatItNeeds(page: Page): Promise<void> {
   const note = page.locator('noscript p')
   expect(await note.isVisible()).toBe(true)
@@ -68,7 +68,7 @@ async function saysWhatItNeeds(page: Page): Promise<void> {
 }
 
 for (const [name, addressOf] of Object.entries(pages)) {
-  test(`without scripts ${name} is read whole, and its links lead somewhere`, async () => {
+  test(`without scripts ${name} can be read completely, and its links work`, async () => {
     const person = await here.person({ width: 390, javaScript: false, seenBefore: false })
     const { page } = person
     if (name.includes('not there')) person.expecting(/^404 GET/)
@@ -87,14 +87,14 @@ for (const [name, addressOf] of Object.entries(pages)) {
       if (name.includes('not there') && link === '/no-such-page') continue
       expect(await statusOf(link), link).toBe(200)
     }
-    // What somebody typed never goes into an address, where others read it.
+    // Typed text is never put into an address, where others could read it.
     const forms = page.locator('form')
     expect(
       await forms.evaluateAll((all) => all.map((one) => (one as HTMLFormElement).method)),
     ).toEqual((await forms.all()).map(() => 'post'))
   })
 
-  test(`with less movement nothing on ${name} moves by itself`, async () => {
+  test(`with reduced motion nothing on ${name} moves automatically`, async () => {
     const person = await here.person({ still: true, seenBefore: false })
     const { page } = person
     if (name.includes('not there')) person.expecting(/^404 GET/, /^console: 404/)
@@ -116,7 +116,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
   })
 }
 
-test('with less movement all nine notes stand there to be read, and the offer once', async () => {
+test('with reduced motion all nine notes are visible, and the offer once', async () => {
   for (const width of [1440, 390]) {
     const { page } = await here.person({ still: true, width })
     await page.goto('/')
@@ -131,13 +131,13 @@ test('with less movement all nine notes stand there to be read, and the offer on
   }
 })
 
-test('with less movement the testimonials turn at once', async () => {
+test('with reduced motion the testimonials change at once', async () => {
   const { page } = await here.person({ still: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'Next testimonial' }).click()
   const centre = page.locator('.hung [data-at="0"]')
   await centre.filter({ hasText: testimonials[1]?.name ?? '' }).waitFor()
-  // The next frame but one shows it; a movement would take many more.
+  // The second frame shows it; an animation would take many more.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -145,10 +145,10 @@ test('with less movement the testimonials turn at once', async () => {
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12)
 })
 
-test('without scripts what Home shows can still be moved, stopped and reached', async () => {
+test('without scripts the content of Home can still be moved, stopped and reached', async () => {
   const { page } = await here.person({ javaScript: false })
   await page.goto('/')
-  // The sliders move their pictures by style alone; the phone first, for scrolling closes it as well.
+  // The sliders move their pictures by style alone; the phone comes first, because scrolling closes it as well.
   const phone = page.getByRole('slider', { name: /^Take the phone apart/ })
   const glass = page.locator('.xphone .ex-glass').filter({ visible: true }).first()
   const glassAt = async () => (await glass.boundingBox())?.y ?? 0
@@ -167,7 +167,7 @@ test('without scripts what Home shows can still be moved, stopped and reached', 
   const before = await lineAt()
   await page.keyboard.press('Home')
   await expect.poll(lineAt).toBeLessThan(before - 300)
-  // What moves by itself stops.
+  // The automatic animations stop.
   const pause = page.getByRole('checkbox', { name: 'Pause the passing notes' })
   await pause.focus()
   await page.keyboard.press('Space')
@@ -175,7 +175,7 @@ test('without scripts what Home shows can still be moved, stopped and reached', 
   const at = async () => (await first.boundingBox())?.y
   const stopped = await at()
   expect(await at()).toBe(stopped)
-  // Every testimonial can be brought into view by scrolling.
+  // Every testimonial can be scrolled into view.
   for (const { name } of testimonials) {
     const card = page.locator('.hung > li', { hasText: name })
     await card.scrollIntoViewIfNeeded()
@@ -194,7 +194,7 @@ test('without scripts what Home shows can still be moved, stopped and reached', 
 
 test('without scripts the pictures of About open as files, and the clips lead to their pages', async () => {
   const { page, expecting } = await here.person({ javaScript: false })
-  // The browser's own page round a picture wants styles, which the picture's policy refuses it.
+  // The browser's own page for a picture needs styles, which the picture's policy refuses.
   expecting(/^console: Applying inline style/)
   await page.goto('/about')
   await page.locator('.gallery-sheet').first().click()

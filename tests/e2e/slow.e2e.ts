@@ -1,4 +1,7 @@
-/** Bad lines and failing answers: each page says what is missing, tries again, and keeps what was entered; without scripts one can read. */
+/**
+ * Tests slow connections and failing answers: each page shows an error, tries again and keeps the input; without
+ * scripts it can be read.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -6,7 +9,7 @@ import { type Flow, flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-/** The ways in which an answer fails to come. */
+/** The ways in which an answer fails. */
 const failures = {
   'a 500': (page: Page, path: string) => page.route(path, (route) => answer(route, 500)),
   'a 503': (page: Page, path: string) => page.route(path, (route) => answer(route, 503)),
@@ -36,7 +39,7 @@ async function aCustomerAt(step: 2 | 3 | 5, service: 'walk-in' | 'pickup' = 'wal
 const tryAgain = (flow: Flow) => flow.button('Try again').click()
 
 for (const [failure, fail] of Object.entries(failures)) {
-  test(`an issue list that fails with ${failure} says so in the list and comes when asked again`, async () => {
+  test(`an issue list that fails with ${failure} shows it in the list and loads on request`, async () => {
     const { page, flow } = await aCustomerAt(2)
     const path = '**/devices/issue/list?*'
     await fail(page, path)
@@ -51,7 +54,7 @@ for (const [failure, fail] of Object.entries(failures)) {
     await page.getByText('1 issue selected').waitFor()
   })
 
-  test(`a cart that fails with ${failure} says so and comes when asked again`, async () => {
+  test(`a cart that fails with ${failure} shows it and loads on request`, async () => {
     const { page, flow } = await aCustomerAt(5)
     const path = '**/orders/view/cart?*'
     await fail(page, path)
@@ -64,7 +67,7 @@ for (const [failure, fail] of Object.entries(failures)) {
     await flow.button(/^Pay ₹/).waitFor()
   })
 
-  test(`an order list that fails with ${failure} says so and comes when asked again`, async () => {
+  test(`an order list that fails with ${failure} shows it and loads on request`, async () => {
     const { page, flow } = await aCustomerAt(5)
     const path = '**/orders/list*'
     await fail(page, path)
@@ -76,7 +79,7 @@ for (const [failure, fail] of Object.entries(failures)) {
     await page.getByText('iPhone 13').waitFor()
   })
 
-  test(`tracking that fails with ${failure} says so, is logged, and comes when asked again`, async () => {
+  test(`tracking that fails with ${failure} shows it, is logged, and loads on request`, async () => {
     const { page, flow, person, booked } = await aCustomerAt(5)
     person.expecting(/^console: Failed to load order tracking/)
     const path = '**/orders/track?*'
@@ -90,7 +93,7 @@ for (const [failure, fail] of Object.entries(failures)) {
   })
 }
 
-test('a write that fails keeps what was chosen, and is told', async () => {
+test('a write that fails keeps the choice, and shows an error', async () => {
   const { page, flow } = await aCustomerAt(2)
   await page.goto('/service-enquiry')
   await flow.isAt(2)
@@ -104,7 +107,7 @@ test('a write that fails keeps what was chosen, and is told', async () => {
   await flow.isAt(3)
 })
 
-test('an answer that was lost is asked for again, and the step is taken once', async () => {
+test('a write whose answer was lost is repeated, and the step is taken once', async () => {
   const { page, flow } = await aCustomerAt(3)
   await page.goto('/service-enquiry')
   await flow.isAt(3)
@@ -113,7 +116,7 @@ test('an answer that was lost is asked for again, and the step is taken once', a
   await page.route(
     '**/orders/enquiry/audio/confirmation',
     async (route) => {
-      // The server has it; the line breaks before the page hears.
+      // The server has it; the connection breaks before the page gets the answer.
       await route.fetch()
       sent++
       await route.abort()
@@ -125,7 +128,7 @@ test('an answer that was lost is asked for again, and the step is taken once', a
   expect(sent).toBe(1)
 })
 
-test('on a slow line every step says that it is under way, and a second press does nothing', async () => {
+test('on a slow connection every step shows that it is loading, and a second press does nothing', async () => {
   const { page, flow } = await aCustomerAt(2)
   const calls: string[] = []
   const lines = Promise.withResolvers<void>()
@@ -157,11 +160,11 @@ test('on a slow line every step says that it is under way, and a second press do
   expect(calls).toEqual(['steptwo'])
 })
 
-test('on a slow phone line Home is read at once, and a press before the scripts are there is kept', async () => {
+test('on a slow phone connection Home can be read at once, and a press before the scripts are loaded takes effect', async () => {
   const person = await here.person({ width: 390 })
   const { page, context } = person
   const line = await context.newCDPSession(page)
-  // 1.6 Mbit/s and 150 ms, as performance tools call slow.
+  // 1.6 Mbit/s and 150 ms, as performance tools define slow.
   const speed = (1.6 * 1_024 * 1_024) / 8
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', {
@@ -172,12 +175,12 @@ test('on a slow phone line Home is read at once, and a press before the scripts 
   })
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Pressed long before the scripts are there: the press is kept.
+  // Pressed long before the scripts are loaded: the press takes effect later.
   await page.getByRole('button', { name: 'Book a Service' }).first().click()
   await page.getByRole('heading', { name: 'Login' }).waitFor({ timeout: 30_000 })
 })
 
-test('without scripts Home and the privacy policy are read, and their links lead on', async () => {
+test('without scripts Home and the privacy policy can be read, and their links work', async () => {
   const person = await here.person({ javaScript: false, seenBefore: false })
   const { page } = person
   await page.goto('/')
@@ -191,7 +194,7 @@ test('without scripts Home and the privacy policy are read, and their links lead
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('the splash lies over a complete page and is gone at the first touch', async () => {
+test('the splash covers a complete page and disappears at the first touch', async () => {
   const person = await here.person({ seenBefore: false })
   const { page } = person
   await page.goto('/')

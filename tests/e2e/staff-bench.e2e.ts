@@ -1,4 +1,7 @@
-/** A day at the bench: 21 points by key and by thumb, a line that goes down, a colleague at the same point, the parts, the door. */
+/**
+ * Tests a day at the bench: 21 points by key and by touch, a lost connection, two colleagues at one point, the parts,
+ * the handover.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { moveTo } from './bench-hands.ts'
@@ -16,7 +19,7 @@ const says = (page: Page, text: string) =>
   page.getByRole('img', { name: `21-point check: ${text}` }).waitFor()
 const waits = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-test('nothing is repaired, completed or handed back before the bench has done its work', async () => {
+test('nothing is repaired, completed or handed over before its inspection is complete', async () => {
   const { app } = here
   const customer = await app.aCustomer('Meenakshi Sundaram')
   const { orderId, ...booked } = await app.bookTo(5, customer)
@@ -37,7 +40,7 @@ test('nothing is repaired, completed or handed back before the bench has done it
     await moveTo(page, title)
   await waits(page, 'The check before the repair is not complete.')
 
-  // By key: a digit answers and goes on; a note is kept by Enter.
+  // By key: a digit answers and moves to the next point; Enter saves a note.
   await answer(page, 1, 'Works').focus()
   for (const key of '2111') await page.keyboard.press(key)
   await page.keyboard.press('ArrowDown')
@@ -46,7 +49,8 @@ test('nothing is repaired, completed or handed back before the bench has done it
   await page.keyboard.press('Enter')
   await says(page, '3 work, 1 does not, 1 not applicable, 16 open')
 
-  // Another window that hears no news answers the same point: it is told, and its note stays in the field.
+  // Another window that receives no notifications answers the same point: it shows a conflict, and its note stays in
+  // the field.
   const other = await context.newPage()
   await other.route('**/staff/board/events', (route) => route.fulfill({ status: 204 }))
   await other.goto(`/staff/orders/${orderId}`)
@@ -61,7 +65,7 @@ test('nothing is repaired, completed or handed back before the bench has done it
   expect(await other.getByLabel('Note on Earpiece').inputValue()).toBe('Sounds fine here')
   await other.close()
 
-  // The line goes down in the middle of it: what was tapped stays, and is saved when it is back.
+  // The connection is lost in between: the answers stay, and are saved when it is back.
   await context.setOffline(true)
   await answer(page, 9, 'Works').click()
   await answer(page, 10, 'Works').click()
@@ -96,7 +100,7 @@ test('nothing is repaired, completed or handed back before the bench has done it
   await page.getByText('No part was used Owner').waitFor()
   await moveTo(page, 'Repair Completed')
 
-  // The last check: the board says why it waits, and leads to it.
+  // The final check: the board shows why the repair waits, and leads to the check.
   await page.getByRole('link', { name: 'Board' }).first().click()
   const card = page.getByRole('article').filter({ hasText: orderId.slice(-6).toUpperCase() })
   await card.getByText('0 of 21 checked').waitFor()

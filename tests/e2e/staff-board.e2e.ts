@@ -1,4 +1,4 @@
-/** A full board: filtered and gone back, lifted and set down by keys, marked when too full, and telling when it hears nothing. */
+/** Tests a full board: filters and Back, moves by keyboard, lane limits, and the warning without a connection. */
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
@@ -19,7 +19,7 @@ async function atConsole(path: string, width = 1440) {
   return person
 }
 
-test('five hundred repairs: filters with Back, further pages, keys, a limit, a line that is down', async () => {
+test('five hundred repairs: filters with Back, further pages, keys, a limit, a lost connection', async () => {
   const person = await atConsole('/staff')
   const { page, context } = person
   const lane = (name: string) => page.getByRole('region', { name, exact: true })
@@ -52,10 +52,10 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
   await lane('Pickup')
     .getByRole('button', { name: /^Show more/ })
     .waitFor({ state: 'detached' })
-  // Three of the twelve stages, and what the demo has there.
+  // Three of the twelve stages, and the sample repairs in them.
   const held = await cards('Pickup').count()
 
-  // By keys alone: down, right, lifted, over its lane, set down; the focus goes along.
+  // By keys alone: down, right, lifted, over its lane, dropped; the focus follows the card.
   await cards('Booked').first().getByRole('link').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
@@ -97,7 +97,7 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
   await lane('Repair in Progress').locator(`[data-card="${moved}"]`).waitFor()
 })
 
-test('repairs in nobody’s hands are filtered for, page by page, and shared by their address', async () => {
+test('repairs without an assignee are filtered, paged, and shared by their address', async () => {
   const { page } = await atConsole('/staff')
   const [{ order_id: taken = '' } = { order_id: '' }] = await here.app.rows<{ order_id: string }>(
     `update repair_jobs set technician_id = 'somebody' where order_id =
@@ -117,7 +117,7 @@ test('repairs in nobody’s hands are filtered for, page by page, and shared by 
   await page.getByText('Filters (1)').waitFor({ state: 'attached' })
 })
 
-test('a repair that is called off with its device here is given back from its card, or from its screen', async () => {
+test('a cancelled repair whose device is in the workshop is given back from its card, or from its screen', async () => {
   const off = await here.app.rows<{ id: string }>(
     `update orders set status = 'REFUNDED' where id in
        (select order_id from repair_jobs where stage = 'repair-completed' order by moved_at limit 2)
@@ -147,7 +147,7 @@ test('a repair that is called off with its device here is given back from its ca
   expect(await page.getByRole('button', { name: 'Handed back' }).count()).toBe(0)
 })
 
-test('words stay where there is room for them: late cards, lanes on a phone, results, payments', async () => {
+test('texts are complete where they have room: late cards, lanes on a phone, results, payments', async () => {
   await here.app.rows(
     `update repair_jobs set estimated_completion = '2024-11-30 05:18:00+00'
      where stage = 'repair-in-progress'`,
@@ -186,7 +186,7 @@ test('words stay where there is room for them: late cards, lanes on a phone, res
     expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a hundred moves at once are a few readings of the board, not a hundred', async () => {
+test('a hundred moves at once cause a few requests of the board, not a hundred', async () => {
   const { page } = await atConsole('/staff?language=Tamil')
   let readings = 0
   page.on('request', (request) => {
@@ -205,7 +205,7 @@ test('a hundred moves at once are a few readings of the board, not a hundred', a
   expect(readings - before).toBeLessThanOrEqual(6)
 })
 
-test('the audit log is looked up, and a session is ended', async () => {
+test('the audit log is searched, and a session is ended', async () => {
   const person = await atConsole('/staff/trail')
   const { page } = person
   await page.getByRole('listitem').filter({ hasText: 'signed in by a link' }).first().waitFor()

@@ -1,4 +1,7 @@
-/** A day at the catalogue: a price a customer sees at once, an order that keeps its own, a recording heard in the booking. */
+/**
+ * Tests a day at the catalogue: a price that customers see at once, an order that keeps its own, a recording played
+ * in the booking.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
@@ -8,7 +11,7 @@ import { flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-/** A browser that hears a tone where others have a microphone. */
+/** A browser with a tone as its microphone. */
 let speaking: Browser
 beforeAll(async () => {
   const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -16,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => speaking?.close())
 
-test('prices by keyboard from today and from a later day, a recording spoken, kept and heard', async () => {
+test('prices are set by keyboard from today and from a later day, and a recording is made, saved and played', async () => {
   const { app } = here
   const begun = await app.aCustomer()
   const { orderId } = await app.bookTo(5, begun)
@@ -49,7 +52,7 @@ test('prices by keyboard from today and from a later day, a recording spoken, ke
   await button('Save prices').click()
   await page.getByText('New bookings have them from now on.').waitFor()
 
-  // In a year; within what may be planned.
+  // In a year, which is within the allowed time.
   const later = `${new Date().getFullYear() + 1}-01-02`
   await spare('Battery Replacement').fill('9999')
   await page.getByLabel('Holds from').fill(later)

@@ -1,4 +1,7 @@
-/** An editor's day: a guide written, kept, previewed, published, read and renamed; hours and the pickup area changed. */
+/**
+ * Tests an editor's day: a guide is written, saved, previewed, published, read and renamed; hours and the pickup area
+ * change.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -20,7 +23,7 @@ async function writeText(page: Page): Promise<void> {
   await page.keyboard.type('Switch it off.')
   await page.keyboard.press('Control+b')
   await page.keyboard.press('Enter')
-  // With the keyboard alone: one stop back, then arrows.
+  // With the keyboard alone: one Shift+Tab, then arrows.
   await page.keyboard.press('Shift+Tab')
   await expect
     .poll(() => tool('H2 heading').evaluate((one) => one === document.activeElement))
@@ -43,7 +46,7 @@ async function writeText(page: Page): Promise<void> {
   await tool('Picture').and(page.locator('[data-disabled]')).waitFor()
 }
 
-test('a guide is written, survives a reload and a failure, and is read by everybody once published', async () => {
+test('a guide is written, survives a reload and a failure, and is public once published', async () => {
   const { page, context, expecting } = await anEditor()
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -71,7 +74,7 @@ test('a guide is written, survives a reload and a failure, and is read by everyb
   await page.waitForURL(/\/staff\/content\/guides\/\w{26}$/)
   await page.getByText('All is saved').waitFor()
 
-  // What only a saved guide has: the screen of the new one is gone.
+  // Only a saved guide has this; the screen of the new one is gone.
   await button('Publish now').waitFor()
   await button('Preview').click()
   const preview = page.getByRole('article', { name: 'Preview' })
@@ -98,7 +101,7 @@ test('a guide is written, survives a reload and a failure, and is read by everyb
   ])
   await article.getByText('Rain, and more').waitFor()
 
-  // A colleague has it open, too, and is slower.
+  // A colleague has it open, too, and saves later.
   const late = await context.newPage()
   await late.goto(page.url())
   await textOf(late).click()
@@ -123,7 +126,7 @@ test('a guide is written, survives a reload and a failure, and is read by everyb
   expect(await textOf(late).getByText('Slow words.').count()).toBe(0)
 })
 
-test('what is pasted is cleaned, and a guide that is only looked at is not changed', async () => {
+test('pasted content is sanitized, and viewing a guide does not change it', async () => {
   const { page } = await anEditor()
   await page.goto('/staff/content')
   await page.getByLabel('Search guides').fill('Cracked iPhone screen')
@@ -148,7 +151,7 @@ test('what is pasted is cleaned, and a guide that is only looked at is not chang
   await page.getByText('All is saved').waitFor()
 })
 
-test('changed hours and a holiday stand on the contact page, a changed area on the map', async () => {
+test('changed hours and a holiday appear on the contact page, a changed area on the map', async () => {
   const { page, context } = await anEditor()
   await context.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ status: 204 }),
@@ -182,7 +185,7 @@ test('changed hours and a holiday stand on the contact page, a changed area on t
   expect(serviceArea[1]).toEqual({ lat: 13.3, lng: 80.155 })
 })
 
-test('the editor is in no public page’s program', () => {
+test('the editor is in no script of a public page', () => {
   const folder = 'build/client/assets'
   const files = readdirSync(folder)
   const manifest = readFileSync(
@@ -195,7 +198,7 @@ test('the editor is in no public page’s program', () => {
     routes: Record<string, { module: string; imports: string[] }>
   }
   const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
-  /** What a file brings along by itself; what it fetches only when wanted is not among it. */
+  /** What a file imports statically; what it loads on demand is not included. */
   const withImports = (name: string, known = new Set<string>()): Set<string> => {
     if (known.has(name)) return known
     known.add(name)

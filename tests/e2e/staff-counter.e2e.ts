@@ -1,10 +1,13 @@
-/** A walk-in at the counter, by keyboard alone: a new number, a device, an issue, cash; then on the board and in the books. */
+/**
+ * Tests a walk-in at the counter by keyboard alone: a new number, a device, an issue, cash; then the board and the
+ * books.
+ */
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie, withAuthenticator } from './colleague.ts'
 
 const here = inBrowser()
-/** One for the whole file: the link it came by works once. */
+/** One colleague for the whole file, because the link works once. */
 let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 async function atCounter(width = 1440) {
@@ -20,7 +23,7 @@ async function atCounter(width = 1440) {
   return { app, person, page, isAt }
 }
 
-test('a new customer pays cash: few keys, one order, on the board, with a receipt voucher', async () => {
+test('a new customer pays cash with few keys: one order, on the board, with a receipt voucher', async () => {
   const { app, person, page, isAt } = await atCounter()
   const { keyboard } = page
   let presses = 0
@@ -79,7 +82,7 @@ test('a new customer pays cash: few keys, one order, on the board, with a receip
   expect(JSON.stringify(documents)).toContain('receipt-voucher')
 })
 
-test('on a phone: what is missing is named, a known customer is greeted, UPI has its reference', async () => {
+test('on a phone: missing fields are named, a known customer is recognised, UPI has its reference', async () => {
   const { app, person, page, isAt } = await atCounter(390)
   person.expecting(/^404 POST .*\/staff\/counter\/device/)
   const known = await app.aCustomer('Meenakshi Sundaram')
@@ -108,7 +111,7 @@ test('on a phone: what is missing is named, a known customer is greeted, UPI has
   await isAt('counter-phone')
 })
 
-test('what a customer calls off goes back over the counter, with the passkey shown', async () => {
+test('the money of a cancelled order is paid back at the counter, with a passkey', async () => {
   const { app, person, page } = await atCounter()
   const customer = await app.aCustomer('Lakshmi Narayanan')
   const { keyboard } = page

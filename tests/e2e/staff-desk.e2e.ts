@@ -1,4 +1,7 @@
-/** A device at the desk: its intake with photos, two hands on it, the papers, and an estimate that is put off. */
+/**
+ * Tests a device at the intake desk: its intake with photos, two colleagues at once, the documents, and a postponed
+ * estimate.
+ */
 import { shop as sampleShop } from '#app/shop.ts'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -32,7 +35,7 @@ function paperOf(pdf: Buffer): string {
   return `${inMm(width)} x ${inMm(height)}`
 }
 
-test('intake, a colleague at the same time, label and sheet, an estimate put off, the invoice’s number', async () => {
+test('an intake, a colleague at the same time, label and sheet, a postponed estimate, the invoice’s number', async () => {
   const { app } = here
   const customer = await app.aCustomer('மீனாட்சி சுந்தரம்')
   const booked = await app.bookTo(5, customer)
@@ -47,7 +50,7 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   await page.goto(`/staff/orders/${booked.orderId}`)
   await page.getByRole('button', { name: 'Record the intake' }).click()
 
-  // Another window that hears no news begins the same intake.
+  // Another window that receives no notifications begins the same intake.
   const other = await context.newPage()
   await other.route('**/staff/board/events', (route) => route.fulfill({ status: 204 }))
   await other.goto(`/staff/orders/${booked.orderId}`)
@@ -84,7 +87,7 @@ test('intake, a colleague at the same time, label and sheet, an estimate put off
   expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toBe('62 x 29')
   await page.emulateMedia({ media: 'print' })
   const opens = page.url().replace(/\/label$/, '')
-  // As it lies before a camera: dots of a screen, the quiet of the paper around it.
+  // As a camera sees it: pixels of a screen, with the quiet zone of the paper around it.
   expect(await readQr(await page.locator('.paper').screenshot())).toEqual([opens])
   await page.emulateMedia({ media: null })
   await page.goBack()

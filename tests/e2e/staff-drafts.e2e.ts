@@ -1,4 +1,4 @@
-/** What editors have typed and not saved: kept over a reload, while a save is under way, and when a colleague was quicker. */
+/** Tests unsaved input of editors: it survives a reload, a save in progress, and an earlier save by a colleague. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -15,7 +15,7 @@ const saveOf = (page: Page) => page.getByRole('button', { name: /^Save/ })
 const stored = 'it has been kept in this browser'
 const changedMeanwhile = 'A colleague has changed this meanwhile.'
 
-test('what is typed while a new guide is being saved goes on to the guide’s own screen', async () => {
+test('input typed while a new guide is being saved moves to the guide’s own screen', async () => {
   const { page, context } = await anEditor()
   await page.goto('/staff/content/guides/new')
   await page.getByLabel('Title').fill('Dust in the port')
@@ -45,7 +45,7 @@ test('what is typed while a new guide is being saved goes on to the guide’s ow
   expect(await page.getByLabel('Title').inputValue()).toBe('')
 })
 
-test('what is typed while hours are being saved stays, is kept, and is saved by the next', async () => {
+test('input typed while hours are being saved stays, is stored, and is saved by the next save', async () => {
   const { page, context } = await anEditor()
   await page.goto('/staff/content/hours')
   await closingOf(page).fill('20:15')
@@ -66,7 +66,7 @@ test('what is typed while hours are being saved stays, is kept, and is saved by 
   await page.getByText('All is saved').waitFor()
 })
 
-test('what was discarded is gone, and what is typed after it is not said to be from before', async () => {
+test('a discarded draft is gone, and later input is not shown as an old draft', async () => {
   const { page } = await anEditor()
   await page.goto('/staff/content/hours')
   const before = await closingOf(page).inputValue()
@@ -89,7 +89,7 @@ test('what was discarded is gone, and what is typed after it is not said to be f
   expect(await page.getByText(stored).count()).toBe(0)
 })
 
-test('what was kept from before a colleague’s save does not overwrite it unasked', async () => {
+test('a draft from before a colleague’s save does not overwrite it without a question', async () => {
   const [late, quick] = [await anEditor(), await anEditor()]
   const { page } = late
   await page.goto('/staff/content/hours')
@@ -113,7 +113,7 @@ test('what was kept from before a colleague’s save does not overwrite it unask
   expect(await closingOf(page).inputValue()).toBe('21:20')
 })
 
-test('a text is not taken back over a colleague’s newer one: it is shown, and why; what is typed is a choice', async () => {
+test('a draft does not replace a colleague’s newer text: both are shown with the reason, and the draft can be chosen', async () => {
   const { page: quick, context, expecting } = await anEditor()
   const late = await context.newPage()
   const address = '/staff/content/texts/picked-up/English'

@@ -1,4 +1,7 @@
-/** An owner's money: a payment in the list and on the sheet, sent back with a fresh passkey, its voucher in the register. */
+/**
+ * Tests an owner's money: a payment in the list and on the sheet, refunded with a recent passkey, its voucher in the
+ * register.
+ */
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
@@ -8,7 +11,7 @@ import { ownersLink, withAuthenticator } from './colleague.ts'
 
 const here = inBrowser()
 
-test('what a customer pays is listed, balanced, sent back, vouched for, and taken away as a table', async () => {
+test('a customer’s payment is listed, balanced, refunded, documented by a voucher, and exported as a table', async () => {
   const { app } = here
   const customer = await app.aCustomer('Meenakshi Sundaram')
   const booked = await app.bookTo(5, customer)
@@ -49,7 +52,7 @@ test('what a customer pays is listed, balanced, sent back, vouched for, and take
   await open('Refunds')
   await page.waitForURL('**/money/refunds')
   const sent = page.getByRole('row').filter({ hasText: number })
-  // What fails in between is tried again every fifteen seconds.
+  // A failure in between is tried again every fifteen seconds.
   await expect
     .poll(
       async () => {
@@ -88,7 +91,7 @@ test('what a customer pays is listed, balanced, sent back, vouched for, and take
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   const { data } = Papa.parse<Record<string, string>>(text.slice(1).trim(), { header: true })
-  // The demonstration's own refund is the first.
+  // The sample data's own refund is the first.
   const own = data.find((one) => one['Order'] === number)
   expect(own).toMatchObject({ Number: expect.stringMatching(/^MDF\/.*\/00002$/) })
   expect(own?.['Total']).toMatch(/^\d+\.\d\d$/)
@@ -103,7 +106,7 @@ test('what a customer pays is listed, balanced, sent back, vouched for, and take
   await page.getByText('Nothing unassigned').waitFor()
 })
 
-/** As ten minutes after the last passkey: the house asks for one until it is shown. How often it was. */
+/** As ten minutes after the last passkey: the server asks for one until it is used. Returns how often it was used. */
 async function untilShownAgain(page: Page): Promise<() => number> {
   let shown = 0
   page.on('response', (answer) => {

@@ -1,4 +1,7 @@
-/** The owner adds an issue on screen: words, a price from today, a recording; a customer books it; it is taken out and put back. */
+/**
+ * Tests how the owner adds an issue: text, a price from today, a recording; a customer books it; it is withdrawn and
+ * published again.
+ */
 import { expect, test } from 'vitest'
 import { aWebm } from '../sounds.ts'
 import { inBrowser } from './browser.ts'
@@ -7,7 +10,7 @@ import { flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-test('an issue is added, completed and booked at its price; a tier is added, named and given a price', async () => {
+test('an issue is added, completed and booked at its price; a tier is added, renamed and given a price', async () => {
   const { app } = here
   const owner = await here.person()
   const { page } = owner
@@ -90,7 +93,7 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await flow.walk(4, 5)
   await booker.page.getByText('Frame straightening').first().waitFor()
 
-  // Out of the catalogue: the order that is under way keeps it.
+  // Withdrawn from the catalogue: the order under way keeps it.
   await page.goto('/staff/catalogue/issues/iphone-frame-straightening')
   await page.getByLabel('Offered to customers').uncheck()
   await button('Save the issue').click()
@@ -127,7 +130,7 @@ test('an issue is added, completed and booked at its price; a tier is added, nam
   await page.locator('.dialog').waitFor({ state: 'detached' })
   expect(await offered()).toEqual(['iphone-screen'])
 
-  // A tier that no model has can go; the others cannot.
+  // A tier that no model has can be deleted; the others cannot.
   await button('Prices').click()
   expect(await button('Remove the tier').count()).toBe(0)
   await button('Add a tier').click()

@@ -1,4 +1,7 @@
-/** An editor's photos: one above a guide, one in its text; refused, replaced, published, and seen by a visitor without a jump. */
+/**
+ * Tests an editor's photos: one above a guide, one in its text; refused, replaced, published, and shown without a
+ * layout shift.
+ */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -6,7 +9,7 @@ import { ownersCookie } from './colleague.ts'
 
 const here = inBrowser()
 
-/** As a phone writes it, with the place. */
+/** As a phone writes it, with the position. */
 const aPhoto = async (width: number, height: number, background: string) => ({
   name: 'IMG_2041.JPG',
   mimeType: 'image/jpeg',
@@ -16,7 +19,7 @@ const aPhoto = async (width: number, height: number, background: string) => ({
     .toBuffer(),
 })
 
-test('a photo above a guide and one in it are put up, published, and read by everybody', async () => {
+test('a photo above a guide and one in its text are uploaded, published, and visible to everybody', async () => {
   const { page, context, expecting } = await here.person()
   await context.addCookies([await ownersCookie(here.app)])
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -43,7 +46,7 @@ test('a photo above a guide and one in it are put up, published, and read by eve
   await field.setInputFiles(await aPhoto(300, 200, '#000'))
   await page.getByText('Please choose one at least 480 pixels wide.').waitFor()
 
-  // A line that breaks off says so beside the field; the same photo then goes through.
+  // A broken connection is reported beside the field; the same photo is then uploaded.
   const cover = await aPhoto(2_400, 1_800, '#2b7a86')
   await context.route('**/staff/guides/pictures', (route) => route.abort(), { times: 1 })
   await field.setInputFiles(cover)
@@ -62,7 +65,7 @@ test('a photo above a guide and one in it are put up, published, and read by eve
   await button('Put the picture in').click()
   const figure = text.getByRole('img', { name: 'Green salt in a charging port' })
   await figure.waitFor()
-  // Another in its place.
+  // Another photo in its place.
   await text.locator('figcaption').click()
   await page.keyboard.type('Salt, a day later')
   await page.getByRole('toolbar').getByRole('button', { name: 'Change the picture' }).click()
@@ -113,7 +116,7 @@ test('a photo above a guide and one in it are put up, published, and read by eve
     ),
   ).toBeLessThan(0.02)
 
-  // Shared, it shows the photo, too.
+  // Its share picture shows the photo, too.
   const og = await reader.page.locator('meta[property="og:image"]').getAttribute('content')
   const shared = await fetch(here.app.url + new URL(og ?? '').pathname)
   const at = { left: 900, top: 200, width: 10, height: 10 }

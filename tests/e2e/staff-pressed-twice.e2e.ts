@@ -1,4 +1,7 @@
-/** Buttons of the console pressed twice in one moment, before the page could say that it works: each does its act once. */
+/**
+ * Tests buttons of the console that are pressed twice before the page can show that it is working: each has its
+ * effect once.
+ */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -7,7 +10,7 @@ import { loomsOfGuindy } from './door.ts'
 
 const here = inBrowser()
 
-/** The owner at the console; `posts` counts what was sent to an address. */
+/** The owner at the console; `posts` counts the requests to an address. */
 async function atConsole() {
   const { page, expecting } = await here.person()
   expecting(/^401 GET .*\/staff\//)
@@ -23,7 +26,7 @@ async function atConsole() {
   }
 }
 
-test('let in, a passkey, a colleague, a note, a move, a tier, an approval, another note: once each', async () => {
+test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and another note happen once each', async () => {
   const { app } = here
   const customer = await app.aCustomer('Meenakshi Sundaram')
   const booked = await app.bookTo(5, customer)
@@ -80,7 +83,7 @@ test('let in, a passkey, a colleague, a note, a move, a tier, an approval, anoth
   expect(posts('/staff/enquiries/notes')).toBe(1)
 })
 
-/** Once it can be pressed; both presses come before anything can be drawn anew. */
+/** Once it is enabled; both presses come before the next render. */
 async function pressTwice(button: Locator) {
   await button.click({ trial: true })
   await button.evaluate((one: HTMLElement) => {

@@ -1,4 +1,7 @@
-/** What customers send, answered: a student's photos seen and approved, the discount in the cart, a request quoted. */
+/**
+ * Tests how customers' forms are answered: a student's photos are approved, the cart has the discount, a request is
+ * quoted.
+ */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
@@ -13,7 +16,7 @@ async function aPhoto(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
 }
 
-test('a student applies, is approved and pays less; a quote request is taken on and quoted', async () => {
+test('a student applies, is approved and pays less; a quote request is assigned and quoted', async () => {
   const { app } = here
   const customer = await app.aCustomer('Nandhini Selvam')
   await app.bookTo(5, customer)
@@ -44,7 +47,7 @@ test('a student applies, is approved and pays less; a quote request is taken on 
   await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
   await page.getByRole('link', { name: 'Reviews' }).click()
-  // Two of the demonstration's, and this one.
+  // Two of the sample data, and this one.
   await page.getByRole('link', { name: 'Students 3 open' }).waitFor()
   const card = page.getByRole('article', { name: /Nandhini Selvam/ })
   for (const image of await card.locator('.proof img').all())

@@ -1,4 +1,6 @@
-/** A session that ends in the middle of work: the door lies over the screen, and what was typed is still there behind it. */
+/**
+ * Tests a session that ends in the middle of work: the sign-in card covers the screen, and the input stays behind it.
+ */
 import { expect, test } from 'vitest'
 import { look } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
@@ -6,7 +8,7 @@ import { ownersLink, withAuthenticator } from './colleague.ts'
 
 const here = inBrowser()
 
-test('what was typed when the session ended is saved after signing in again', async () => {
+test('input typed when the session ended is saved after signing in again', async () => {
   const owner = await here.person()
   const { page, context } = owner
   owner.expecting(/^401 /)

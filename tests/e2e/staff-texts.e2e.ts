@@ -1,4 +1,7 @@
-/** The texts of messages: an editor changes one by keyboard, it is sent, what was sent before stands as it was; two at once; the way back. */
+/**
+ * Tests the texts of messages: an editor changes one by keyboard, it is sent, earlier messages are unchanged; two at
+ * once; the reset.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -14,13 +17,13 @@ const idOf = (page: Page) => page.getByLabel('Id of the registered SMS')
 
 const yesOrNo = [() => true, () => false] as const
 
-/** A pickup whose customer hears Tamil; at once, for whoever is about to come may wake them. */
+/** A pickup whose customer receives Tamil; at once, because messages before a visit ignore quiet hours. */
 async function aPickup() {
   const { app } = here
   const customer = await app.aCustomer()
   const { orderId } = await app.bookTo(5, customer, { service: 'pickup' })
   await app.pay({ orderId }, customer, { address: '7 Kutchery Road' })
-  // The job is there a moment after the payment.
+  // The job exists a moment after the payment.
   const isMoved = () => app.move(orderId, 'pickup-person-assigned').then(...yesOrNo)
   await expect.poll(isMoved).toBe(true)
   await app.move(orderId, 'heading-to-pickup')
@@ -34,7 +37,7 @@ const sentTo = async (mobileNumber: string): Promise<string | undefined> => {
   return messages.find(({ template }) => template === 'heading-to-pickup')?.text
 }
 
-/** What stands in the customer's own list. */
+/** The text in the customer's own list. */
 async function listedFor({ customer, orderId }: Awaited<ReturnType<typeof aPickup>>) {
   const { page } = await here.person({ customer })
   await page.goto(`/order-tracking?orderId=${orderId}`)
@@ -43,7 +46,7 @@ async function listedFor({ customer, orderId }: Awaited<ReturnType<typeof aPicku
   return (await entry.locator('p[lang=ta]').textContent()) ?? ''
 }
 
-/** Presses the key until the focus is where it is wanted, as a person does. */
+/** Presses the key until the wanted element has the focus, as a person does. */
 async function pressTo(page: Page, key: string, name: string | RegExp, role: 'button' | 'link') {
   const wanted = page.getByRole(role, { name }).first()
   for (let pressed = 0; pressed < 80; pressed++) {
@@ -53,7 +56,7 @@ async function pressTo(page: Page, key: string, name: string | RegExp, role: 'bu
   throw new Error(`no way by ${key} to ${name}`)
 }
 
-test('a Tamil text is changed by keyboard and sent; the message sent before stands as it was', async () => {
+test('a Tamil text is changed by keyboard and sent, and the message sent before is unchanged', async () => {
   const before = await aPickup()
   await expect.poll(() => sentTo(before.customer.mobileNumber)).toContain('வந்துகொண்டிருக்கிறோம்')
 
@@ -71,7 +74,7 @@ test('a Tamil text is changed by keyboard and sent; the message sent before stan
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('வணக்கம்.  க்காக வருகிறோம்.')
   await page.getByRole('button', { name: '{device} is missing' }).waitFor()
-  // To the gap in the middle, then one stop back at a time to the places.
+  // To the gap in the middle, then back one stop at a time to the placeholders.
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowLeft')
@@ -87,7 +90,7 @@ test('a Tamil text is changed by keyboard and sent; the message sent before stan
   expect(await areaOf(page).inputValue()).toBe('வணக்கம். {device} ({order}) க்காக வருகிறோம்.')
   await page.getByText(/^வணக்கம். iPhone 13 \(MDC-/).waitFor()
 
-  // Saved with something missing: said beside the field, which has the focus.
+  // Saved with something missing: the error is beside the field, which has the focus.
   await pressTo(page, 'Shift+Tab', 'Save', 'button')
   await page.keyboard.press('Enter')
   await page.getByText('Please put in {brand}').waitFor()
@@ -99,7 +102,7 @@ test('a Tamil text is changed by keyboard and sent; the message sent before stan
   await page.getByText('Please put in {brand}').waitFor({ state: 'detached' })
   await page.getByText('Please enter the 19 digits').waitFor()
 
-  // What is written outlives a reload and a look elsewhere.
+  // The draft survives a reload and a visit to another screen.
   await page.reload()
   await page.getByText('it has been kept in this browser').waitFor()
   await page.getByRole('navigation', { name: 'Content' }).getByText('Hours').click()
@@ -124,7 +127,7 @@ test('a Tamil text is changed by keyboard and sent; the message sent before stan
   await notified.getByText(/வந்துகொண்டிருக்கிறோம்/).waitFor()
 })
 
-test('two editors at once: one wins, the other is told and keeps what was typed; then back to the built-in text', async () => {
+test('two editors at once: one saves, the other gets a conflict and keeps the input; then the text is reset to the built-in one', async () => {
   const { page, context, expecting } = await anEditor()
   const address = '/staff/content/texts/delivered/Hindi'
   const late = await context.newPage()
@@ -165,7 +168,7 @@ test('two editors at once: one wins, the other is told and keeps what was typed;
   await late.getByRole('button', { name: 'On the road', pressed: true }).waitFor()
 })
 
-test('a text that cannot be saved says so and waits', async () => {
+test('a text that cannot be saved shows an error and can be sent again', async () => {
   const { page, context, expecting } = await anEditor()
   await page.goto('/staff/content/texts/one-time-code/English')
   await areaOf(page).fill('{brand}: {code} is your code for {minutes} minutes.')

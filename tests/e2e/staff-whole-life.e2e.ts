@@ -1,4 +1,7 @@
-/** A repair's whole life: a colleague invited, a device fetched, repaired and brought home; its owner watches, and gets the tax invoice. */
+/**
+ * Tests a repair's whole life: a colleague is invited; a device is fetched, repaired and returned; its owner tracks
+ * it and gets the tax invoice.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { messageTitles } from '#domain/messaging/message-titles.ts'
@@ -11,7 +14,7 @@ import { flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-/** In by a link, with a passkey for the next time. */
+/** Signs in by a link, and adds a passkey for the next time. */
 async function atConsole(link: string) {
   const { page, expecting } = await here.person()
   expecting(/^401 GET .*\/staff\//)
@@ -23,7 +26,7 @@ async function atConsole(link: string) {
   return page
 }
 
-test('invited, a passkey, thirteen stages on two screens and in the outbox, the tax invoice', async () => {
+test('an invitation, a passkey, thirteen stages on two screens and in the outbox, the tax invoice', async () => {
   const { app } = here
   const customer = await app.aCustomer('Meenakshi Sundaram')
   const booked = await app.bookTo(5, customer, { service: 'pickup' })

@@ -1,4 +1,7 @@
-/** A colleague's day: in by link, a passkey, a card moved and followed by its customer, out and in again. */
+/**
+ * Tests a colleague's day: signing in by link, a passkey, a card moved and followed by its customer, signing out and
+ * in again.
+ */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
@@ -6,7 +9,7 @@ import { flowOf } from './flow.ts'
 
 const here = inBrowser()
 
-test('link, passkey, board, a move the customer sees, a colleague who comes too late', async () => {
+test('link, passkey, board, a move the customer sees, a colleague whose move comes too late', async () => {
   const { app } = here
   const customer = await app.aCustomer('Meenakshi Sundaram')
   const booked = await app.bookTo(5, customer)
@@ -31,7 +34,7 @@ test('link, passkey, board, a move the customer sees, a colleague who comes too 
   const cardIn = (name: string) => lane(name).getByRole('article').filter({ hasText: number })
   await cardIn('Booked').waitFor()
 
-  // Another window that hears no news: what it shows is soon no longer so.
+  // Another window that receives no notifications, so that it soon shows an old state.
   const other = await page.context().newPage()
   await other.route('**/staff/board/events', (route) => route.fulfill({ status: 204 }))
   await other.goto('/staff')
@@ -67,7 +70,7 @@ test('link, passkey, board, a move the customer sees, a colleague who comes too 
   await page.getByRole('article').filter({ hasText: number }).waitFor()
 })
 
-test('a link that was used lets nobody else in', async () => {
+test('a link that was used signs nobody else in', async () => {
   const { app } = here
   const link = await ownersLink(app)
   const late = await here.person()

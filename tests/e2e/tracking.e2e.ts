@@ -1,4 +1,4 @@
-/** Order tracking: it moves by itself while one looks, and says what is known and what is not. */
+/** Tests order tracking: it updates by itself, and shows what is known and what is not. */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
@@ -17,10 +17,10 @@ async function aPaidOrder(service: 'walk-in' | 'pickup', width = 1440) {
   return { ...booked, person, page: person.page }
 }
 
-/** The promise of the page: a move is there within two seconds. */
+/** The page promises to show a move within two seconds. */
 const soon = { timeout: 2_000 }
 
-test('each move of the workshop appears by itself within two seconds, and is read out', async () => {
+test('each move of the workshop appears without a reload within two seconds, and is announced', async () => {
   const { page, orderId } = await aPaidOrder('walk-in')
   const status = page.getByRole('complementary', { name: 'Order summary' })
   await status.getByText('Order Placed', { exact: true }).waitFor()
@@ -55,7 +55,7 @@ test('each move of the workshop appears by itself within two seconds, and is rea
   await page.getByText('New screen, tested twice').waitFor()
 })
 
-test('only the first group is open; each opens, closes and stays so when news comes', async () => {
+test('only the first group is open; each opens, closes and stays so after an update', async () => {
   const { page, orderId } = await aPaidOrder('pickup', 390)
   const group = (name: RegExp) => page.getByRole('button', { name })
   const isOpen = (name: RegExp) => group(name).getAttribute('aria-expanded')
@@ -73,14 +73,14 @@ test('only the first group is open; each opens, closes and stays so when news co
   expect(await isOpen(/^Pre Repair Process/)).toBe('false')
   expect(await isOpen(/^Post Repair Process/)).toBe('true')
 
-  // What has not happened is pending, and each step says more when asked.
+  // A future step is pending, and each step shows details on request.
   const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' })
   expect(await delivered.textContent()).toContain('Pending')
   await delivered.getByRole('button').click()
   await page.getByText('Your device is back with you').waitFor()
 })
 
-test('a page that was hidden meanwhile knows the news when it is looked at again', async () => {
+test('a page that was hidden shows the current state when it is visible again', async () => {
   const { page, orderId } = await aPaidOrder('walk-in')
   const show = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
@@ -96,7 +96,7 @@ test('a page that was hidden meanwhile knows the news when it is looked at again
   await summary.getByText('Technician Assigned').waitFor(soon)
 })
 
-test("another person's order looks like one that never was", async () => {
+test('another person’s order looks like an unknown one', async () => {
   const { orderId } = await aPaidOrder('walk-in')
   const stranger = await here.person({ customer: await here.app.aCustomer('Arjun') })
   stranger.expecting(/^404 GET .*\/orders\/track/, /^console: Failed to load order tracking/)

@@ -1,4 +1,6 @@
-/** The whole job: from Home to a paid walk-in, its tracking page, its place in the account and its invoice. */
+/**
+ * Tests the whole booking: from Home to a paid walk-in, its tracking page, its entry in the account and its invoice.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
@@ -7,7 +9,7 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 
 for (const width of [1440, 390]) {
-  test(`a visitor books a walk-in, pays, follows the order and gets the invoice, at ${width} px`, async () => {
+  test(`a visitor books a walk-in, pays, tracks the order and gets the invoice, at ${width} px`, async () => {
     const person = await here.person({ width })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -48,7 +50,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('once signed in the booking begins a tenth of a second after the dialog has gone', async () => {
+test('after signing in the booking begins a tenth of a second after the dialog has closed', async () => {
   const person = await here.person()
   const { page } = person
   const flow = flowOf(here.app, person)
@@ -70,7 +72,7 @@ test('once signed in the booking begins a tenth of a second after the dialog has
   await flow.isAt(1)
 })
 
-test('a customer presses the booking button and is at step 1 at once', async () => {
+test('a customer who presses the booking button is at step 1 at once', async () => {
   const person = await here.person({ customer: await here.app.aCustomer() })
   const flow = flowOf(here.app, person)
   await person.page.goto('/')

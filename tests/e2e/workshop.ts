@@ -1,4 +1,4 @@
-/** A house on a PostgreSQL of its own, and a colleague at the bench who moves its jobs. */
+/** Starts an application on a PostgreSQL of its own, and a technician who moves its repair jobs. */
 import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { openDb } from '#platform/db/db.ts'
@@ -26,14 +26,14 @@ export async function openWorkshop() {
   const db = openDb(pool)
   const clock = systemClock
   const jobs = openJobs({ db, pool, kind, clock, log: openLog('silent') }, { poll: false })
-  // Only writes the job down: the house beside it sends.
+  // Only queues the job; the application beside it sends.
   jobs.on(messageQueued, 'send-message', async () => undefined)
   await jobs.start()
   const { publish } = jobs
   const deps = { db, clock, random: systemRandom, publish, shop }
   return {
     ...app,
-    /** As a colleague does it, the bench's work first, with a note for the customer. */
+    /** As a colleague does it, the inspection first, with a note for the customer. */
     move: async (orderId: string, to: StageKey, note?: string): Promise<void> => {
       await moveWithWork(deps, { orderId, to, note, by: 'colleague' })
     },
@@ -42,7 +42,7 @@ export async function openWorkshop() {
       const input = { orderId, estimatedCompletion, reason: 'part-late', seen } as const
       await setEstimate(deps, { kind: 'colleague', id: 'colleague', name: 'Ramesh' }, input)
     },
-    /** The codes sent so far are older by so many seconds. */
+    /** Makes the codes sent so far older by so many seconds. */
     age: async (seconds: number): Promise<void> => {
       await pool.query(`update code_sessions set sent_at = sent_at - make_interval(secs => $1)`, [
         seconds,

@@ -1,4 +1,4 @@
-/** Every way to enter something wrong, with the words the specification gives for it. */
+/** Tests every kind of invalid input, with the message that the specification gives for it. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Person } from './browser.ts'
@@ -26,7 +26,7 @@ async function atTheDoor(
 
 const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
 
-/** Sends, and expects these words at this field. */
+/** Sends, and expects this message at this field. */
 async function refuses(flow: Flow, field: Locator, message: string) {
   await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
   await flow.dialog.getByText(message, { exact: true }).waitFor()
@@ -34,7 +34,7 @@ async function refuses(flow: Flow, field: Locator, message: string) {
 }
 
 for (const width of widths) {
-  test(`login asks for ten digits of a mobile number, at ${width} px`, async () => {
+  test(`login requires ten digits of a mobile number, at ${width} px`, async () => {
     const { flow } = await atTheDoor(width)
     const number = flow.dialog.getByLabel('Mobile number')
     await expect.poll(() => isFocused(number)).toBe(true)
@@ -53,7 +53,7 @@ for (const width of widths) {
     expect(await number.inputValue()).toBe('9876543210')
   })
 
-  test(`sign-up names each field that is wrong, and forgets it when it is edited, at ${width} px`, async () => {
+  test(`sign-up names each invalid field, and clears the error when it is edited, at ${width} px`, async () => {
     const { flow } = await atTheDoor(width)
     await flow.button('Sign up now').click()
     const name = flow.dialog.getByLabel('Name')
@@ -76,13 +76,13 @@ for (const width of widths) {
     expect(await email.getAttribute('aria-invalid')).toBeNull()
     await number.fill('98765')
     await refuses(flow, number, 'Please enter a valid 10-digit mobile number')
-    // What was typed goes along to the other step.
+    // The typed number is copied to the other step.
     await flow.dialog.getByRole('button', { name: 'Login' }).click()
     expect(await number.inputValue()).toBe('98765')
   })
 }
 
-test('a wrong code empties the cells, and the first has the focus', async () => {
+test('a wrong code empties the cells, and focuses the first', async () => {
   const { flow, page, expecting } = await atTheDoor()
   expecting(/^422 POST .*\/verify\/otp/)
   const { mobileNumber } = await flow.enterSignUp()
@@ -92,7 +92,7 @@ test('a wrong code empties the cells, and the first has the focus', async () => 
   await expect.poll(() => isFocused(cells.first())).toBe(true)
   await flow.dialog.getByText('Please enter all 4 digits').waitFor()
   expect(await verify.isDisabled()).toBe(true)
-  // No close button here, and Escape does not close either.
+  // There is no close button here, and Escape does not close it either.
   expect(await flow.dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.type('1a2-3')
@@ -117,7 +117,7 @@ test('a wrong code empties the cells, and the first has the focus', async () => 
   await flow.isAt(1)
 })
 
-test('a code is sent again once thirty seconds are over, and the one before stops working', async () => {
+test('a code is sent again after thirty seconds, and the one before stops working', async () => {
   const { flow, page, expecting } = await atTheDoor()
   await page.clock.install()
   expecting(/^422 POST .*\/verify\/otp/)
@@ -146,7 +146,7 @@ test('a code is sent again once thirty seconds are over, and the one before stop
   await flow.isAt(1)
 })
 
-test('a second code asked for at once, from anywhere, has to wait', async () => {
+test('a second code requested at once, from anywhere, has to wait', async () => {
   const { flow, expecting, send } = await atTheDoor()
   expecting(/^429 POST .*\/customer\/login/)
   const mobileNumber = newNumber()
@@ -171,7 +171,7 @@ test('a number without an account is asked for a name only after its code', asyn
   expect(await flow.dialog.getByLabel('Mobile number').inputValue()).toBe(mobileNumber)
 })
 
-test('a number mistyped is mended without typing the rest again', async () => {
+test('a mistyped number is corrected without typing the rest again', async () => {
   const { flow } = await atTheDoor()
   const { name } = await flow.enterSignUp()
   await flow.dialog.getByRole('button', { name: 'Change it' }).click()
@@ -185,7 +185,7 @@ test('a number mistyped is mended without typing the rest again', async () => {
 })
 
 for (const width of widths) {
-  test(`a device number is checked before it is sent, and an unknown device chosen by hand, at ${width} px`, async () => {
+  test(`a device number is checked before it is sent, and an unknown device is chosen by hand, at ${width} px`, async () => {
     const person = await here.person({ width, customer: await here.app.aCustomer() })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -236,7 +236,7 @@ for (const width of widths) {
   })
 }
 
-test('the profile asks for a name and an e-mail address', async () => {
+test('the profile requires a name and an e-mail address', async () => {
   const person = await here.person({ customer: await here.app.aCustomer() })
   const { page } = person
   const flow = flowOf(here.app, person)

@@ -1,4 +1,4 @@
-/** The invariants of reliability: what must hold of money, vouchers, messages and orders after any fault. */
+/** Checks the invariants of reliability: what must hold of money, vouchers, messages and orders after any failure. */
 import { orderStatuses } from '#domain/orders/order.ts'
 import type { Row } from './house.ts'
 import type { Provider } from './provider.ts'
@@ -13,11 +13,11 @@ type OrderRow = {
 }
 type PaymentRow = { id: string; standing: string; amount_paise: string; refunded_paise: string }
 type Options = {
-  /** How many repeats of a message may have been heard: one after a kill. */
+  /** How often a message may have been repeated: once after a kill. */
   readonly repeats?: number
 }
 
-/** Everything that is wrong with one order, a sentence each. */
+/** All violations in one order, a sentence each. */
 export async function wrongsOfOrder(
   query: Query,
   provider: Provider,
@@ -76,19 +76,19 @@ async function wrongsOfMoney(
   return wrong
 }
 
-/** I8: a state of the model; a paid order stays one that could be paid until all of it went back. */
+/** I8: the order is in a state of the model; a paid order stays paid until all of its money was refunded. */
 function wrongsOfState({ status, paid_at }: OrderRow, booked: PaymentRow[]): string[] {
   if (!(orderStatuses as readonly string[]).includes(status)) return [`I8: ${status}`]
   const isReturned = booked.some(
     ({ standing, amount_paise, refunded_paise }) =>
       standing === 'counted' && amount_paise === refunded_paise,
   )
-  // One that was called off stays so until its money is back.
+  // A cancelled order stays cancelled until its money is refunded.
   const due = isReturned ? ['REFUNDED'] : ['ENQUIRY_STEP_THREE_COMPLETED', 'CANCELLED']
   return paid_at !== null && !due.includes(status) ? [`I8: paid, ${status}`] : []
 }
 
-/** I3 and I5: what a payment brings about, each once. */
+/** I3 and I5: each effect of a payment happens once. */
 async function wrongsOfFollowing(query: Query, order: OrderRow, repeats: number) {
   if (order.paid_at === null) return []
   const wrong: string[] = []
@@ -118,7 +118,7 @@ async function wrongsOfFollowing(query: Query, order: OrderRow, repeats: number)
   return wrong
 }
 
-/** I3 over the whole store: numbers from 1 without a gap, one for each paid order, counter and all. */
+/** I3 over the whole store: numbers from 1 without a gap, one for each paid order, including those of the counter. */
 export async function wrongsOfVouchers(query: Query): Promise<string[]> {
   const rows = await query<{ series: string; seq: number; number: string }>(
     `select series, seq, number from documents where kind = 'receipt-voucher' order by seq`,

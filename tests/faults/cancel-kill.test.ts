@@ -1,4 +1,7 @@
-/** The house is killed before and after each effect of a cancellation: the money goes back once, and nothing is forgotten. */
+/**
+ * Tests that a cancellation is completed when the process is killed before or after each of its effects: one refund,
+ * nothing lost.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
@@ -72,7 +75,9 @@ async function cancelWithKill(fault: string) {
   return { killed, wrong, effects }
 }
 
-/** The effects up to the refund, and the asking and two commits that follow it; messages are killed in kill.test.ts. */
+/**
+ * The effects up to the refund, and the request and two commits that follow it; messages are killed in kill.test.ts.
+ */
 async function effectsOfRefund(): Promise<number> {
   const { wrong, effects } = await cancelWithKill('kill@999')
   expect(wrong).toEqual([])

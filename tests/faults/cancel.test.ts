@@ -1,4 +1,4 @@
-/** An order is cancelled while it is being paid, refunded or worked on: every rupee ends where it belongs, once. */
+/** Tests an order that is cancelled while it is being paid, refunded or repaired: every rupee is counted once. */
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { planFault } from '#platform/effect.ts'
@@ -22,7 +22,7 @@ const statusOf = async (orderId: string) =>
 const returnedOf = (paymentId: string) => shop.provider.books.getPayment(paymentId).amount_refunded
 const refundsAt = (paymentId: string) => shop.provider.books.listRefunds(paymentId).length
 
-/** What must hold in the end, whatever came first. */
+/** What must hold in the end, whichever came first. */
 async function isAtRest(
   orderId: string,
   paymentIds: readonly string[],
@@ -48,7 +48,7 @@ async function isAtRest(
 }
 
 describe(`cancelled before the payment arrives (${kind})`, () => {
-  test('a payment that comes later goes back, and the order stays cancelled', async () => {
+  test('a later payment is refunded, and the order stays cancelled', async () => {
     const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
     expect((await cancel(orderId)).data.status).toBe('CANCELLED')
     const paid = shop.provider.pay(providerOrderId)
@@ -59,7 +59,7 @@ describe(`cancelled before the payment arrives (${kind})`, () => {
     expect((await confirm(shop.url, shop.token, orderId)).status).toBe(409)
   })
 
-  test('found by the reconciler alone, without webhook and browser', async () => {
+  test('is found by the reconciler alone, without webhook and browser', async () => {
     const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
     const { paymentId } = shop.provider.pay(providerOrderId)
     shop.provider.takeEvents()
@@ -124,7 +124,7 @@ test('a colleague who moves the job at the same time either comes first or is re
   }
 })
 
-test('the provider is away or says nothing when the refund is due: it is made once, later', async () => {
+test('the provider is unreachable or silent when the refund is due: it is made once, later', async () => {
   const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
   const { paymentId } = shop.provider.pay(providerOrderId)
   await shop.comeToRest()
@@ -136,7 +136,7 @@ test('the provider is away or says nothing when the refund is due: it is made on
   await isAtRest(orderId, [paymentId], amount)
 })
 
-test('whatever single effect fails, before or after it happened, the refund is made once', async () => {
+test('whichever single effect fails, before or after it happened, the refund is made once', async () => {
   for (const side of ['before', 'after'] as const) {
     for (let at = 1; at <= 14; at++) {
       const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()

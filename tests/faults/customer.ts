@@ -1,18 +1,21 @@
-/** A person at a browser: signs in, books a repair step by step, confirms and pays; tells the shop nothing twice in another way. */
+/**
+ * A person at a browser who signs in, books a repair step by step, confirms and pays; every repeat is the same
+ * request.
+ */
 import { setTimeout } from 'node:timers/promises'
 import type { Provider } from './provider.ts'
 import { signedEvent } from './provider.ts'
 
 export type Answer = {
   readonly status: number
-  /** Exactly what came over the wire. */
+  /** The exact bytes of the response. */
   readonly text: string
   readonly code: string | undefined
-  /** Seconds, when the server said so. */
+  /** Seconds to wait, when the server sent them. */
   readonly retryAfter: number | undefined
   readonly data: Wire
 }
-/** Whatever the shop answered; a test knows what to look for. */
+/** Any answer of the server; the test checks it. */
 export type Wire = {
   readonly session_id: string
   readonly token: string
@@ -33,8 +36,10 @@ export type Input = {
 }
 
 /**
+ *
  * One request below `/api/v1/app`, or anywhere when the path starts with `//`. Throws when there was no
- * whole answer. A house on a busy machine may send us away for a moment: then we come back.
+ * complete answer. A server on a busy machine may ask to retry later, and then the call is repeated.
+ *
  */
 export async function call(...input: Parameters<typeof callOnce>): Promise<Answer> {
   for (let tries = 0; ; tries++) {
@@ -44,7 +49,7 @@ export async function call(...input: Parameters<typeof callOnce>): Promise<Answe
   }
 }
 
-/** The same, whatever the answer. */
+/** The same, for any answer. */
 export async function callOnce(
   url: string,
   method: string,
@@ -78,7 +83,7 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
-/** The provider knocks. */
+/** Sends a webhook of the provider. */
 export async function knock(
   url: string,
   event: Parameters<typeof signedEvent>[0],
@@ -90,7 +95,7 @@ export async function knock(
   return read(response)
 }
 
-/** Delivers all that the provider has said, in the order it was said. */
+/** Delivers all webhooks of the provider in their order. */
 export async function knockAll(url: string, provider: Provider): Promise<void> {
   for (const event of provider.takeEvents()) {
     const { status } = await knock(url, event)
@@ -100,7 +105,7 @@ export async function knockAll(url: string, provider: Provider): Promise<void> {
 
 type At = { readonly url: string; settle(): Promise<unknown> }
 
-/** Signs up a new customer, or a known number in; answers the token. */
+/** Signs up a new customer, or a known number in; returns the token. */
 export async function signIn({ url, settle }: At, mobileNumber: string): Promise<string> {
   const input = await call(url, 'POST', '/customer/signup', {
     name: 'Kavitha Raman',
@@ -134,7 +139,7 @@ export const flow = (orderId: string, supportOption: number) =>
     ['/orders/enquiry/stepthree', { orderId, supportOption }],
   ] as const
 
-/** Books up to the cart; answers the order's id. */
+/** Books up to the cart; returns the order's id. */
 export async function fillCart(
   url: string,
   token: string,

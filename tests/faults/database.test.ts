@@ -1,4 +1,7 @@
-/** A-7: PostgreSQL is away, silent, slow or cut off: the house says so in time, stays up, and goes on by itself. */
+/**
+ * Tests A-7: PostgreSQL is down, silent, slow or cut off: the application reports it in time, stays up, and recovers
+ * by itself.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import type { Store } from '#platform/db/store/store.ts'
@@ -9,7 +12,7 @@ import { type App, openApp } from './house.ts'
 import { kind } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A statement may take 5 s and waiting for a connection 2 s; then there is an answer. */
+/** A statement may take 5 s and waiting for a connection 2 s, after which there is an answer. */
 const longest = seconds(8)
 
 describe.runIf(kind === 'postgres')('the database', () => {
@@ -45,9 +48,9 @@ describe.runIf(kind === 'postgres')('the database', () => {
   }
   const statusOf = async (path: string) => (await fetch(app.url + path)).status
 
-  /** What must hold of the house while its database is away. */
+  /** What must hold of the application while its database is down. */
   async function expectToSaySo(within: number): Promise<void> {
-    // More at once than there are connections: nobody may be forgotten in a queue.
+    // More calls at once than there are connections, because no call may stay in a queue for ever.
     const input = Array.from({ length: 30 }, () => timed(orders))
     const health = await timed(() => statusOf('/healthz'))
     expect([health.answer, health.ms < 500]).toEqual([200, true])
@@ -76,21 +79,21 @@ describe.runIf(kind === 'postgres')('the database', () => {
     expect(ms).toBeLessThan(seconds(5))
   }
 
-  test('that refuses connections is said to be away within 3 s, and missed no longer than it is', async () => {
+  test('that refuses connections is reported down within 3 s, and up as soon as it is back', async () => {
     way.behave('reset')
     await expectToSaySo(seconds(3))
     way.behave('pass')
     await expectToGoOn()
   }, 60_000)
 
-  test('that answers no more is said to be away in time, and missed no longer than it is', async () => {
+  test('that stops answering is reported down in time, and up as soon as it is back', async () => {
     way.behave('hang')
     await expectToSaySo(longest)
     way.behave('pass')
     await expectToGoOn()
   }, 60_000)
 
-  test('that answers no more in the middle of a transaction leaves nothing of it', async () => {
+  test('that stops answering during a transaction keeps nothing of it', async () => {
     const check = () =>
       call(app.url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token })
     await check()
@@ -103,7 +106,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
     expect(await app.query('select id from orders')).toHaveLength(1)
   }, 60_000)
 
-  test('whose connections break under work is asked again by the next request', async () => {
+  test('whose connections break under load is used again by the next request', async () => {
     way.behave('cut')
     const { answer } = await timed(orders)
     expect([answer.status, answer.code]).toEqual([503, 'BUSY'])
@@ -111,7 +114,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
     await expectToGoOn()
   })
 
-  test('whose connection breaks at any point of a write leaves all of it or nothing', async () => {
+  test('whose connection breaks at any point of a write stores all of it or nothing', async () => {
     const check = () =>
       call(app.url, 'POST', '/devices/imei/check', { imeiNumber: 'MDCMACMINI4' }, { token })
     for (let pieces = 0; ; pieces++) {
@@ -124,13 +127,13 @@ describe.runIf(kind === 'postgres')('the database', () => {
       expect(pieces).toBeLessThan(100)
     }
     expect(way.cuts()).toBeGreaterThan(5)
-    // Every connection was given back, the broken ones too.
+    // Every connection was returned to the pool, the broken ones too.
     expect(store.pool.totalCount).toBe(store.pool.idleCount)
     const drafts = `select count(*)::int as n from orders where device_key = 'MDCMACMINI4'`
     expect(await app.query(drafts)).toEqual([{ n: 1 }])
   }, 60_000)
 
-  test('that takes 2 s for each query is waited for, and others are told to come back', async () => {
+  test('that takes 2 s for each query is waited for, and other callers are told to retry later', async () => {
     way.behave('pass', 1_000)
     const input = await Promise.all(Array.from({ length: 30 }, () => timed(orders)))
     for (const { answer, ms } of input) {

@@ -1,4 +1,7 @@
-/** The real program, told to end or failing: it says so, finishes what runs, and leaves with the right code. */
+/**
+ * Tests the end of the real program by signal or by error: it logs the reason, finishes running requests, and exits
+ * with the right code.
+ */
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
@@ -55,7 +58,7 @@ async function aProgram(): Promise<Program> {
 
 let numbers = 9_840_055_500
 
-/** A request whose body is still on its way: the house is at work on it until `finish`. */
+/** A request whose body is still on its way, which keeps the application busy until `finish`. */
 async function aRunningRequest({ port }: Program) {
   const body = JSON.stringify({ mobileNumber: String(numbers++) })
   const sent = request({
@@ -90,7 +93,7 @@ const untilDraining = ({ url }: Program) =>
     timeout: seconds(2),
     interval: 10,
   })
-/** Nobody new is let in. */
+/** New connections are refused. */
 async function untilClosed({ port }: Program): Promise<void> {
   const until = performance.now() + seconds(10)
   for (;;) {
@@ -120,14 +123,14 @@ test.runIf(isBuilt)(
     expect(performance.now() - notified).toBeGreaterThan(seconds(4))
     expect(await running.finish()).toBe(200)
     expect(await program.ended).toBe(0)
-    // Nothing but the request held it up.
+    // Only the request delayed it.
     expect(performance.now() - notified).toBeLessThan(seconds(15))
   },
   90_000,
 )
 
 test.runIf(isBuilt)(
-  'a client that keeps its connection is asked to leave while it is still served',
+  'a client that keeps its connection open is told to close it while it is still served',
   async () => {
     const program = await aProgram()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -180,7 +183,7 @@ test.runIf(isBuilt).each([
 )
 
 test.runIf(isBuilt)(
-  'whoever reads its output may leave: it goes on serving',
+  'it goes on serving when the reader of its output exits',
   async () => {
     const program = await aProgram()
     program.process.stdout?.destroy()

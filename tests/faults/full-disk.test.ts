@@ -1,4 +1,7 @@
-/** A-7: the disk of the embedded store is full: writes are told to come back, reads go on, nothing is lost, no restart. */
+/**
+ * Tests A-7: the disk of the embedded store is full: writes are told to retry later, reads continue, nothing is lost,
+ * no restart.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +17,7 @@ import { kind } from './shop.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'device-care-disk-'))
 const isOurs = kind === 'pglite' && canMount()
 
-/** A small disk of our own needs the right to mount one. */
+/** Mounting a small disk needs the permission to do so. */
 function canMount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', dataDir], { stdio: 'ignore' })
@@ -42,18 +45,18 @@ describe.runIf(isOurs)('a full disk', () => {
   })
 
   let writes = 0
-  /** Each of them with a key, which is a row more. */
+  /** Each of them with a key, which needs one more row. */
   const write = () => {
     const body = { name: 'Kavitha Raman', email: 'kavitha@example.com' }
     return call(app.url, 'PUT', '/customer/update', body, { token, key: `write-${writes++}` })
   }
   const read = () => call(app.url, 'GET', '/customer/detail', undefined, { token })
 
-  test('is said to writers, not to readers, and forgotten when there is room', async () => {
+  test('is reported to writers, not to readers, until there is space again', async () => {
     await app.query('create table ballast (n serial primary key, filler text)')
     const { bavail, bsize } = statfsSync(dataDir)
     writeFileSync(filler, Buffer.alloc(bavail * bsize - 4_096))
-    // Large rows until the store says no; small ones then fail sooner or later.
+    // Large rows until the store refuses one; small rows then fail sooner or later.
     const load = `insert into ballast (filler) select string_agg(md5(random()::text), '')
       from generate_series(1, 20000) returning n`
     let stored = 0

@@ -1,6 +1,8 @@
 /**
- * A house in a process of its own, to be killed: waits for its settings on standard input, so that it can
- * be ready before it is needed, and for orders of the test on a second port.
+ *
+ * An application in a process of its own that a test can kill: it reads its settings from standard input, so that
+ * it can start before it is needed, and takes commands of the test on a second port.
+ *
  */
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
@@ -16,7 +18,7 @@ export type Start = {
   readonly place: { readonly url?: string; readonly dataDir: string }
   readonly providerUrl: string
   readonly seed: number
-  /** The moment the house's clock stands at. */
+  /** The time of the application's clock. */
   readonly now: string
 }
 export type Order =
@@ -29,7 +31,7 @@ const [line] = await new Promise<string[]>((resolve) =>
   createInterface(process.stdin).once('line', (...lines: string[]) => resolve(lines)),
 )
 const { place, providerUrl, seed, now } = JSON.parse(line ?? '') as Start
-// Those who are killed never get to it.
+// A killed process does not reach this.
 if (seed === 1) flushCompileCache()
 let time = new Date(now)
 const store = await openStore(place)
@@ -37,7 +39,7 @@ const app = await openApp({ store, providerUrl, seed, clock: () => time })
 await giveBackJobs(store)
 let effects: string[] = []
 
-/** What the job store does by itself 60 s after a process died with a job in its hands. */
+/** What the job store does by itself 60 s after a process died with an active job. */
 async function giveBackJobs({ pool, kind }: Store): Promise<void> {
   await pool.query(
     `update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'`,

@@ -1,4 +1,7 @@
-/** A whole house on a given store and a provider elsewhere: what the fault tests start, here or in a process to be killed. */
+/**
+ * Starts a whole application on a given store and a separate provider for the fault tests, here or in a process to be
+ * killed.
+ */
 import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -19,7 +22,7 @@ export const keys = {
   webhookSecret: 'hook-secret-of-the-fault-tests',
 } as const
 
-/** The settings of a house that talks to a provider at this address. */
+/** The settings of an application with a provider at this address. */
 const settingsFor = (providerUrl: string): Record<string, string> => ({
   APP_ENV: 'demo',
   DATA_DIR: tmpdir(),
@@ -37,9 +40,9 @@ type Input = {
   readonly store: Store
   readonly providerUrl: string
   readonly clock: () => Date
-  /** Two houses on one store need two, or they would make the same ids. */
+  /** Two applications on one store need two, or they would make the same ids. */
   readonly seed?: number
-  /** True lets the house run its jobs by itself. */
+  /** True lets the application run its jobs by itself. */
   readonly poll?: boolean
   readonly logLines?: string[]
   readonly pages?: Parameters<typeof compose>[0]['pages']
@@ -72,7 +75,10 @@ export async function openApp(input: Input) {
     app,
     url: `http://127.0.0.1:${port.port}`,
     settle: () => app.jobs.settle(),
-    /** All that was told to the house until now is heard: news comes by one line, in the order of the commits. */
+    /**
+     * Everything committed until now is received, because notifications use one connection, in the order of the
+     * commits.
+     */
     async heard() {
       const news = Promise.withResolvers<void>()
       const hangUp = await store.listen('heard', () => news.resolve())

@@ -1,4 +1,6 @@
-/** Two houses on one PostgreSQL: they start at once, share sessions and limits, and do each job once. */
+/**
+ * Tests two server processes on one PostgreSQL: they start at once, share sessions and limits, and run each job once.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aMobileNumber } from '../builders.ts'
 import { aPlace, open } from '../store/stores.ts'
@@ -8,7 +10,7 @@ import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 afterAll(closeShops)
 
-describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
+describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
   let shop: Shop
   beforeAll(async () => void (shop = await aShop({ apps: 2, poll: true })))
 
@@ -46,7 +48,7 @@ describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
     expect([(await ask(shop.url)).status, (await ask(shop.other.url)).status]).toEqual([401, 401])
   })
 
-  test('a limit counts on both together', async () => {
+  test('a limit counts the calls of both together', async () => {
     const token = await signIn(shop, aMobileNumber())
     const check = (at: number) =>
       call(
@@ -63,7 +65,7 @@ describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
     }
   })
 
-  test('the same key asked of both at once is one order, answered with the same bytes', async () => {
+  test('the same key sent to both at once is one order, answered with the same bytes', async () => {
     const token = await signIn(shop, aMobileNumber())
     const check = (url: string) =>
       call(
@@ -79,7 +81,7 @@ describe.runIf(kind === 'postgres')('two houses on one PostgreSQL', () => {
     expect([one.status, two.text]).toEqual([200, one.text])
   })
 
-  test('each job is done by one of them: one message of each kind for each order', async () => {
+  test('each job is run by one of them: one message of each kind for each order', async () => {
     const orders: string[] = []
     for (let n = 0; n < 12; n++) {
       const { orderId, providerOrderId } = await shop.anOpenCheckout()

@@ -1,4 +1,4 @@
-/** A-1: the house is killed before and after each of its effects, and nothing is lost, doubled or forgotten. */
+/** Tests A-1: the process is killed before and after each of its effects, and nothing is lost, doubled or forgotten. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-/** What a person, their browser and the provider do, whatever happens to the house. */
+/** What a person, their browser and the provider do, regardless of the server. */
 const doors = {
   async browserFirst(orderId: string) {
     const paid = await pay(orderId)
@@ -47,7 +47,7 @@ const doors = {
   },
 }
 
-/** The effect to begin with: both ways share the five of the confirmation, visited once. */
+/** The first effect: both ways share the five of the confirmation, visited once. */
 const first = { browserFirst: 1, webhookFirst: 6 } as const
 
 async function pay(orderId: string) {
@@ -65,7 +65,7 @@ async function knockAll() {
   }
 }
 
-/** Orders one after the other, each with a kill one effect later, until one is done before the kill. */
+/** Orders one after the other, each with a kill one effect later, until one is finished before the kill. */
 async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise<string[]> {
   for (let n = first[door]; n < 200; n++) {
     const orderId = await fillCart(app.url, token)
@@ -89,7 +89,7 @@ async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise
   throw new Error('there is no end of effects')
 }
 
-/** I9, and I10: the same request is answered with the same bytes, and there is nothing left to do. */
+/** I9, and I10: the same request is answered with the same bytes, and no work is left. */
 async function wrongsOfRepeats(orderId: string, paid: Parameters<typeof verify>[3]) {
   const wrong: string[] = []
   const repeats = [
@@ -117,7 +117,7 @@ describe.each([
     async (_side, side) => {
       const began = app.deaths()
       const effects = await killEverywhere(door, side)
-      // Each effect was the last of a life once.
+      // Each effect was once the last one before a kill.
       expect(app.deaths() - began).toBe(effects.length - first[door] + 1)
       expect(effects.slice(0, 5)).toEqual([
         'commit',
@@ -155,7 +155,7 @@ test('a draft resumes at the step reached after a kill at every effect of the bo
   await app.plan(undefined)
 }, 60_000)
 
-test('a payment made while the house is dead is booked within a minute without the browser', async () => {
+test('a payment made while the server is dead is booked within a minute without the browser', async () => {
   const orderId = await fillCart(app.url, token)
   const { data } = await app.insist((url) => confirm(url, token, orderId))
   await app.kill()

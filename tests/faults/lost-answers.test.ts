@@ -1,11 +1,11 @@
-/** A-11, the server's part: an answer is lost on its way, the client asks again, and it happened once. */
+/** Tests A-11 on the server: an answer is lost on its way, the client repeats the request, and it has one effect. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as contract from '#domain/orders/contract/customer.ts'
 import { type Answer, call, fillCart, flow, imei } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-// A house on a busy machine may send anyone away, which would then be the answer that is lost.
+// A server on a busy machine may refuse a call, and then the refusal would be the lost answer.
 vi.mock('#platform/http/concurrency-limiter.ts', () => ({
   openConcurrencyLimiter: () => ({ enter: () => () => {}, inFlight: () => 0, stop: () => {} }),
 }))
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Call = { readonly path: string; readonly body: unknown }
 
-/** Books as far as the call in question, in a cart of its own, and answers that call. */
+/** Books up to the tested call, in a cart of its own, and returns that call. */
 async function upTo(steps: number): Promise<{ orderId: string; next: Call }> {
   const found = await call(shop.url, 'POST', '/devices/imei/check', { imeiNumber: imei }, input())
   const { orderId } = found.data
@@ -36,7 +36,7 @@ async function upTo(steps: number): Promise<{ orderId: string; next: Call }> {
 
 const input = (key?: string) => ({ token: shop.token, ...(key ? { key } : {}) })
 
-/** Each write of booking, from a state in which it may be done. */
+/** Each write of booking, from a state in which it is allowed. */
 const writes: Record<string, () => Promise<Call>> = {
   checkDevice: async () => ({ path: '/devices/imei/check', body: { imeiNumber: imei } }),
   selectDevice: async () => ({
@@ -67,7 +67,7 @@ const writes: Record<string, () => Promise<Call>> = {
   },
 }
 
-/** Everything a repeat could have doubled or changed, the provider's side too. */
+/** Everything a repeat could have doubled or changed, including the provider's side. */
 async function world(): Promise<unknown> {
   const rows = async (table: string, columns: string) =>
     (await shop.query(`select ${columns} from ${table} order by id`)).map((row) =>
@@ -85,7 +85,7 @@ async function world(): Promise<unknown> {
   }
 }
 
-/** Sends through a way that lets the request pass and loses the answer. */
+/** Sends through a proxy that lets the request pass and drops the answer. */
 async function loseAnswer(send: (url: string) => Promise<Answer>): Promise<void> {
   const cuts = way.cuts()
   way.behave('cut')
@@ -107,7 +107,7 @@ describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (nam
     const key = `lost-${name}`
     const send = (url: string) => call(url, 'POST', path, body, input(key))
     await loseAnswer(send)
-    // The house may still be at it: the client's way is gone, its request is not.
+    // The server may still be working: the client's connection is gone, its request is not.
     const first = await answered(() => send(shop.url))
     const after = await world()
     const second = await send(shop.url)
@@ -127,7 +127,7 @@ describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (nam
   })
 })
 
-/** Asks until the first attempt is done with; the answer was cut off after the work, so at once. */
+/** Repeats until the first attempt is finished; the answer was cut off after the work, so this is immediate. */
 async function answered(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send()

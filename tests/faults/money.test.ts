@@ -1,4 +1,7 @@
-/** Late, second, stale and strange payments: every rupee is counted once, returned once, or shown to a person. */
+/**
+ * Tests late, second, stale and unknown payments: every rupee is counted once, refunded once, or shown to a
+ * colleague.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#kernel/time.ts'
 import { createOrder } from '#adapters/payments/sandbox-razorpay/movements.ts'
@@ -37,7 +40,7 @@ describe(`a payment that fails and is captured days later (${kind})`, () => {
     expect(await shop.wrongs(orderId)).toEqual([])
   })
 
-  test('is booked by its webhook even after nobody asks any more', async () => {
+  test('is booked by its webhook even after the reconciler has stopped asking', async () => {
     const { orderId, providerOrderId } = await shop.anOpenCheckout()
     const { paymentId } = shop.provider.decline(providerOrderId)
     await knockAll(shop.url, shop.provider)
@@ -50,7 +53,7 @@ describe(`a payment that fails and is captured days later (${kind})`, () => {
   })
 })
 
-test('a second captured payment of one order goes back exactly once, whichever door it comes through', async () => {
+test('a second captured payment of one order is refunded exactly once, whichever way it is reported', async () => {
   const { orderId, providerOrderId } = await shop.anOpenCheckout()
   const [one, two] = [shop.provider.pay(providerOrderId), shop.provider.pay(providerOrderId)]
   const events = shop.provider.takeEvents()
@@ -70,7 +73,7 @@ test('a second captured payment of one order goes back exactly once, whichever d
   expect(await shop.wrongs(orderId)).toEqual([])
 })
 
-test('a payment at a price that no longer holds goes back, and the order can be paid at the new one', async () => {
+test('a payment at a price that no longer applies is refunded, and the order can be paid at the new one', async () => {
   const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
   const say = (path: string, body: object) =>
     call(shop.url, 'POST', path, { orderId, ...body }, { token: shop.token })
@@ -93,7 +96,7 @@ test('a payment at a price that no longer holds goes back, and the order can be 
   expect(await shop.wrongs(orderId)).toEqual([])
 })
 
-describe('money that fits no order is shown to a person and pays nothing', () => {
+describe('money that matches no order is shown to a colleague and pays nothing', () => {
   test.each([
     ['one paisa too little', (amount: number) => ({ amount: amount - 1 })],
     ['one paisa too much', (amount: number) => ({ amount: amount + 1 })],
@@ -109,13 +112,13 @@ describe('money that fits no order is shown to a person and pays nothing', () =>
     expect(await standings(orderId)).toEqual(['unassigned'])
     expect(shop.alarms().slice(before)).toEqual(['payment-unassigned'])
     expect(refundsOf(paid.paymentId)).toEqual([])
-    // The order still wants its own price.
+    // The order still needs its own price.
     shop.provider.pay(providerOrderId)
     await shop.comeToRest()
     expect(await standings(orderId)).toEqual(['counted', 'unassigned'])
   })
 
-  test('an order of the provider that is not ours', async () => {
+  test('an unknown order of the provider', async () => {
     const before = shop.alarms().length
     const input = { amount: 50_000, currency: 'INR', receipt: 'not-ours', notes: [], auto: true }
     const { id } = createOrder(shop.provider.books, input)
@@ -128,7 +131,7 @@ describe('money that fits no order is shown to a person and pays nothing', () =>
   })
 })
 
-describe('a webhook that the provider did not sign is refused and nothing of it is kept', () => {
+describe('a webhook without the provider’s signature is refused and not stored', () => {
   const forgeries: [string, (event: ReturnType<typeof signedEvent>) => RequestInit][] = [
     ['without a signature', ({ body }) => ({ body })],
     [
@@ -164,7 +167,7 @@ describe('a webhook that the provider did not sign is refused and nothing of it 
     expect(shop.alarms().slice(before)).toEqual(events.map(() => 'payment-webhook-forged'))
     await shop.settle()
     expect(await shop.isPaid(orderId)).toBe(false)
-    // The money is real all the same.
+    // The payment is real nevertheless.
     await shop.paidAfter(orderId, seconds(60))
   })
 })

@@ -1,4 +1,7 @@
-/** A house that may die under any request and comes back on the same store, as seen by a client who repeats the last request. */
+/**
+ * An application that may die under any request and restarts on the same store, for a client that repeats its last
+ * request.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -11,9 +14,9 @@ import type { Row } from './house.ts'
 
 const program = join(import.meta.dirname, 'house-process.ts')
 
-/** A process that has read its code and waits for its settings. */
+/** A process that has loaded its code and waits for its settings. */
 function spare(): ChildProcess {
-  // It lives for a second or two: making the embedded engine fast would cost more than its slowness.
+  // It lives for a second or two, so compiling the embedded engine would take longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'device-care-compile-cache') },
@@ -26,7 +29,7 @@ type Alive = { child: ChildProcess; ended: Promise<unknown>; url: string; port: 
 type Input = Pick<Start, 'place' | 'providerUrl'> & { readonly start: Date }
 export type KillableApp = Awaited<ReturnType<typeof startKillableApp>>
 
-/** Bounds every wait for a process: long enough for a first start on a busy machine. */
+/** Limits every wait for a process: long enough for a first start on a busy machine. */
 const patience = seconds(60)
 
 export async function startKillableApp({ place, providerUrl, start }: Input) {
@@ -51,7 +54,7 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
     return { child, ended, ...(JSON.parse((line ?? '').slice(6)) as { url: string; port: number }) }
   }
 
-  /** Runs something that talks to the house; after a death once more with the next life. */
+  /** Runs calls against the application; after a death once more on the restarted one. */
   async function outlive<T>(talk: () => Promise<T>): Promise<T> {
     try {
       return await talk()
@@ -99,7 +102,7 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
     advance,
     query: <R extends Row = Row>(sql: string, values: unknown[] = []) =>
       order<R[]>({ do: 'query', sql, values }),
-    /** Sends until there is an answer that is not "later"; a client who is told when to come back does so. */
+    /** Repeats until the answer is not "retry later", as a client should. */
     async insist(request: (url: string) => Promise<Answer>): Promise<Answer> {
       for (let tries = 0; tries < 200; tries++) {
         const answer = await outlive(() => request(alive.url))
@@ -121,5 +124,5 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
   }
 }
 
-/** The house is alive and says that something went wrong. */
+/** The application is alive and reports an error. */
 class AppError extends Error {}

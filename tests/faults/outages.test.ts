@@ -1,4 +1,7 @@
-/** A-5: a provider that refuses, resets, hangs or talks nonsense: unknown is never failed, and nobody waits for long. */
+/**
+ * Tests A-5: the provider refuses, resets, hangs or sends nonsense: an unknown outcome is never failed, and no caller
+ * waits long.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { confirm, fillCart, verify } from './customer.ts'
@@ -20,7 +23,7 @@ async function end({ provider }: Shop, trouble: Trouble): Promise<void> {
   else provider.behave('none')
 }
 
-/** Answers what was said and after how many milliseconds. */
+/** Returns the answer and its duration in milliseconds. */
 async function timed<T>(say: () => Promise<T>): Promise<T & { ms: number }> {
   const begun = performance.now()
   const answer = await say()
@@ -72,12 +75,12 @@ const quick: Trouble[] = ['closed', 'refuse', 'error500', 'html', 'rate-limit', 
 describe.each(quick)(`while the provider's way is "%s" (${kind})`, (trouble) => {
   test('confirming is answered in time, and afterwards opens the one order', () =>
     confirmIn(shop, trouble))
-  test('verifying says nothing of failure, and the order is paid within a minute of recovery', () =>
+  test('verifying reports no failure, and the order is paid within a minute of recovery', () =>
     verifyIn(shop, trouble))
 })
 
-test('the same holds while the provider hangs, before it did anything or after', async () => {
-  // At once, for each of them waits out our own limits.
+test('the same holds while the provider hangs, before or after the effect', async () => {
+  // At once, because each of them waits for our own timeouts.
   const [one, two] = await Promise.all([aShop(), aShop()])
   await Promise.all([
     confirmIn(shop, 'hang'),
@@ -86,7 +89,7 @@ test('the same holds while the provider hangs, before it did anything or after',
   ])
 }, 60_000)
 
-test('after five unknown outcomes nobody waits for the provider, and one in 30 s asks again', async () => {
+test('after five unknown outcomes no caller waits for the provider, and one in 30 s tries again', async () => {
   const { orderId, providerOrderId } = await shop.anOpenCheckout()
   const paid = shop.provider.pay(providerOrderId)
   shop.provider.takeEvents()
@@ -99,7 +102,7 @@ test('after five unknown outcomes nobody waits for the provider, and one in 30 s
   expect((await verify(shop.url, shop.token, orderId, paid)).status).toBe(200)
 })
 
-test('a cart is filled as usual while the provider is away', async () => {
+test('a cart is filled as usual while the provider is down', async () => {
   await shop.provider.goAway()
   const { ms } = await timed(async () => ({ id: await fillCart(shop.url, shop.token) }))
   await shop.provider.comeBack()

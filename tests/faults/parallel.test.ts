@@ -1,4 +1,7 @@
-/** fifty at once, twice, and in every order: one paid order, one voucher, one set of messages. */
+/**
+ * Tests A-2, A-4: fifty calls at once, repeats, and every order of events: one paid order, one voucher, one set of
+ * messages.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
@@ -10,7 +13,7 @@ let shop: Shop
 beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
 afterAll(closeShops)
 
-/** The first house and the second, in turn. */
+/** The first process and the second, in turn. */
 const appAt = (at: number): string => (at % 2 === 0 ? shop.url : shop.other.url)
 const times = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
@@ -44,10 +47,10 @@ test('fifty confirmations at once open one order at the provider', async () => {
   await shop.comeToRest()
 }, 120_000)
 
-describe('the end does not depend on the order in which webhooks come', () => {
+describe('the result does not depend on the order in which webhooks come', () => {
   type Event = { readonly id: string; readonly body: string }
 
-  /** All five, in any order, with repeats, and the house at work in between. */
+  /** All five, in any order, with repeats, and with jobs running in between. */
   const arrivals = fc
     .tuple(
       fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
@@ -63,7 +66,7 @@ describe('the end does not depend on the order in which webhooks come', () => {
       return all.map((event, at) => ({ event, work: work[at] }))
     })
 
-  /** What is left in the books, without the ids that differ from order to order. */
+  /** What remains in the books, without the ids that differ from order to order. */
   async function endOf(orderId: string): Promise<unknown> {
     const rows = async (sql: string) => shop.query(sql, [orderId])
     return {
@@ -115,7 +118,7 @@ describe('the end does not depend on the order in which webhooks come', () => {
       const { paymentId } = shop.provider.decline(providerOrderId)
       shop.provider.pay(providerOrderId)
       shop.provider.captureLate(paymentId)
-      // Of seven events the two about orders say nothing new.
+      // Of seven events the two about orders add nothing.
       const notified = shop.provider
         .takeEvents()
         .filter(({ body }) => !body.includes('"order.paid"'))

@@ -1,4 +1,6 @@
-/** The payment provider as the fault tests need it: in the test's own process, so that it survives a kill of the shop. */
+/**
+ * The payment provider of the fault tests, in the test's own process, so that it survives a kill of the application.
+ */
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { announcer } from '#adapters/payments/sandbox-razorpay/deliver-webhook.ts'
@@ -48,7 +50,7 @@ export async function aProvider(clock: () => Date) {
   return {
     url: `http://127.0.0.1:${number}${home}`,
     books,
-    /** What the provider has said so far and nobody has taken yet. */
+    /** The events of the provider that were not delivered yet. */
     takeEvents: (): Delivery[] => events.splice(0),
     notify: (said: readonly Delivery[]): void => void events.push(...said),
     behave: (mode: NonNullable<Mode>, path = '') => misbehaviour.plan({ mode, path }),
@@ -64,14 +66,14 @@ export async function aProvider(clock: () => Date) {
       announce.failed(failed)
       return signed(failed.id)
     },
-    /** What a bank does days later with a payment that had failed. */
+    /** Captures a payment that had failed, as a bank does days later. */
     captureLate(paymentId: string): void {
       const payment = books.put({ ...books.getPayment(paymentId), status: 'authorized' })
       announce.paid(payment, capturePayment(books, paymentId, payment.amount))
     },
     refundByHand: (paymentId: string): void =>
       announce.refunded(returnPayment(books, paymentId, {})),
-    /** Nothing listens on its port until `comeBack`. */
+    /** Closes its port until `comeBack`. */
     goAway: () => port.close(0),
     comeBack: async () => void (port = await listen(app, { port: number, host: '127.0.0.1' })),
     close: () => port.close(0),

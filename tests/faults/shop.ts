@@ -1,4 +1,7 @@
-/** Houses in the test's own process on one store, a provider, a clock that a test moves, and a customer who is signed in. */
+/**
+ * Applications in the test's own process on one store, with a provider, a clock that a test moves, and a signed-in
+ * customer.
+ */
 import { seconds } from '#kernel/time.ts'
 import { aMobileNumber } from '../builders.ts'
 import { fakeClock } from '../fake-clock.ts'
@@ -14,7 +17,7 @@ export type Shop = Awaited<ReturnType<typeof aShop>>
 
 const shops = new Set<{ close(): Promise<void> }>()
 
-/** For `afterAll`: closes every shop and gives its store back. */
+/** For `afterAll`: closes every application and releases its store. */
 export async function closeShops(): Promise<void> {
   for (const shop of shops) await shop.close()
   shops.clear()
@@ -23,7 +26,7 @@ export async function closeShops(): Promise<void> {
 }
 
 type Input = {
-  /** Two share one PostgreSQL; the embedded store can have but one. */
+  /** Two share one PostgreSQL; the embedded store allows only one. */
   readonly apps?: 1 | 2
   readonly poll?: boolean
   readonly start?: Date
@@ -51,7 +54,7 @@ export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
     /** The kinds of alarm raised so far. */
     alarms: (): string[] =>
       logLines.flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []),
-    /** A cart whose checkout is open. */
+    /** A cart with its checkout open. */
     async anOpenCheckout(supportOption = 1) {
       const orderId = await fillCart(app.url, token, { supportOption })
       const { status, data, text } = await confirm(app.url, token, orderId)
@@ -62,7 +65,7 @@ export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
       const [row] = await app.query('select paid_at from orders where id = $1', [orderId])
       return row?.['paid_at'] !== null
     },
-    /** The reconciler's rounds as they come, every 15 s; answers after how long the order was paid. */
+    /** Runs the reconciler every 15 s; returns after how long the order was paid. */
     async paidAfter(orderId: string, within: number, step = seconds(15)): Promise<number> {
       for (let passed = 0; ; passed += step) {
         if (passed > within) throw new Error(`not paid within ${within / 1_000} s`)
@@ -71,7 +74,7 @@ export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
         time.advance(step)
       }
     },
-    /** All that is due: webhooks, jobs, a round of the reconciler, and what they bring about. */
+    /** Everything due: webhooks, jobs, a round of the reconciler, and their effects. */
     async comeToRest(): Promise<void> {
       for (let round = 0; round < 3; round++) {
         await knockAll(app.url, provider)

@@ -1,9 +1,11 @@
-/** A way to a server that a test can slow down, hang, reset or cut. */
+/** A TCP proxy that a test can slow down, hang, reset or cut. */
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `hang` swallows everything and answers nothing; `reset` ends every connection at once, old and new;
+ *
+ * `hang` drops everything and answers nothing; `reset` ends every connection at once, old and new;
  * `cut` lets requests through and ends the connection at the first byte of the answer.
+ *
  */
 export type Manner = 'pass' | 'hang' | 'reset' | 'cut'
 export type TcpProxy = Awaited<ReturnType<typeof aTcpProxy>>
@@ -37,7 +39,7 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
       near.resetAndDestroy()
     })
   })
-  /** What comes while the way hangs is lost, as it would be with a dead peer. */
+  /** Data sent while the proxy hangs is lost, as it would be with a dead peer. */
   function pass(to: Socket, bytes: Buffer): void {
     if (manner === 'hang' || to.destroyed) return
     if (delay === 0) return void to.write(bytes)
@@ -49,14 +51,14 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
     /** How many answers were cut off. */
     cuts: () => cuts,
     connections: () => pairs.size,
-    /** From now on; `delay` in milliseconds for each piece, each way. */
+    /** From now on; `delay` in milliseconds for each chunk, in each direction. */
     behave(input: Manner, slow = 0): void {
       manner = input
       delay = slow
       whole = 0
       if (input === 'reset') for (const [near] of pairs) near.resetAndDestroy()
     },
-    /** Lets so many pieces of answers pass before it cuts. */
+    /** Lets so many chunks of answers pass before it cuts. */
     cutAfter(pieces: number): void {
       manner = 'cut'
       whole = pieces

@@ -1,4 +1,4 @@
-/** Loaded before the program, so that a test can make something go wrong in it that nobody catches. */
+/** Loaded before the program, so that a test can cause an uncaught error in it. */
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) {

@@ -1,4 +1,7 @@
-/** A-3: five hundred receipt vouchers while commits fail, work is rolled back and connections are cut: consecutive, no gap, no repeat. */
+/**
+ * Tests A-3: five hundred receipt vouchers while commits fail, work is rolled back and connections are cut: no gap,
+ * no repeat.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
 import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
@@ -47,7 +50,7 @@ async function seedPaidOrders({ app }: Shop): Promise<string> {
   return customerId
 }
 
-/** Every 7th document fails after its number was taken. */
+/** Every 7th document fails after its number was allocated. */
 function rollingBack({ deps }: App['app']) {
   let input = 0
   return {
@@ -59,7 +62,7 @@ function rollingBack({ deps }: App['app']) {
   }
 }
 
-/** Cuts all connections that are at work on this database. */
+/** Cuts all active connections of this database. */
 const cutConnections = () =>
   onServer(async (client) => {
     const [here] = await shop.query<{ name: string }>('select current_database() as name')
@@ -91,7 +94,7 @@ test(`${bookings} receipt vouchers are numbered without a gap through ${kind ===
 
   async function work(worker: number): Promise<void> {
     for (let at = next++; at < bookings; at = next++) {
-      // A commit that does not happen, and one that happens and is not heard of.
+      // A commit that does not happen, and one that happens without an answer.
       if (at % 10 === 5)
         planFault({ kind: 'throw', at: 1 + (at % 3), side: at % 20 === 5 ? 'before' : 'after' })
       if (at % 50 === 25 && kind === 'postgres') await cutConnections()

@@ -1,4 +1,4 @@
-/** What stands round every public page: the student offer, the header and the footer. */
+/** What surrounds every public page: the student offer, the header and the footer. */
 
 const products = [
   ['iPhone', '/products/iphone'],
@@ -35,7 +35,7 @@ export const footer = {
     '14 Kutchery Road Mylapore, Chennai 600004',
     'Phone lines Mon-Sat 9am-7pm',
     'Sunday closed',
-    // The product is no manufacturer's: the footer says so.
+    // The footer says that the product is independent of the manufacturer.
     'We are an independent repair centre.',
   ],
   links: [

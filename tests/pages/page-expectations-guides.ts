@@ -1,4 +1,4 @@
-/** The repair guides, and what stands where no page is. */
+/** Expectations of the repair guides, and of the page for an unknown address. */
 import type { PageExpectation } from './page-expectation.ts'
 
 const noGuides = {
@@ -18,7 +18,7 @@ export const guideExpectations: readonly PageExpectation[] = [
     h1: 'Screen and glass Repair Guides',
     texts: [
       'Expert tutorials',
-      // Created date, product name and title of a card, and its first words without HTML.
+      // Created date, product name and title of a card, and the beginning of its text without HTML.
       'October 12, 2026 iPhone Cracked iPhone screen: what to do first The phone fell, the glass is cracked',
       'September 21, 2026 iPad iPad glass or iPad display: which one is broken',
       'July 6, 2026 MacBook Pro MacBook screen with lines, stains or no picture',

@@ -1,4 +1,4 @@
-/** Home, as section 2 of the specification has it. */
+/** Expectations of Home, from section 2 of the specification. */
 import type { PageExpectation } from './page-expectation.ts'
 
 const slider = { tag: 'input', type: 'range', min: '0', max: '100', step: '1', value: '50' }
@@ -90,7 +90,7 @@ export const homeExpectations: readonly PageExpectation[] = [
       'Next testimonial',
     ],
     numbers: ['2017', '90 days', '30 days', '24-48 hours', '₹0', '₹65,000', '10%', '21'],
-    // Nine notes; the copies that make them run for ever are nobody's second quotation.
+    // Nine notes; the copies that make the row endless do not count.
     elements: [['blockquote', 9]],
     fields: [['Compare before and after', slider]],
   },

@@ -1,4 +1,4 @@
-/** The two landings; the one for businesses carries all of accidental damage protection (ADP). */
+/** Expectations of the two landing pages; the one for businesses describes accidental damage protection (ADP). */
 import type { PageExpectation } from './page-expectation.ts'
 
 const clips = [
@@ -78,7 +78,7 @@ export const landingExpectations: readonly PageExpectation[] = [
     ],
     buttons: ['Request a quote'],
     numbers: ['100+', '90%', '24-48 hours', '90-day', '21 points'],
-    // Two comparisons and the worked example of what a plan saves.
+    // Two comparisons and the worked example of the savings of a plan.
     elements: [['table', 3]],
     fields: [
       ['Name', { tag: 'input', name: 'name', required: '' }],

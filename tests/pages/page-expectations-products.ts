@@ -1,4 +1,7 @@
-/** The seven device pages: six services each, all from the same price; the Pencil's has a guide besides. */
+/**
+ * Expectations of the seven device pages: six services each, all from the same price; the Pencil's has a guide
+ * besides.
+ */
 import type { PageExpectation } from './page-expectation.ts'
 
 /** How many of its six services are software work, which has 30 days of warranty instead of 90. */

@@ -1,4 +1,4 @@
-/** The pages about the shop itself: About, Contact, the student discount and the privacy policy. */
+/** Expectations of the pages about the shop itself: About, Contact, the student discount and the privacy policy. */
 import type { PageExpectation } from './page-expectation.ts'
 
 const contact: PageExpectation = {

@@ -1,10 +1,10 @@
-/** A page as its reader has it: the words, links, buttons and fields of the HTML that the server sends. */
+/** Reads a page as its reader does: the text, links, buttons and fields of the HTML that the server sends. */
 import sanitizeHtml from 'sanitize-html'
 import { type Element, type HtmlNode, readHtml } from '#domain/guides/html-tree.ts'
 
 const list = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
 
-/** Enough of a document to read it; scripts and styles go with all they hold. */
+/** A document reduced to its content; scripts and styles are removed completely. */
 const stored: sanitizeHtml.IOptions = {
   allowedTags: list(
     'title meta link header nav main footer section aside article div p span b strong',
@@ -34,7 +34,7 @@ const textOf = (node: HtmlNode): string =>
 const isHidden = ({ attributes }: Element) =>
   attributes['aria-hidden'] === 'true' || 'inert' in attributes
 
-/** Every element below, in the page's order, without what is hidden from assistive technology. */
+/** All descendants in document order, without what is hidden from assistive technology. */
 const below = (node: HtmlNode): Element[] =>
   typeof node === 'string' || isHidden(node) ? [] : [node, ...node.children.flatMap(below)]
 
@@ -44,18 +44,18 @@ type Field = { readonly label: string; readonly attributes: Readonly<Record<stri
 export type Part = {
   readonly text: string
   readonly headings: readonly string[]
-  /** By their words, and by what they are called for assistive technology. */
+  /** By their text, and by their accessible names. */
   readonly buttons: readonly string[]
   readonly links: readonly Link[]
   readonly ids: readonly string[]
   readonly fields: readonly Field[]
-  /** The words of each element of this kind. */
+  /** The text of each element of this kind. */
   textsOf(tag: string): string[]
-  /** The first part of this kind, by the name it has for assistive technology. */
+  /** The first element of this kind with this accessible name. */
   part(tag: string, name?: string): Part
 }
 
-/** What one element and all below it say and offer. */
+/** The text and controls of one element and all its descendants. */
 function partOf(root: Element): Part {
   const elements = below(root)
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
@@ -86,7 +86,7 @@ function partOf(root: Element): Part {
   }
 }
 
-/** Reads a whole document; the words in `<head>` are its title only. */
+/** Reads a whole document; of `<head>` only the title. */
 export function readPage(html: string) {
   const clean = sanitizeHtml(html, stored)
   return partOf({ tag: '', attributes: {}, children: readHtml(clean) })

@@ -1,4 +1,4 @@
-/** Every public page, as the server sends it, held against the specification's texts, links and numbers. */
+/** Tests every public page, as the server sends it, against the specification's texts, links and numbers. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ const pages: readonly PageExpectation[] = [
   ...guideExpectations,
 ]
 
-/** No public pages: they show a person's own data, or are ours alone. These files open them in a browser. */
+/** Not public pages: they show a person's own data, or are internal. These files open them in a browser. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   '/service-enquiry': 'tests/e2e/walk-in.e2e.ts',
   '/order-tracking': 'tests/e2e/tracking.e2e.ts',
@@ -123,7 +123,7 @@ const standsAlone = (number: string) =>
   new RegExp(`(?<![\\w.,₹-])${escaped(plain(number))}(?!\\w|[.,-]\\d)`)
 
 describe.runIf(isBuilt).each(pages)('$path', (page) => {
-  test('says what is specified', async () => {
+  test('has the specified texts', async () => {
     const { status, page: whole, main } = await open(page.path)
     expect(status).toBe(page.status ?? 200)
     expect(whole.textsOf('title')).toEqual([page.title])
@@ -137,13 +137,13 @@ describe.runIf(isBuilt).each(pages)('$path', (page) => {
       expect([tag, main.textsOf(tag).length]).toEqual([tag, times])
   })
 
-  test('leads where it should', async () => {
+  test('has the specified links', async () => {
     const { main } = await open(page.path)
     expect((page.links ?? []).filter((link) => !hasLink(main, link))).toEqual([])
     expect((page.buttons ?? []).filter((name) => !main.buttons.includes(name))).toEqual([])
   })
 
-  test('gives the figures and asks for the fields', async () => {
+  test('has the specified figures and fields', async () => {
     const { main } = await open(page.path)
     expect((page.numbers ?? []).filter((one) => !standsAlone(one).test(main.text))).toEqual([])
     for (const [label, attributes] of page.fields ?? [])
@@ -153,32 +153,28 @@ describe.runIf(isBuilt).each(pages)('$path', (page) => {
   })
 })
 
-/** Pages with parameters of their own have the address of the page without them, but for categories. */
+/** Pages with parameters of their own have the address of the page without them, except categories. */
 const published = (path: string) =>
   `https://marinadevicecare.example${path.includes('categoryId') ? path : path.replace(/\?.*/, '')}`
 
-test.runIf(isBuilt)(
-  'each page has one address, and those that are not there are not kept',
-  async () => {
-    const all = async (path: string, pattern: RegExp) =>
-      [...(await open(path)).html.matchAll(pattern)].map(([, found]) => found)
-    for (const { path, status } of pages) {
-      const robots = await all(path, /<meta name="robots" content="([^"]*)"/g)
-      if (status) expect([path, robots]).toEqual([path, ['noindex']])
-      else {
-        expect(await all(path, /rel="canonical" href="([^"]*)"/g)).toEqual([published(path)])
-        expect(await all(path, /<meta property="og:url" content="([^"]*)"/g)).toEqual([
-          published(path),
-        ])
-        for (const name of ['name="description"', 'property="og:title"', 'property="og:image"'])
-          expect([
-            path,
-            await all(path, new RegExp(`<meta ${name} content="([^"]+)"`, 'g')),
-          ]).toEqual([path, [expect.any(String)]])
-      }
+test.runIf(isBuilt)('each page has one address, and unknown pages are not cached', async () => {
+  const all = async (path: string, pattern: RegExp) =>
+    [...(await open(path)).html.matchAll(pattern)].map(([, found]) => found)
+  for (const { path, status } of pages) {
+    const robots = await all(path, /<meta name="robots" content="([^"]*)"/g)
+    if (status) expect([path, robots]).toEqual([path, ['noindex']])
+    else {
+      expect(await all(path, /rel="canonical" href="([^"]*)"/g)).toEqual([published(path)])
+      expect(await all(path, /<meta property="og:url" content="([^"]*)"/g)).toEqual([
+        published(path),
+      ])
+      for (const name of ['name="description"', 'property="og:title"', 'property="og:image"'])
+        expect([path, await all(path, new RegExp(`<meta ${name} content="([^"]+)"`, 'g'))]).toEqual(
+          [path, [expect.any(String)]],
+        )
     }
-  },
-)
+  }
+})
 
 describe.runIf(isBuilt).each(pages.filter((page) => page.h1 !== '404'))(
   'the frame of $path',
@@ -202,7 +198,7 @@ describe.runIf(isBuilt).each(pages.filter((page) => page.h1 !== '404'))(
   },
 )
 
-test.runIf(isBuilt)('no link of these pages leads to nowhere', async () => {
+test.runIf(isBuilt)('no link of these pages is broken', async () => {
   const addresses = new Set<string>()
   const lost: string[] = []
   for (const { path } of pages) {

@@ -1,4 +1,4 @@
-/** What a query answers does not tell which kind of store it came from. */
+/** Tests that both kinds of store answer queries alike. */
 import { afterAll, expect, test, vi } from 'vitest'
 
 import { aStore, cleanUp, KINDS } from './stores.ts'
@@ -53,7 +53,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  '%s: a client that is given back in a transaction leaves nothing behind',
+  '%s: a client released during a transaction leaves nothing behind',
   async (kind) => {
     const store = await aStore(kind)
     await store.pool.query('create table t (n int)')
@@ -68,7 +68,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  '%s: a large value goes there and back',
+  '%s: a large value is stored and read unchanged',
   async (kind) => {
     const store = await aStore(kind)
     const text = 'ஸ்ரீ'.repeat(500_000)
@@ -80,7 +80,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  '%s: notifications reach every hearer, at commit, until it stops',
+  '%s: notifications reach every listener, at commit, until it stops',
   async (kind) => {
     const store = await aStore(kind)
     const heard: string[] = []

@@ -1,4 +1,4 @@
-/** Starts a small program of this folder as a process of its own, to be watched and killed. */
+/** Starts a small program of this folder as a process of its own, so that a test can watch and kill it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

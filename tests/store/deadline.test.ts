@@ -1,4 +1,4 @@
-/** A slow query neither stops the server nor the queries behind it. */
+/** Tests that a slow query blocks neither the server nor the queries behind it. */
 import { afterAll, expect, test } from 'vitest'
 
 import { aStore, cleanUp, KINDS } from './stores.ts'
@@ -10,8 +10,8 @@ const busyFor = (seconds: number) => `do $$ begin
 
 afterAll(cleanUp)
 
-// Processor time, not the clock: on a busy machine every process has pauses that are not its own.
-test('a query of 5 s keeps the event loop from nothing for as long as 200 ms', async () => {
+// Processor time, because on a busy machine elapsed time includes the pauses of other processes.
+test('a query of 5 s does not block the event loop for 200 ms', async () => {
   const store = await aStore('pglite', { statementTimeoutMs: 60_000 })
   let turns = 0
   const timer = setInterval(() => (turns += 1), 10)
@@ -26,7 +26,7 @@ test('a query of 5 s keeps the event loop from nothing for as long as 200 ms', a
 })
 
 test.each(KINDS)(
-  '%s: a query past its deadline fails with 57014, those behind it go on',
+  '%s: a query past its deadline fails with 57014, and those behind it continue',
   async (kind) => {
     const store = await aStore(kind, { statementTimeoutMs: 700, poolWaitMs: 30_000 })
     await store.pool.query('create table t (n int)')

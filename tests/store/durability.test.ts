@@ -1,4 +1,4 @@
-/** Acknowledged rows survive the process: fsync on every commit, and SIGKILL again and again. */
+/** Tests that acknowledged rows survive the process: fsync on every commit, and SIGKILL again and again. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -76,7 +76,7 @@ test(
   20_000 + ROUNDS * 6_000,
 )
 
-test('a first start that is killed leaves nothing in the way of the next', async () => {
+test('a first start that is killed does not prevent the next', async () => {
   const folder = aFolder()
   for (const pause of [300, 900, 1_500]) {
     const opener = start('opener.ts', [folder])

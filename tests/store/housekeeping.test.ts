@@ -1,4 +1,4 @@
-/** The embedded database is checkpointed and vacuumed, but only when something was written. */
+/** Tests that the embedded database is checkpointed and vacuumed, but only when something was written. */
 import type pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 afterAll(cleanUp)
 
-/** A pool whose database's log is as long as the test says; notes the work it is given. */
+/** A pool whose database has a log of the given length; it records the commands it receives. */
 function aPool() {
   const written = { bytes: 0 }
   const work: string[] = []
@@ -29,7 +29,7 @@ function aPool() {
   return { pool, written, work }
 }
 
-test('a checkpoint follows a minute after something was written, none when nothing was', async () => {
+test('a checkpoint follows a minute after a write, and none without a write', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
   const stop = maintainDatabase(pool, LOOK_MS)
@@ -49,7 +49,7 @@ test('a checkpoint follows a minute after something was written, none when nothi
   expect(work).toHaveLength(2)
 })
 
-test('much written at once is flushed at the next look', async () => {
+test('a large write is flushed at the next check', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
   const stop = maintainDatabase(pool, LOOK_MS)
@@ -59,7 +59,7 @@ test('much written at once is flushed at the next look', async () => {
   stop()
 })
 
-test('dead rows are cleared once an hour', async () => {
+test('dead rows are vacuumed once an hour', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
   const stop = maintainDatabase(pool, LOOK_MS)
@@ -71,7 +71,7 @@ test('dead rows are cleared once an hour', async () => {
   stop()
 })
 
-test('a failing look does not end the housekeeping', async () => {
+test('a failing check does not end the housekeeping', async () => {
   vi.useFakeTimers()
   const { pool, written, work } = aPool()
   const { query } = pool
@@ -85,7 +85,7 @@ test('a failing look does not end the housekeeping', async () => {
   stop()
 })
 
-test('the embedded database takes a checkpoint and the vacuum', async () => {
+test('the embedded database accepts a checkpoint and the vacuum', async () => {
   const { pool } = await aStore('pglite')
   const lastCheckpoint = async () => {
     const { rows } = await pool.query<{ at: string }>(

@@ -1,4 +1,4 @@
-/** One process per data directory. */
+/** Tests that one process at a time uses a data directory. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,13 +8,13 @@ import { DataDirectoryInUse, lockDirectory } from '#platform/db/store/lock-direc
 import { start } from './child.ts'
 import { aFolder, aPlace, aStore, cleanUp, open } from './stores.ts'
 
-/** No process has this id: the system's highest is lower. */
+/** No process has this id, because the system's highest is lower. */
 const DEAD = { pid: 2 ** 22 + 1, started: 'gone', token: '0123456789abcdef' }
 const lockOf = (folder: string) => join(folder, 'store.lock')
 
 afterAll(cleanUp)
 
-test('a second process is refused in time and the first one goes on unharmed', async () => {
+test('a second process is refused in time and the first one continues unharmed', async () => {
   const { dataDir } = await aPlace('pglite')
   const store = await open({ dataDir })
   await store.pool.query('create table t (n int)')
@@ -41,7 +41,7 @@ test('the lock of a process that was killed is taken over', async () => {
   await store.close()
 })
 
-test('closing gives the lock back and leaves no other file of it', async () => {
+test('closing releases the lock and leaves no other file of it', async () => {
   const { dataDir } = await aPlace('pglite')
   const store = await open({ dataDir })
   expect(existsSync(lockOf(dataDir))).toBe(true)
@@ -59,7 +59,7 @@ test('a reused process id is not taken for the owner', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a lock file that a power cut has emptied is taken over', () => {
+test('a lock file emptied by a power failure is taken over', () => {
   const folder = aFolder()
   writeFileSync(lockOf(folder), '')
   lockDirectory(folder)()
@@ -77,7 +77,7 @@ test('while one process takes a stale lock over, another one is refused', () => 
   expect(JSON.parse(readFileSync(lockOf(folder), 'utf8'))).toEqual(DEAD)
 })
 
-test('a process that died while it took a lock over is no obstacle', () => {
+test('a process that died while it took a lock over does not block others', () => {
   const folder = aFolder()
   writeFileSync(lockOf(folder), JSON.stringify(DEAD))
   const died = { ...DEAD, token: 'fedcba9876543210' }

@@ -1,4 +1,4 @@
-/** Migrations run once, whoever starts at the same time. */
+/** Tests that migrations run once when several processes start at the same time. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -31,7 +31,7 @@ const STEPS = [
 ]
 
 test.each(KINDS)(
-  '%s: what is new runs, once',
+  '%s: new migrations run, once',
   async (kind) => {
     const store = await aStore(kind)
     await migrate(store.pool, aMigrationFolder(STEPS.slice(0, 1)))

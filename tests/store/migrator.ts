@@ -1,4 +1,4 @@
-/** A process that brings a server's database up to date: `<url> <folder>`. */
+/** A process that migrates a server's database: `<url> <folder>`. */
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 

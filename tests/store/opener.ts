@@ -1,4 +1,4 @@
-/** A process that opens the store of a data directory as the main program does, and stays. */
+/** A process that opens the store of a data directory as the main program does, and keeps it open. */
 import { DataDirectoryInUse } from '#platform/db/store/lock-directory.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 

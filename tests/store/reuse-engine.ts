@@ -1,7 +1,7 @@
-/** Makes an engine that a test has used fit for the next test, which is faster than a new one. */
+/** Resets an engine that a test has used for the next test, which is faster than creating a new one. */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** An engine together with the shape it had when it was new. */
+/** An engine together with the schema it had when it was new. */
 export type Ready = { lite: PGlite; shape: string }
 
 /** Empties the tables; false when the test has changed the schema or a migration brings rows. */

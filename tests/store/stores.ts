@@ -1,4 +1,4 @@
-/** Opens both kinds of store for the tests of this folder, and gives everything back. */
+/** Opens both kinds of store for the tests of this folder, and releases everything afterwards. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const KINDS: Kind[] = ['pglite', 'postgres']
 
 type Limits = { statementTimeoutMs?: number; poolWaitMs?: number }
 
-/** Where a store is, so that it can be opened again, also by another process. */
+/** The location of a store, so that it can be opened again, also by another process. */
 export type Place = { url?: string; dataDir: string }
 
 const undo: (() => Promise<void> | void)[] = []
@@ -36,7 +36,7 @@ export async function aPlace(kind: Kind): Promise<Place> {
   return { url, dataDir }
 }
 
-/** Opens the store at a place; `cleanUp` closes it when the test has not. */
+/** Opens the store at a location; `cleanUp` closes it when the test has not. */
 export async function open(place: Place, limits: Limits = {}): Promise<Store> {
   const store = await openStore({ ...place, ...limits })
   const { close } = store
@@ -50,7 +50,7 @@ export async function aStore(kind: Kind, limits: Limits = {}): Promise<Store> {
   return open(await aPlace(kind), limits)
 }
 
-/** For `afterAll`: the last thing taken is given back first. */
+/** For `afterAll`: resources are released in reverse order. */
 export async function cleanUp(): Promise<void> {
   const failures: unknown[] = []
   for (const step of undo.splice(0).toReversed()) {
@@ -64,7 +64,7 @@ export async function cleanUp(): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'cleaning up failed')
 }
 
-/** A first start takes seconds: the tests that are not about it get a copy. */
+/** A first start takes seconds, so the tests that are not about it get a copy. */
 async function makeOnce(): Promise<string> {
   const dataDir = aFolder()
   const store = await openStore({ dataDir })

@@ -1,4 +1,4 @@
-/** A process that writes rows and says so after each commit: `<data directory> [number of rows]`. */
+/** A process that writes rows and prints a line after each commit: `<data directory> [number of rows]`. */
 import { writeSync } from 'node:fs'
 
 import { openStore } from '#platform/db/store/open-store.ts'

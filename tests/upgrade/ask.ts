@@ -1,4 +1,4 @@
-/** Reading over HTTP, whatever comes back: as something that can be written to a file and compared. */
+/** Reads answers over HTTP, of any kind, in a form that can be written to a file and compared. */
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
@@ -6,7 +6,7 @@ import type { TestApp } from '../builders.ts'
 
 export type Ask = (path: string) => Promise<unknown>
 
-/** JSON as its `data`, a refusal as its code, a document by its text's first lines, a file by its hash. */
+/** JSON as its `data`, a refusal as its code, a document by the first lines of its text, a file by its hash. */
 async function read(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('application/pdf')) {

@@ -1,4 +1,4 @@
-/** What a store holds, counted in SQL by the names that are in it: no table definition of today is asked. */
+/** Counts what a store contains in SQL by the names of its tables, without the table definitions of today. */
 import type { TestApp } from '../builders.ts'
 
 type Query = (text: string) => Promise<Record<string, unknown>[]>
@@ -21,7 +21,7 @@ export async function countRows(query: Query): Promise<Record<string, number>> {
   return counts
 }
 
-/** Jobs that wait, by queue. */
+/** Waiting jobs, by queue. */
 export async function countWaiting(query: Query): Promise<Record<string, number>> {
   const rows = await query(
     `select name, count(*)::int as count from pgboss.job

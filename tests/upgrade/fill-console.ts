@@ -1,4 +1,4 @@
-/** Everything colleagues can do, done once: what the console's table of calls does not leave behind by itself. */
+/** Does everything colleagues can do once, except what the console's table of calls already leaves behind. */
 import { expect } from 'vitest'
 import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
 import { after, seconds } from '#kernel/time.ts'
@@ -186,7 +186,7 @@ async function fillWorkshop({ shop, scene, customers }: ConsoleDeps): Promise<vo
   dataOf(await owner.post('/staff/jobs/hand-back', { orderId }))
 }
 
-/** The front desk signs in at a second browser, and ends the first; the second is the one that stays. */
+/** The front desk signs in at a second browser, and ends the first session; the second one stays. */
 async function endOtherSessions({ shop, scene: { people } }: ConsoleDeps): Promise<void> {
   const first = people.get('front-desk')
   if (!first) throw new Error('there is no front desk')

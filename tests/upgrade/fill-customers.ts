@@ -1,4 +1,4 @@
-/** Customers with orders in every state, for the store of a release: all of it over HTTP, as they would do it. */
+/** Creates customers with orders in every state for the store of a release, all of it over HTTP. */
 import { expect } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
@@ -9,7 +9,7 @@ import { aMessage, anAddress, aQuote, aShopper, dataOf, type Shopper } from '../
 type Shop = TestApp
 export type Customers = Awaited<ReturnType<typeof fillCustomers>>
 
-/** Jobs, and what they bring about at the payment provider, until nothing is due. */
+/** Runs jobs and their effects at the payment provider until nothing is due. */
 export async function comeToRest(shop: Shop): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await shop.jobs.settle()
@@ -17,7 +17,7 @@ export async function comeToRest(shop: Shop): Promise<void> {
   }
 }
 
-/** Through the workshop up to that stage; a later call goes on from `after`. */
+/** Moves the repair up to that stage; a later call continues from `after`. */
 export async function moveUpTo(
   shop: Shop,
   orderId: string,
@@ -49,7 +49,7 @@ async function leaveDrafts(shop: Shop) {
   return drafts
 }
 
-/** Confirmed, the checkout open, nothing paid; sent twice with one key, as an impatient browser does. */
+/** Confirmed, the checkout open, nothing paid; sent twice with one key, as a browser does after a lost answer. */
 async function leaveUnpaid(shop: Shop) {
   const shopper = await aShopper(shop)
   const { orderId } = await shopper.fillCartNow(2)
@@ -63,7 +63,7 @@ async function leaveUnpaid(shop: Shop) {
   return shopper
 }
 
-/** Everything a customer can say about themselves, and orders that ended in every way. */
+/** All data a customer can enter about themselves, and orders that ended in every way. */
 async function regular(shop: Shop) {
   const shopper = await aShopper(shop)
   dataOf(await shopper.post('/address/create', anAddress))
@@ -103,7 +103,7 @@ async function askToErase(shop: Shop, shopper: Shopper) {
   return () => shopper.post('/customer/erasure', { session_id, otp })
 }
 
-/** Those whose last step is still to come: nothing may run the jobs after it. */
+/** Customers whose last step is still pending, so the jobs after it must not run. */
 async function almostThere(shop: Shop) {
   const [paying, leaving, cancelling, collecting, asking] = [
     await aShopper(shop),
@@ -121,9 +121,9 @@ async function almostThere(shop: Shop) {
   const request = await asking.fillCartNow(3)
   return {
     customers: { paying, cancelling, collecting, asking },
-    /** Writes jobs that wait in the store. */
+    /** Queues jobs that wait in the store. */
     async go() {
-      // Its code runs out soon, and reading it runs what waits.
+      // Its code expires soon, and reading it runs the waiting jobs.
       const erase = await askToErase(shop, leaving)
       dataOf(await paying.verify(cart.orderId, await paying.payNow(checkout)))
       dataOf(await cancelling.post('/orders/cancel', { orderId: paid.orderId }))

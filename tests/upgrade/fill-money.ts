@@ -1,4 +1,4 @@
-/** Money that went back, in parts and whole, and money that fitted no order at first. */
+/** Creates money that was refunded, in parts and whole, and money that matched no order at first. */
 import type { Colleague } from '../api/colleague.ts'
 import { aShopper, dataOf } from '../api/shopper.ts'
 import type { Scene } from '../api/staff-scene.ts'
@@ -20,7 +20,10 @@ export async function refund({ owner, read }: Scene, orderId: string, more: obje
   dataOf(await owner.post('/staff/money/refunds', { orderId, seenLeft: left, formKey, ...more }))
 }
 
-/** Refunds in parts with sums that need grouping and paise, after delivery and before; a receipt found its order. */
+/**
+ * Refunds in parts with sums that need grouping and paise, before and after delivery; a receipt assigned to its
+ * order.
+ */
 export async function fillMoney({ shop, scene, customers }: ConsoleDeps): Promise<void> {
   const { owner } = scene
   await refund(scene, customers.delivered, { amount: '1000.50', reason: 'charged-too-much' })
@@ -33,7 +36,7 @@ export async function fillMoney({ shop, scene, customers }: ConsoleDeps): Promis
   await assignReceipt(shop, owner)
 }
 
-/** Money that came with no word of its order, put to the one that waits for exactly this sum; and some that stays. */
+/** Money without an order, assigned to the one that waits for exactly this sum; and some that stays unassigned. */
 async function assignReceipt(shop: TestApp, owner: Colleague): Promise<void> {
   const shopper = await aShopper(shop)
   const { orderId } = await shopper.fillCartNow(1)

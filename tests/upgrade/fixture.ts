@@ -41,7 +41,7 @@ export async function packFiles(dataDir: string, folder: string): Promise<void> 
   writeFileSync(join(folder, files), pack(readFileSync(archive)))
 }
 
-/** As `pg_dump` writes it, in inserts, without commands that only its own terminal knows. */
+/** As `pg_dump` writes it, in inserts, without commands that only its own client knows. */
 export async function packDatabase(url: string, folder: string): Promise<void> {
   const options = ['--inserts', '--rows-per-insert=200', '--no-owner', '--no-privileges']
   const { stdout } = await run('pg_dump', [...options, url], { maxBuffer: 1 << 28 })
@@ -53,7 +53,7 @@ export async function packDatabase(url: string, folder: string): Promise<void> {
 export type Expected = Pick<Facts, 'rows' | 'waiting'> & {
   readonly waitingAfterJobs: Facts['waiting']
   readonly answers: Omit<Facts, 'rows' | 'waiting'>
-  /** What customers read once the jobs have run: only where it differs from before, without new ids. */
+  /** What customers read once the jobs have run: only the differences, without new ids. */
   readonly afterJobs: Readonly<Record<string, Answers>>
 }
 
@@ -62,7 +62,7 @@ const writeJson = (path: string, value: unknown) =>
 export const writePeople = (folder: string, people: People) =>
   writeJson(join(folder, 'people.json'), people)
 
-/** The answers packed, for they are long; beside them what a person looks up. */
+/** The answers are compressed because they are long; beside them is what a person looks up. */
 export function writeExpected(folder: string, expected: Expected): void {
   const { answers, afterJobs, ...counts } = expected
   const { audit, orders, customers } = answers
@@ -87,7 +87,7 @@ export const readExpected = (folder: string): Expected => ({
   ) as Pick<Expected, 'answers' | 'afterJobs'>),
 })
 
-/** What later releases call otherwise, from → to, written by hand beside the release's stores. */
+/** Names that later releases changed, from → to, written by hand beside the release's stores. */
 export type Renamed = {
   readonly tables: Readonly<Record<string, string>>
   readonly queues: Readonly<Record<string, string>>
@@ -105,7 +105,7 @@ export const readRenamed = (release: string) =>
 
 const isNewId = (key: string) => key === 'id' || key === '_id'
 
-/** Without ids, which a job makes anew. */
+/** Without ids, which a job creates each time. */
 export function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (typeof value !== 'object' || value === null) return value
@@ -119,7 +119,7 @@ export function withoutIds(value: unknown): unknown {
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 export const readPeople = (folder: string) => readJson<People>(join(folder, 'people.json'))
 
-/** The release's shop, opened by the code of today at the moment at which it was left. */
+/** The release's application, opened by the code of today at the time at which it was packed. */
 export async function openFixture(folder: string) {
   const people = readPeople(folder)
   const dataDir = mkdtempSync(join(tmpdir(), 'upgraded-'))

@@ -1,4 +1,4 @@
-/** What earlier releases promised by name is still there: equal, or changed on purpose with a reason. */
+/** Tests that names which earlier releases published still exist: equal, or changed on purpose with a reason. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { closeTestStores } from '../test-db.ts'
 import { here, releases } from './fixture.ts'
 import { type Inventory, readInventory } from './read-inventory.ts'
 
-/** By kind and name; each with the reason. `renamed` says the new name, too, under which nothing else differs. */
+/** By kind and name; each with the reason. `renamed` also has the new name, under which nothing else differs. */
 type OnPurpose = {
   readonly added: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly changed: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -31,7 +31,7 @@ const kinds = [
   'metrics',
   'pages',
 ] as const
-/** Too long to be read by people: the complete descriptions of all calls. */
+/** The complete descriptions of all calls are too long for a person to read. */
 const packed = 'operations'
 
 let shop: TestApp
@@ -77,14 +77,14 @@ function sortRequired(value: unknown): unknown {
   )
 }
 
-describe.each(releases)('of what release %s promised', (release) => {
+describe.each(releases)('names of release %s', (release) => {
   const { added, changed, renamed } = readJson<OnPurpose>(release, 'changed-on-purpose.json')
   let then: Inventory
   beforeAll(() => {
     then = inventoryOf(release)
   })
 
-  test.each(kinds)('%s are the same, but for what is changed on purpose', (kind) => {
+  test.each(kinds)('%s are the same, except for intended changes', (kind) => {
     const expected = Object.entries(then[kind] ?? {})
     expect(expected.length).toBeGreaterThan(0)
     const names = new Map(
@@ -102,7 +102,7 @@ describe.each(releases)('of what release %s promised', (release) => {
     expect(sortRequired(without(Object.entries(found)))).toEqual(sortRequired(without(expected)))
   })
 
-  test('what is listed as added or renamed is there, with a reason', () => {
+  test('what is listed as added or renamed exists, with a reason', () => {
     for (const [kind, all] of Object.entries(added))
       for (const [name, reason] of Object.entries(all)) {
         expect([kind, name, name in (now[kind] ?? {})]).toEqual([kind, name, true])

@@ -25,7 +25,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const folderOf = (kind: Kind) => join(here, version, kind)
 const startsAt = new Date('2026-11-21T05:30:00Z')
 
-/** Fills a new store, and packs it with jobs that wait. */
+/** Fills a new store, and packs it with waiting jobs. */
 async function make(kind: Kind): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'release-'))
   const url = kind === 'postgres' ? await createDatabase() : undefined
@@ -78,7 +78,7 @@ async function describe(kind: Kind): Promise<void> {
   await close()
 }
 
-/** The export holds everything once more. */
+/** The export contains everything once more. */
 const changedIn = (before: Answers, after: Answers): Answers =>
   Object.fromEntries(
     Object.entries(after)

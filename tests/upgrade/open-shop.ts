@@ -1,4 +1,4 @@
-/** The whole application of today's code on a store and files that are there already, migrated and seeded as at a start. */
+/** Opens the whole application of today's code on an existing store and files, migrated and seeded as at a start. */
 import { resolve } from 'node:path'
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
@@ -6,7 +6,7 @@ import { seed } from '#app/seed.ts'
 import { startTestApp } from '../builders.ts'
 
 type Options = {
-  /** A server's database; without, the embedded store in `dataDir`. */
+  /** The address of a server's database; without it, the embedded store in `dataDir`. */
   readonly url?: string | undefined
   readonly dataDir: string
   readonly startsAt: Date
@@ -14,7 +14,7 @@ type Options = {
   readonly randomSeed: number
 }
 
-/** Jobs run when asked to: `jobs.settle()`. `close` closes the store, too. */
+/** Jobs run on request: `jobs.settle()`. `close` closes the store, too. */
 export async function openShop({ url, dataDir, startsAt, randomSeed }: Options) {
   const store = await openStore({ url, dataDir })
   await migrate(store.pool, resolve(import.meta.dirname, '../../migrations'))

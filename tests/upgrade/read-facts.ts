@@ -1,12 +1,12 @@
-/** What a store holds, as people see it: read over HTTP with sessions that are in it, and counted in SQL by name. */
+/** Reads what a store contains, as people see it: over HTTP with its stored sessions, and counted in SQL by name. */
 import type { SavedPasskey } from '../api/passkey.ts'
 import type { TestApp } from '../builders.ts'
 import { type Answers, askAll, asker } from './ask.ts'
 import { countRows, countWaiting, queryOf } from './count-rows.ts'
 
-/** Whose sessions are in the store, written beside it. */
+/** The people whose sessions are in the store, written beside it. */
 export type People = {
-  /** The moment at which the store was left. */
+  /** The time at which the store was packed. */
   readonly now: string
   readonly customers: Readonly<
     Record<string, { readonly token: string; readonly mobileNumber: string }>
@@ -14,9 +14,9 @@ export type People = {
   readonly colleagues: Readonly<
     Record<string, { readonly cookie: string; readonly passkey: SavedPasskey }>
   >
-  /** A tracking link that somebody was sent. */
+  /** A tracking link that was sent. */
   readonly sharedLink: string
-  /** A session of an account that is erased: nobody's any more. */
+  /** A session of an erased account, which belongs to nobody any more. */
   readonly goneToken: string
 }
 
@@ -44,7 +44,7 @@ export async function readCustomer(shop: TestApp, token: string): Promise<Answer
   return answers
 }
 
-/** The pages of the audit log, put together, newest first. */
+/** The pages of the audit log, joined, newest first. */
 async function readAuditLog(shop: TestApp, cookie: string): Promise<Answers[]> {
   const ask = asColleague(shop, cookie)
   const all: Answers[] = []
@@ -115,7 +115,7 @@ async function readConsole(shop: TestApp, cookie: string): Promise<Answers> {
   return answers
 }
 
-/** All the console shows of each order, with its documents as they are printed and its photos. */
+/** All the console shows of each order, with its documents as printed and its photos. */
 async function readOrders(
   shop: TestApp,
   cookie: string,
@@ -148,7 +148,7 @@ async function readOrders(
   return answers
 }
 
-/** What a visitor reads: the catalogue, the guides, the hours, and a tracking link they were sent. */
+/** What a visitor reads: the catalogue, the guides, the hours, and a tracking link that was sent. */
 async function readPublic(shop: TestApp, sharedLink: string): Promise<Answers> {
   const ask = asker(shop, {})
   const answers: Answers = {}
@@ -161,7 +161,7 @@ async function readPublic(shop: TestApp, sharedLink: string): Promise<Answers> {
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** Everything that people read, and what waits: rows are counted first, for reading leaves some behind. */
+/** Everything that people read, and the waiting jobs: rows are counted first, because reading adds some. */
 export async function readFacts(shop: TestApp, people: People) {
   const query = queryOf(shop)
   const [rows, waiting] = [await countRows(query), await countWaiting(query)]

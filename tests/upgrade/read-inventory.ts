@@ -1,4 +1,7 @@
-/** Every name that others hold on to: addresses, calls, error codes, settings, queues, texts, cookies, keys in browsers. */
+/**
+ * Lists every name that others depend on: addresses, calls, error codes, settings, queues, texts, cookies, browser
+ * storage keys.
+ */
 import { shop as sampleShop } from '#app/shop.ts'
 import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -20,7 +23,7 @@ const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 const names = (all: Iterable<string>) => sorted([...all].map((name) => [name, true] as const))
 
-/** Every call with who may make it; those beside the JSON calls are known by method and path. */
+/** Every call with its permissions; those beside the JSON calls are known by method and path. */
 function routesOf({ site, endpoints }: TestApp): Record<string, unknown> {
   const base = '/api/v1/app'
   const known = new Map(
@@ -36,7 +39,7 @@ function routesOf({ site, endpoints }: TestApp): Record<string, unknown> {
   )
 }
 
-/** Each operation and each shared part of the document by itself, so that a change is found at its name. */
+/** Each operation and each shared part of the document separately, so that a change is found at its name. */
 function operationsOf({ document }: TestApp): Record<string, unknown> {
   const { paths, components, ...head } = document as {
     paths: Record<string, Record<string, unknown>>
@@ -54,7 +57,7 @@ const isEntry = (value: unknown): value is Entry =>
   value !== null &&
   ['code', 'title', 'message'].every((key) => typeof (value as Entry)[key as 'code'] === 'string')
 
-/** All entries that a module of error entries exports, whatever the export is called. */
+/** All entries that a module of error entries exports, regardless of the export's name. */
 async function errorsOf({ endpoints }: TestApp): Promise<Record<string, unknown>> {
   const found = new Map<string, Omit<Entry, 'code'>>()
   const note = ({ code, status, title, message }: Entry) =>
@@ -69,7 +72,7 @@ async function errorsOf({ endpoints }: TestApp): Promise<Record<string, unknown>
   return sorted(found)
 }
 
-/** Full addresses of all pages, with what leads to them. */
+/** Full addresses of all pages, with their redirects. */
 function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = path ? `${above}/${path}` : above
@@ -88,7 +91,7 @@ const scheduled = () =>
     ),
   )
 
-/** As they stand in the code: whole, or the beginning of one that goes on with a name. A new key is added here. */
+/** As written in the code: whole, or the beginning of one that continues with a name. A new key is added here. */
 const keysInBrowsers = [
   "'authToken'",
   "'user'",
@@ -99,7 +102,7 @@ const keysInBrowsers = [
   '`text-draft:$',
 ]
 
-/** Keys under which pages keep something in a browser, as far as pages still name them. */
+/** Keys under which pages store something in a browser, as far as pages still name them. */
 function storageKeys(): Record<string, true> {
   const texts = sources()
     .filter((file) => !file.includes('/server/'))
@@ -107,7 +110,7 @@ function storageKeys(): Record<string, true> {
   return names(keysInBrowsers.filter((key) => texts.some((text) => text.includes(key))))
 }
 
-/** Messages as they are sent while nobody has changed them; not every one is in every language. */
+/** Messages as they are sent while no colleague has changed them; not every one is in every language. */
 async function textsOf(owner: Colleague) {
   const listed = dataOf<object>(await owner.get('/staff/texts'))
   const templates = JSON.stringify(listed).matchAll(/"template":"([\w-]+)"/g)

@@ -1,4 +1,4 @@
-/** The stores that earlier releases left, opened by the code of today: everything is there, and works. */
+/** Tests that the stores of earlier releases are opened by the code of today with all their data, and work. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atBrowser } from '../api/colleague.ts'
@@ -20,7 +20,7 @@ const kind = process.env['TEST_STORE'] === 'postgres' ? 'postgres' : 'pglite'
 const without = (answers: Answers, paths: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([path]) => !paths.includes(path)))
 
-/** An entry with its changed fields by name: in which order they are listed is not part of the record. */
+/** An entry with its changed fields by name, because their order is not part of the record. */
 const sortChanges = (entry: Answers): Answers => ({
   ...entry,
   changes: (entry['changes'] as { of: string; before: unknown; after: unknown }[])
@@ -60,7 +60,7 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
   })
   afterAll(() => opened.close())
 
-  test('had a row in every table but the one that empties itself', () => {
+  test('had a row in every table except the one that empties itself', () => {
     const empty = Object.entries(expected.rows).filter(([, count]) => count === 0)
     expect(empty.map(([name]) => name)).toEqual(['staff_challenges'])
   })
@@ -69,7 +69,7 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
     expect(facts.rows).toMatchObject(renamedKeys(expected.rows, renamed.tables))
   })
 
-  test('has every job that waits, in its queue', () => {
+  test('has every waiting job, in its queue', () => {
     expect(Object.keys(expected.waiting).length).toBeGreaterThan(5)
     expect(facts.waiting).toEqual(renamedKeys(expected.waiting, renamed.queues))
   })
@@ -104,14 +104,14 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
     expect(status).toBe(401)
   })
 
-  test('lets the owner sign in by the passkey of then', async () => {
+  test('lets the owner sign in with the passkey of that time', async () => {
     if (!owner) throw new Error('there is no owner')
     const browser = atBrowser(opened.shop, { ...owner, cookie: '' })
     dataOf(await browser.signIn())
     expect(dataOf(await browser.get('/staff/me'))).toMatchObject({ role: 'owner' })
   })
 
-  test('runs the jobs that waited, and their effects are there', async () => {
+  test('runs the waiting jobs, and their effects are there', async () => {
     await opened.shop.jobs.settle()
     const changed = Object.values(expected.afterJobs).flatMap((all) => Object.keys(all))
     expect(changed.length).toBeGreaterThan(5)
