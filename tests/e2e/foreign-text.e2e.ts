@@ -12,7 +12,7 @@ import { xssVectors } from '#domain/guides/server/xss-vectors.fixture.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { flowOf } from './flow.ts'
-import { started } from './hands.ts'
+import { started } from './input-methods.ts'
 
 const here = inBrowser(openDesk)
 

@@ -11,14 +11,14 @@ import { openDesk } from './desk.ts'
 import { flowOf } from './flow.ts'
 import {
   fails,
-  assigneeNames,
-  type AssigneeName,
-  assignees,
+  inputMethodNames,
+  type InputMethodName,
+  inputMethods,
   hold,
   isFocused,
   started,
   tabTo,
-} from './hands.ts'
+} from './input-methods.ts'
 
 const here = inBrowser(openDesk)
 
@@ -105,8 +105,8 @@ let tags = 0
 let visitors = 0
 
 /** A visitor at a form, at an address of their own because the limits count by address. */
-async function at(name: FormName, how: AssigneeName = 'mouse') {
-  const { width } = assignees[how]
+async function at(name: FormName, how: InputMethodName = 'mouse') {
+  const { width } = inputMethods[how]
   const person = await here.person({ width })
   const form = forms[name]
   const tag = `no${(tags += 1)}x`
@@ -126,7 +126,7 @@ async function at(name: FormName, how: AssigneeName = 'mouse') {
     place,
     button,
     typed: form.fields(tag),
-    send: () => assignees[how].press(button),
+    send: () => inputMethods[how].press(button),
     thanked: () => flow.toast(form.thanks[0], form.thanks[1 as never]),
     stored: () => form.stored(tag),
   }
@@ -136,7 +136,7 @@ type At = Awaited<ReturnType<typeof at>>
 const field = ({ place }: Pick<At, 'place'>, label: string) =>
   place.getByLabel(label, { exact: true })
 
-async function fillIn(there: At, how: AssigneeName = 'mouse', without = ''): Promise<void> {
+async function fillIn(there: At, how: InputMethodName = 'mouse', without = ''): Promise<void> {
   for (const [label, text] of Object.entries(there.typed)) {
     if (label === without) continue
     const target = field(there, label)
@@ -144,7 +144,7 @@ async function fillIn(there: At, how: AssigneeName = 'mouse', without = ''): Pro
       await tabTo(target)
       await there.page.keyboard.type(text)
     } else {
-      await assignees[how].press(target)
+      await inputMethods[how].press(target)
       await target.fill(text)
     }
   }
@@ -157,10 +157,10 @@ async function choose(
   there: At,
   label: string,
   file: { name: string; mimeType: string; buffer: Buffer },
-  how: AssigneeName = 'mouse',
+  how: InputMethodName = 'mouse',
 ): Promise<void> {
   const opened = there.page.waitForEvent('filechooser')
-  await assignees[how].press(field(there, label))
+  await inputMethods[how].press(field(there, label))
   await (await opened).setFiles(file)
 }
 
@@ -182,7 +182,7 @@ async function isThankedAndEmpty(there: At): Promise<void> {
 }
 
 for (const name of formNames) {
-  for (const how of assigneeNames) {
+  for (const how of inputMethodNames) {
     test(`the ${name} form is filled in, sent, confirmed and emptied, by ${how}`, async () => {
       const there = await at(name, how)
       await fillIn(there, how)

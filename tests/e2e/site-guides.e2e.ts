@@ -5,7 +5,7 @@ import { guideDate } from '#domain/guides/guide-date.ts'
 import { inBrowser } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { flowOf } from './flow.ts'
-import { assigneeNames, assignees, hold, started } from './hands.ts'
+import { inputMethodNames, inputMethods, hold, started } from './input-methods.ts'
 
 const here = inBrowser(openDesk)
 
@@ -50,8 +50,8 @@ const list = '**/devices/category/list'
 const listOf = ({ _id }: Category) => `/blog-list?categoryId=${encodeURIComponent(_id)}`
 const cards = (page: Page) => page.locator('main article')
 
-for (const how of assigneeNames) {
-  const { width, press } = assignees[how]
+for (const how of inputMethodNames) {
+  const { width, press } = inputMethods[how]
 
   test(`Home leads to a category, a guide, back, and to a booking, by ${how}`, async () => {
     const { category, guides, first } = await aShelf()

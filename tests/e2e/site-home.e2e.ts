@@ -9,7 +9,14 @@ import {
 } from '#domain/site-content/testimonials.ts'
 import { inBrowser, type Person, settled } from './browser.ts'
 import { flowOf } from './flow.ts'
-import { type AssigneeName, assigneeNames, assignees, isFocused, started, tabTo } from './hands.ts'
+import {
+  type InputMethodName,
+  inputMethodNames,
+  inputMethods,
+  isFocused,
+  started,
+  tabTo,
+} from './input-methods.ts'
 
 const here = inBrowser()
 
@@ -26,7 +33,7 @@ const onScreen = (one: Locator) =>
   one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 /** Sets a slider to a value by pointer or by keys; its handle is so many pixels wide. */
-async function slide(page: Page, slider: Locator, how: AssigneeName, thumb: number, to: number) {
+async function slide(page: Page, slider: Locator, how: InputMethodName, thumb: number, to: number) {
   const { x, y, width, height } = await boxOf(slider)
   // Its ends may be at the very edge of the screen, which no pointer reaches.
   const edge = (page.viewportSize()?.width ?? 0) - 2
@@ -48,8 +55,8 @@ async function slide(page: Page, slider: Locator, how: AssigneeName, thumb: numb
   while (Number(await slider.inputValue()) < to) await keyboard.press('ArrowRight')
 }
 
-for (const how of assigneeNames) {
-  const { width, press } = assignees[how]
+for (const how of inputMethodNames) {
+  const { width, press } = inputMethods[how]
 
   test(`the border between before and after moves from 0 to 100, by ${how}`, async () => {
     const { page } = await here.person({ width })
@@ -378,9 +385,9 @@ test('no client script is loaded before the first interaction, and the first pre
   expect(scripts.length).toBeGreaterThan(1)
 })
 
-for (const how of assigneeNames) {
+for (const how of inputMethodNames) {
   test(`a press before the scripts are loaded takes effect once they are, by ${how}`, async () => {
-    const { page } = await here.person({ width: assignees[how].width })
+    const { page } = await here.person({ width: inputMethods[how].width })
     const line = Promise.withResolvers<void>()
     await page.route(/\/assets\/(?!boot-script).*\.js$/, async (route) => {
       await line.promise
@@ -388,7 +395,7 @@ for (const how of assigneeNames) {
     })
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     const login = page.getByRole('button', { name: 'Login' })
-    await assignees[how].press(login)
+    await inputMethods[how].press(login)
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     line.resolve()

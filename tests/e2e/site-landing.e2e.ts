@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gallery } from '#domain/site-content/gallery.ts'
 import { inBrowser, settled } from './browser.ts'
-import { assigneeNames, assignees, isFocused, started, tabTo } from './hands.ts'
+import { inputMethodNames, inputMethods, isFocused, started, tabTo } from './input-methods.ts'
 
 const here = inBrowser()
 
@@ -32,8 +32,8 @@ const toTheClips = async (page: Page) => {
 }
 const order = ['Mac', 'iPhone', 'iPad', 'Something else?']
 
-for (const how of assigneeNames) {
-  const { width, press } = assignees[how]
+for (const how of inputMethodNames) {
+  const { width, press } = inputMethods[how]
 
   // Both pages have the same row of clips, so one is enough for the other input devices.
   for (const address of how === 'mouse' ? ['/customer', '/business'] : ['/customer']) {

@@ -5,7 +5,7 @@ import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { testimonials } from '#domain/site-content/testimonials.ts'
 import { inBrowser } from './browser.ts'
-import { started } from './hands.ts'
+import { started } from './input-methods.ts'
 
 const here = inBrowser()
 

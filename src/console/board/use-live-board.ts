@@ -28,7 +28,8 @@ export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: ()
     const open = () =>
       openBoardStream(() => new EventSource(addressOf(boardEventStream.path)), {
         onChanges: refresh.ask,
-        onTouch: setInTouch,
+        // A message that was already on its way says nothing about a line that is down now.
+        onTouch: (isInTouch) => setInTouch(isInTouch && navigator.onLine),
       })
     let line: ReturnType<typeof open> | undefined
     const follow = () => {

@@ -33,11 +33,14 @@ export function useCarousel(count: number): Carousel {
       clearTimeout(waiting)
       waiting = setTimeout(settle, 150)
     }
-    list.addEventListener('scroll', moved, { passive: true })
+    // Where the browser says when a movement has ended, a slow frame is not mistaken for its end.
+    const [event, listener] =
+      'onscrollend' in window ? (['scrollend', settle] as const) : (['scroll', moved] as const)
+    list.addEventListener(event, listener, { passive: true })
     addEventListener('resize', moved)
     return () => {
       clearTimeout(waiting)
-      list.removeEventListener('scroll', moved)
+      list.removeEventListener(event, listener)
       removeEventListener('resize', moved)
     }
   }, [isEndless, count])

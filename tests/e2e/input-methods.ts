@@ -9,7 +9,7 @@ type Assignee = {
   readonly press: (target: Locator) => Promise<void>
 }
 
-export const assignees = {
+export const inputMethods = {
   mouse: { width: 1440, press: (target) => target.click() },
   touch: { width: 390, press: (target) => target.tap() },
   keyboard: {
@@ -21,8 +21,8 @@ export const assignees = {
   },
 } as const satisfies Record<string, Assignee>
 
-export type AssigneeName = keyof typeof assignees
-export const assigneeNames = Object.keys(assignees) as AssigneeName[]
+export type InputMethodName = keyof typeof inputMethods
+export const inputMethodNames = Object.keys(inputMethods) as InputMethodName[]
 
 const isCheckbox = (target: Locator) => target.evaluate((one) => one.matches('[type=checkbox]'))
 export const isFocused = (target: Locator): Promise<boolean> =>
