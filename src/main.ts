@@ -1,4 +1,4 @@
-/** Starts the house: settings, store, migrations, seed, port; and ends it without dropping anybody. */
+/** Starts the application: settings, store, migrations, seed, port; and ends it without cutting off a running request. */
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
