@@ -2,7 +2,7 @@
 import { FieldError } from '#ui/design/field.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { PartPicture } from '#ui/media/part-picture.tsx'
+import { PartPicture } from '#ui/media/device-picture.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { addPicture } from '#domain/catalogue/contract/staff.ts'
 import { ChooseFile } from './picture-field.tsx'

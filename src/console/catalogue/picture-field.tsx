@@ -5,8 +5,7 @@ import { FileInput } from '#ui/media/file-input.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { addPicture } from '#domain/catalogue/contract/staff.ts'
-import { DevicePicture } from '#ui/media/device-picture.tsx'
-import { PartPicture } from '#ui/media/part-picture.tsx'
+import { DevicePicture, PartPicture } from '#ui/media/device-picture.tsx'
 import { photoTypes, usePictureUpload } from './use-picture-upload.ts'
 
 type ChooseProps = {

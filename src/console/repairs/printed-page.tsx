@@ -5,7 +5,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { Skeleton } from '#ui/query/loading.tsx'
 import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 

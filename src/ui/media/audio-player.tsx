@@ -1,10 +1,9 @@
-/** Plays one recording: play, pause, resume, stop, its wave, and the words underlined as they are spoken. */
-import { type ReactNode, useRef } from 'react'
+/** Plays one recording: play, pause, resume, stop, its waveform, and the transcript underlined as it is spoken. */
+import { type ReactNode, useRef, type CSSProperties } from 'react'
 import { type Language, languageTag } from '#kernel/language.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { splitAtVoice } from './spoken-words.ts'
 import { type Recording, useRecording } from './use-recording.ts'
-import { Wave } from './wave.tsx'
 
 type Sound = {
   readonly audioFileUrl: string
@@ -121,4 +120,45 @@ function stateOf({ voice, time, length }: Recording): string {
   if (voice === 'playing') return `Playing, ${place}`
   if (voice === 'paused') return `Paused, ${place}`
   return voice === 'loading' ? 'Loading audio' : 'Not playing'
+}
+
+const count = 70
+
+type Bar = { readonly place: number; readonly height: number }
+
+/** Heights in per cent. Drawn from the address, so one recording always looks the same; not its real sound. */
+function barsOf(url: string): Bar[] {
+  let state = [...url].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  let height = 40
+  return Array.from({ length: count }, (_, place) => {
+    state = (state * 75 + 74) % 65_537
+    height = Math.min(78, Math.max(20, height + (state % 41) - 20))
+    return { place, height }
+  })
+}
+
+type WaveProps = {
+  readonly url: string
+  /** How much of it has been heard, 0 to 1. */
+  readonly heard: number
+  /** 'Playing, 9 of 21 seconds'. */
+  readonly label: string
+}
+
+/** A recording as a row of bars: yellow up to the moment being spoken. */
+function Wave({ url, heard, label }: WaveProps) {
+  const at = Math.round(heard * count)
+  const bars = barsOf(url).map(({ place, height }) => (
+    <i
+      key={place}
+      style={{ '--a': height } as CSSProperties}
+      data-on={place < at ? '' : undefined}
+    />
+  ))
+  if (heard > 0) bars.splice(at, 0, <i key="head" data-head="" />)
+  return (
+    <div className="wave" role="img" aria-label={label}>
+      {bars}
+    </div>
+  )
 }

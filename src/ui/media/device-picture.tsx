@@ -1,4 +1,4 @@
-/** A device as a drawing: ours in the theme's colours where there is one, else the picture the catalogue names. */
+/** Drawings of a device and of its parts: ours in the theme's colours where there is one, else the catalogue's picture. */
 import { Elevation, type ElevationName, hasElevation } from './elevation.tsx'
 
 /** Pixels a millimetre, so that every device fits a frame of 136 by 180. */
@@ -17,7 +17,7 @@ type Props = {
   readonly url: string
 }
 
-/** Decoration: the device's name stands beside it. */
+/** It is decorative, because the device's name is beside it. */
 export function DevicePicture({ url }: Props) {
   const name = /([a-z-]+)\.svg$/.exec(url)?.[1] ?? ''
   if (!hasElevation(name)) {
@@ -28,4 +28,11 @@ export function DevicePicture({ url }: Props) {
       <Elevation of={name} />
     </span>
   )
+}
+
+type PartPictureProps = { readonly url: string; readonly className: string }
+
+/** A part of a device. The text beside it names the part. */
+export function PartPicture({ url, className }: PartPictureProps) {
+  return <img className={className} src={url} alt="" width={202} height={152} loading="lazy" />
 }

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import type { PictogramName } from '#ui/design/icon-names.ts'
 import { useAnswer } from './queries.tsx'
-import { LoadingNote, Skeleton } from './skeleton.tsx'
+import { LoadingNote, Skeleton } from './loading.tsx'
 import { errorText } from './error-text.ts'
 import { useLastKnown } from './use-last-known.ts'
 

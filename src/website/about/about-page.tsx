@@ -2,13 +2,12 @@
 import { shop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Icon } from '#ui/design/icon.tsx'
+import { Icon, Pictogram } from '#ui/design/icon.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { story } from '#domain/site-content/about-texts.ts'
+import { story, principles } from '#domain/site-content/about-texts.ts'
 import { productViews } from '#domain/site-content/product-views.ts'
 import { AboutGallery } from './about-gallery.tsx'
-import { AboutPrinciples } from './about-principles.tsx'
 import { FactBlock } from '#website/home/fact-block.tsx'
 
 const { address, founded, claims } = shop
@@ -80,5 +79,32 @@ export default function AboutPage() {
         </div>
       </section>
     </>
+  )
+}
+
+/** Our Approach: six principles, ruled like the services of a device page. */
+function AboutPrinciples() {
+  return (
+    <section className="sec pt-0" aria-labelledby="approach">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="d2" id="approach">
+            Our Approach
+          </h2>
+          <p>Six principles. Each is something you can hold us to.</p>
+        </div>
+        <ul className="svc">
+          {principles.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Pictogram name={icon} size={44} />
+              <div>
+                <h3 className="t1">{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -4,9 +4,12 @@ import { buttonClass } from '#ui/design/button-class.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { DataCard } from './data/data-card.tsx'
 import { DeleteAccount } from './data/delete-account.tsx'
-import { DownloadData } from './data/download-data.tsx'
 import { Grievances } from './data/grievances.tsx'
 import { AccountHeading } from './account-heading.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { downloadFile } from '#ui/api/download-file.ts'
+import { useTask } from '#ui/query/use-task.ts'
+import { customerDataFile } from '#domain/privacy/contract/customer.ts'
 
 export default function AccountDataPage() {
   return (
@@ -35,5 +38,30 @@ export default function AccountDataPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** The button that downloads everything known of a customer as one archive. */
+function DownloadData() {
+  const download = useTask<void, void>(() => downloadFile(customerDataFile.path, 'your-data.zip'), {
+    success: { title: 'Your data is downloaded' },
+    failure: {
+      title: 'Not downloaded',
+      message: 'Your data could not be downloaded. Please try again.',
+    },
+  })
+  return (
+    <DataCard
+      title="Download your data"
+      text="Everything we know of you in one ZIP file: a page to read, the same for programs (JSON), your documents as PDF and your photos."
+    >
+      <Button
+        variant="line"
+        loading={download.isRunning && 'Gathering your data'}
+        onClick={() => void download.run()}
+      >
+        <Icon name="doc" size={18} /> Download my data
+      </Button>
+    </DataCard>
   )
 }

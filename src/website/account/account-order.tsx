@@ -9,9 +9,14 @@ import { Badge } from '#ui/design/badge.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
 import { CancelBooking } from '#website/booking/cancel-booking.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { OrderPicture } from '#website/tracking/order-picture.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useTask } from '#ui/query/use-task.ts'
+import { downloadFile } from '#ui/api/download-file.ts'
+import { invoiceFile } from '#domain/accounting/contract/customer.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Props = { readonly order: ResponseOf<typeof listOrders>[number] }
 
@@ -52,7 +57,7 @@ export function AccountOrder({ order }: Props) {
             >
               Track
             </Link>
-            <InvoiceButton orderId={_id} orderNumber={number} status={status} />
+            <InvoiceButton orderId={_id} number={number} status={status} />
           </div>
           {order.cancellable && (
             <div className="grid">
@@ -71,5 +76,46 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt className="muted">{label}</dt>
       <dd className="tn">{children}</dd>
     </div>
+  )
+}
+
+type InvoiceButtonProps = {
+  readonly orderId: string
+  /** As printed. It tells the buttons of a list apart for assistive technology. */
+  readonly number: string
+  readonly status: OrderStatus
+}
+
+/** A completed booking has an invoice, and a refunded one has a refund voucher. */
+const canHaveInvoice = (status: OrderStatus): boolean =>
+  status === 'ENQUIRY_STEP_THREE_COMPLETED' || status === 'REFUNDED'
+
+/** The invoice of an order: off until the booking is complete, then a PDF. */
+function InvoiceButton({ orderId, number, status }: InvoiceButtonProps) {
+  const download = useTask<void, void>(
+    () =>
+      downloadFile(
+        `${invoiceFile.path}?${new URLSearchParams({ orderId }).toString()}`,
+        'invoice.pdf',
+      ),
+    {
+      success: { title: 'Invoice downloaded' },
+      failure: {
+        title: 'Invoice not downloaded',
+        message: 'The invoice could not be downloaded. Please try again.',
+      },
+    },
+  )
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      disabled={!canHaveInvoice(status)}
+      loading={download.isRunning}
+      aria-label={`Invoice of order ${number}`}
+      onClick={() => void download.run()}
+    >
+      <Icon name="receipt" size={17} /> Invoice
+    </Button>
   )
 }

@@ -7,7 +7,6 @@ import { useToasts } from '#ui/design/toasts.tsx'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import type { FoundPlace } from '#domain/addresses/contract/customer.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
-import { findMe, notLocated } from '#ui/map/browser-location.ts'
 import type { EnteredForm } from './use-address-fields.ts'
 import { usePlace } from './use-place.ts'
 
@@ -120,4 +119,22 @@ function useFailures() {
       return undefined
     },
   }
+}
+
+/** The specification's words for a browser that does not say. */
+const notLocated = { title: 'Location Error', message: "Couldn't fetch your location." }
+
+/** Throws when the person refuses, the device does not know, or it takes longer than ten seconds. */
+function findMe(): Promise<Position> {
+  return new Promise((found, failed) => {
+    if (!('geolocation' in navigator)) {
+      failed(new Error('this browser knows no places'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => found({ lat: coords.latitude, lng: coords.longitude }),
+      failed,
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+    )
+  })
 }

@@ -1,5 +1,5 @@
 /** Step 5: the work, where we collect, the bill, and paying it or asking for a call. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useId } from 'react'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useLastKnown } from '#ui/query/use-last-known.ts'
@@ -7,15 +7,16 @@ import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { viewCart } from '#domain/orders/contract/customer.ts'
 import { getServiceType, type ServiceType } from '#domain/orders/service-type.ts'
-import { BillCard } from './bill-card.tsx'
-import { CartWork } from './cart-work.tsx'
+import { BillCard, PayPart } from './bill-card.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
-import { PayPart } from './pay-part.tsx'
 import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Booking } from './use-booking.ts'
 import { usePayment } from './use-payment.ts'
 import { cartNotLoaded } from './use-step-action.ts'
+import { formatWholeRupees } from '#kernel/money.ts'
+import { PartPicture } from '#ui/media/device-picture.tsx'
+import type { Cart } from './flow.ts'
 
 type Props = {
   readonly booking: Booking
@@ -100,4 +101,38 @@ function useCart(orderId: string) {
     },
   )
   return { query, cart: useLastKnown(query.data) }
+}
+
+/** What will be done, line by line, as frozen on the order. */
+function CartWork({ cart }: { readonly cart: Cart }) {
+  const id = useId()
+  const { productName, color } = cart.productDetail
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="t2 mb-3" id={id}>
+        {[productName, color].filter(Boolean).join(', ')}
+      </h2>
+      <ul className="line-items">
+        {cart.issues.map((line) => (
+          <li key={line.issueId}>
+            {line.imageUrl ? (
+              <PartPicture
+                url={line.imageUrl}
+                className="bg-well w-17 rounded-sm object-contain md:w-22"
+              />
+            ) : (
+              <span />
+            )}
+            <span>
+              <span className="strong block">{line.label}</span>
+              <span className="sm muted">
+                {line.quality}, {line.warranty} warranty
+              </span>
+            </span>
+            <span className="money strong">{formatWholeRupees(line.totalCharge)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -12,14 +12,12 @@ import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { type ChosenDevice, ManualChooser } from './manual-chooser.tsx'
 import { checkDevice, goBack, selectDevice, stepOne } from '#domain/orders/contract/customer.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
-import { DeviceNumberForm } from './device-number-form.tsx'
+import { DeviceNumberForm, FoundDeviceCard, WhereToFind } from './device-by-number.tsx'
 import type { Draft, FoundDevice } from './flow.ts'
-import { FoundDeviceCard } from './found-device-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Booking } from './use-booking.ts'
 import { notFound, notProcessed, useStepAction } from './use-step-action.ts'
-import { WhereToFind } from './where-to-find.tsx'
 
 type Props = {
   readonly booking: Booking

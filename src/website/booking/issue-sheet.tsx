@@ -3,7 +3,7 @@ import { formatWholeRupees } from '#kernel/money.ts'
 import { Tag } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
-import { PartPicture } from '#ui/media/part-picture.tsx'
+import { PartPicture } from '#ui/media/device-picture.tsx'
 
 type Props = { readonly issue: IssueOption; readonly onRemove: () => void }
 

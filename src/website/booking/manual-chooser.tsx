@@ -5,7 +5,6 @@ import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { Sheet } from '#ui/design/sheet.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
 
@@ -21,7 +20,7 @@ type Props = {
 export function ManualChooser({ onChoose, working }: Props) {
   const id = useId()
   return (
-    <Sheet role="region" aria-labelledby={id} className="grid gap-5">
+    <div role="region" aria-labelledby={id} className="sheet pad grid gap-5">
       <div>
         <h2 className="t1" id={id}>
           Choose your device by hand
@@ -38,7 +37,7 @@ export function ManualChooser({ onChoose, working }: Props) {
       >
         {(families) => <Choices families={families} onChoose={onChoose} working={working} />}
       </Query>
-    </Sheet>
+    </div>
   )
 }
 

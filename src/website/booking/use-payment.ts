@@ -1,5 +1,5 @@
 /** Paying for an order: confirm, the provider's checkout, and the server's answer that the money is there. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { shop } from '#ui/page/shop.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -11,7 +11,6 @@ import { confirmOrder } from '#domain/orders/contract/customer.ts'
 import type { Cart } from './flow.ts'
 import { storeProgress, readProgress } from './progress.ts'
 import { settle } from './wait-for-settlement.ts'
-import { useAlone } from './use-alone.ts'
 import type { Booking } from './use-booking.ts'
 
 /**
@@ -135,5 +134,31 @@ function checkoutOf(
     prefill,
     name: shop.brand,
     description,
+  }
+}
+
+type Alone = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
+
+/** Runs one piece of work at a time; a second click meanwhile does nothing. The signal is aborted when the page is left. */
+function useAlone(onFailure: (error: unknown) => void): Alone {
+  const running = useRef(false)
+  const lifetime = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    lifetime.current = controller
+    running.current = false
+    return () => controller.abort()
+  }, [])
+  return async (work) => {
+    const controller = lifetime.current
+    if (running.current || !controller) return
+    running.current = true
+    try {
+      await work(controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted) onFailure(error)
+    } finally {
+      if (lifetime.current === controller) running.current = false
+    }
   }
 }

@@ -1,16 +1,18 @@
-/** The quote form of the business page: what a company has, and whom to answer. */
+/** The end of the business page: the quote form, which asks what a company has and whom to answer. */
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { TextArea } from '#ui/design/text-area.tsx'
-import { TextField } from '#ui/design/text-field.tsx'
+import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { type SchemaForm, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { createQuoteRequest } from '#domain/enquiries/contract/customer.ts'
+import { shop } from '#ui/page/shop.ts'
+import { hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { useOpening } from '#ui/page/opening-hours.tsx'
 
 type DeviceType = NonNullable<RequestOf<typeof createQuoteRequest>['deviceType']>
 
@@ -108,3 +110,38 @@ function countOf(typed: string): number {
 
 const deviceTypeOf = (chosen: string): DeviceType | undefined =>
   chosen === '' ? undefined : (chosen as DeviceType)
+
+export function AdpQuote() {
+  const { phone } = useOpening()
+  return (
+    <section className="sec adp-well" id="quote" aria-labelledby="quote-head">
+      <div className="wrap split">
+        <div className="adp-about">
+          <h2 className="d2" id="quote-head">
+            Get a custom quote
+          </h2>
+          <p className="lead">
+            Tell us what you have. An account manager answers with a price for your list.
+          </p>
+          <ul className="reach">
+            <li>
+              <Icon name="phone" />
+              <a className="tn" href={`tel:${shop.phone.dial}`}>
+                {shop.phone.shown}
+              </a>
+            </li>
+            <li>
+              <Icon name="mail" />
+              <a href={`mailto:${shop.email.business}`}>{shop.email.business}</a>
+            </li>
+            <li>
+              <Icon name="clock" />
+              {hoursTitles.phone} {hoursLine(phone)}
+            </li>
+          </ul>
+        </div>
+        <QuoteForm />
+      </div>
+    </section>
+  )
+}

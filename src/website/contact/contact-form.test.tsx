@@ -4,7 +4,7 @@ import { anApi, done, lineDown, refused } from '../../../tests/components/an-api
 import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
 import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 import { enquiryErrors } from '#domain/enquiries/errors.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, contactNote } from './contact-form.tsx'
 
 const entered = {
   name: 'Asha Devi',
@@ -78,4 +78,15 @@ test.each([
   await press('Send Message')
   await waitFor(() => expect(screen.queryAllByText(text)).not.toEqual([]), { timeout: 5_000 })
   expect(typed()).toEqual(entered)
+})
+
+test('a device page fills in its device, and the trade-in offer its question', () => {
+  expect(contactNote('iphone')).toBe('Device: iPhone\nWhat happened: ')
+  expect(contactNote('apple-pencil')).toContain('Apple Pencil')
+  expect(contactNote('trade-in')).toContain('trade in an iPhone')
+})
+
+test('nothing else from the address reaches the message', () => {
+  expect(contactNote(null)).toBe('')
+  expect(contactNote('call 12345')).toBe('')
 })

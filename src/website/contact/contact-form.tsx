@@ -1,9 +1,12 @@
 /** The message form: four fields, all needed. The text stays until the shop has received it. */
 import { Form } from '#ui/forms/form.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { TextArea } from '#ui/design/text-area.tsx'
-import { TextField } from '#ui/design/text-field.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { TextArea, TextField } from '#ui/design/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
+import { productLinks } from '#website/frame/site-links.ts'
+import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 
 /** The message begins with `note`. */
 export function ContactForm({ note }: { readonly note: string }) {
@@ -50,4 +53,35 @@ export function ContactForm({ note }: { readonly note: string }) {
       </Button>
     </Form>
   )
+}
+
+const notSent = 'Something went wrong. Please try again.'
+
+/** The form by its contract, and the toasts for success and failure. */
+function useContactForm() {
+  const { show } = useToasts()
+  const sending = useAction(createContactMessage, {
+    success: {
+      title: 'Message Sent',
+      message: 'Thank you for contacting us. We will get back to you soon.',
+    },
+    failure: { title: 'Error', message: notSent, noAnswer: notSent },
+  })
+  return useSchemaForm(createContactMessage.body, sending, {
+    afterwards: 'empty',
+    onInvalid(values) {
+      if (Object.values(values).some((text) => text.trim() === ''))
+        show({ title: 'Error', message: 'Please fill in all required fields', tone: 'bad' })
+    },
+  })
+}
+
+/**
+ * The text that the message begins with when a page links here. `device` is the parameter of the address; an unknown
+ * one gives an empty text.
+ */
+export function contactNote(device: string | null): string {
+  if (device === 'trade-in') return 'I would like to trade in an iPhone.\nModel: \nCondition: '
+  const product = productLinks.find(({ to }) => to === `/products/${device}`)
+  return product ? `Device: ${product.label}\nWhat happened: ` : ''
 }

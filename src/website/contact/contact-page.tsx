@@ -1,14 +1,13 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
 import { Link, useSearchParams } from 'react-router'
 import { shop } from '#ui/page/shop.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, contactNote } from './contact-form.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
 import { localBusiness } from '#domain/site-content/local-business.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactMap } from './contact-map.tsx'
-import { contactNote } from './contact-note.ts'
 
 export const meta = () =>
   pageMeta({

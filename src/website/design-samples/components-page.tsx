@@ -10,12 +10,10 @@ import { Pictogram } from '#ui/design/icon.tsx'
 import { pictogramNames } from '#ui/design/icon-names.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { Receipt } from '#ui/design/receipt.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { Skeleton } from '#ui/query/loading.tsx'
 import { StepRail } from '#ui/design/step-rail.tsx'
-import { Ticket } from '#ui/design/ticket.tsx'
-import { ChoiceSamples } from './components-choices.tsx'
+import { ChoiceSamples, FieldSamples } from './components-fields.tsx'
 import { DialogSamples } from './components-dialogs.tsx'
-import { FieldSamples } from './components-fields.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
 
@@ -126,6 +124,20 @@ function PaperSamples() {
       <div className="max-w-sm">
         <Receipt lines={lines} total={17_582} />
       </div>
+    </div>
+  )
+}
+
+type Props = { readonly children: ReactNode; readonly stub: ReactNode }
+
+/** A ticket: a body and a stub behind a perforation, which always separates two kinds of information. */
+function Ticket({ children, stub }: Props) {
+  return (
+    <div className="ticketwrap">
+      <article className="order">
+        <div className="order-body">{children}</div>
+        <div className="order-stub">{stub}</div>
+      </article>
     </div>
   )
 }

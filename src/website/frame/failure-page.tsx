@@ -2,7 +2,9 @@
 import { Button } from '#ui/design/button.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { failureText, isNotFound } from './failure-texts.ts'
-import { NotFound } from './not-found.tsx'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { twentyOne } from '#ui/media/kolam-paths.ts'
 
 type Props = { readonly error: unknown }
 
@@ -27,5 +29,43 @@ export function FailurePage({ error }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What an address without a page shows: a kolam whose line breaks off at a missing dot. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => console.error('404: there is no page at', pathname), [pathname])
+  return (
+    <div className="wrap lost">
+      <BrokenKolam />
+      <div className="grid justify-items-start gap-4">
+        <h1 className="d1">404</h1>
+        <p className="t1">Oops! Page not found</p>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const missingDot = 10
+
+function BrokenKolam() {
+  const { size, line, dots } = twentyOne
+  const [x = 0, y = 0] = dots[missingDot] ?? []
+  return (
+    <svg className="kolam lost-kolam" viewBox={`0 0 ${size} ${size}`} aria-hidden>
+      <mask id="lost">
+        <rect width={size} height={size} fill="#fff" />
+        <circle cx={x} cy={y} r="66" fill="#000" />
+      </mask>
+      {dots.map(
+        ([cx, cy], index) =>
+          index !== missingDot && (
+            <circle key={`${cx} ${cy}`} className="kdot" cx={cx} cy={cy} r="9" />
+          ),
+      )}
+      <path className="kline" strokeWidth="6" d={line} mask="url(#lost)" />
+    </svg>
   )
 }

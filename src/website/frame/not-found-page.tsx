@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { notFoundMeta } from './failure-texts.ts'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from './failure-page.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
 

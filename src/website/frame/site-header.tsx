@@ -1,5 +1,5 @@
 /** The header: brand, links, the seven products, theme, and the login button or the person signed in. */
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { shop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -9,7 +9,7 @@ import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { ThemeToggle } from '#ui/design/theme-toggle.tsx'
 import { mainLinks, productLinks } from './site-links.ts'
-import { UserMenu } from './user-menu.tsx'
+import { useLogout } from './use-logout.ts'
 
 export function SiteHeader() {
   const { isLoggedIn, name } = useSession()
@@ -99,5 +99,51 @@ function MobileMenu() {
       <ProductLinks />
       <ThemeToggle row />
     </nav>
+  )
+}
+
+type Props = { readonly name: string }
+
+/** The person signed in: My Profile and Logout. */
+function UserMenu({ name }: Props) {
+  const logout = useLogout()
+  const navigate = useNavigate()
+  const shown = name || 'Account'
+  return (
+    <MenuDisclosure
+      className="btn btn-line btn-sm userbtn"
+      label={
+        <>
+          <span className="avatar" aria-hidden>
+            {shown[0]}
+          </span>
+          <span className="vh">Account of {shown}</span>
+          <span className="only-d" aria-hidden>
+            {shown}
+          </span>
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      <ul>
+        <li>
+          <Link className="menu-item" to="/profile">
+            <Icon name="user" /> My Profile
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className="menu-item text-danger"
+            onClick={() => {
+              void logout()
+              void navigate('/')
+            }}
+          >
+            <Icon name="logout" /> Logout
+          </button>
+        </li>
+      </ul>
+    </MenuDisclosure>
   )
 }

@@ -1,4 +1,4 @@
-/** The page of one repair guide. */
+/** The page of one repair guide, with the call to book a repair at its end. */
 import {
   data,
   type LoaderFunctionArgs,
@@ -9,11 +9,10 @@ import {
 } from 'react-router'
 import { publishedAt, shop } from '#ui/page/shop.ts'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
-import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
+import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { lostMeta, pageMeta } from '#ui/page/page-meta.ts'
-import { LoadingNote, Skeleton } from '#ui/query/skeleton.tsx'
-import { StructuredData } from '#ui/page/structured-data.tsx'
+import { LoadingNote, Skeleton } from '#ui/query/loading.tsx'
 import { getPost } from '#domain/guides/contract/customer.ts'
 import { guideErrors } from '#domain/guides/errors.ts'
 import { openingText, shorten } from '#domain/guides/plain-text.ts'
@@ -21,7 +20,8 @@ import { guideSharePath } from '#domain/guides/share-picture.ts'
 import { guideAddress, listAddress } from '#ui/guides/guide-addresses.ts'
 import { GuideBody } from '#ui/guides/guide-body.tsx'
 import { type Guide, GuideHead } from '#ui/guides/guide-head.tsx'
-import { RepairCall } from './repair-call.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { Kolam } from '#ui/media/kolam.tsx'
 
 /** Any failure is shown as 'not found', with its own status. A former address of a guide redirects to its present one. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -122,5 +122,25 @@ function GuideSkeleton() {
         <Skeleton className="h-80 w-full" />
       </div>
     </div>
+  )
+}
+
+/** The call to book a repair, after a guide. */
+function RepairCall() {
+  return (
+    <section className="closing" aria-labelledby="repair-call">
+      <Kolam of={21} stroke={3} />
+      <div className="wrap closing-in">
+        <h2 className="d2 closing-head" id="repair-call">
+          Need Professional Repair?
+        </h2>
+        <div className="relative flex flex-wrap items-center gap-x-7 gap-y-4 text-on-deep-2">
+          <ButtonLink to="/service-enquiry" variant="mark" size="lg">
+            Book a Service <Icon name="arrow" />
+          </ButtonLink>
+          <span>Free diagnostics, the price before the repair. No fix, no fee.</span>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { LoadingNote } from '#ui/query/skeleton.tsx'
+import { LoadingNote } from '#ui/query/loading.tsx'
 import { type Category, listCategories } from '#domain/guides/contract/customer.ts'
 import { listAddress } from '#ui/guides/guide-addresses.ts'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'

@@ -1,7 +1,7 @@
 /** A guide in a list: its picture, date, title, first sentences, product and up to three tags. */
 import { Link } from 'react-router'
 import { Tag } from '#ui/design/badge.tsx'
-import { Skeleton } from '#ui/query/skeleton.tsx'
+import { Skeleton } from '#ui/query/loading.tsx'
 import { guideDate } from '#domain/guides/guide-date.ts'
 import { guideAddress } from '#ui/guides/guide-addresses.ts'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'

@@ -1,7 +1,7 @@
 /** Our Apple Repair Protocol: four steps beside the kolam of 21 dots. */
 import { shop } from '#ui/page/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
-import { useInView } from '#ui/page/in-view.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const { diagnosticPoints, process } = shop.claims
 
@@ -69,4 +69,21 @@ export function Protocol() {
       </div>
     </section>
   )
+}
+
+/** Whether an element has come into view yet; its drawing animates once. */
+function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
+  const place = useRef<T>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      setSeen(true)
+      watch.disconnect()
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return [place, seen]
 }

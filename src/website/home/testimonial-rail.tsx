@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { Elevation } from '#ui/media/elevation.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { Testimonial } from '#domain/site-content/testimonials.ts'
-import { placeOnRail } from './place-on-rail.ts'
+
+/** The position of a ticket: 0 in the middle, negative to the left, by the shorter way around the ring. */
+export const placeOnRail = (index: number, centre: number, count: number): number => {
+  const half = Math.floor(count / 2)
+  return ((((index - centre + half) % count) + count) % count) - half
+}
 
 type Props = {
   readonly testimonials: readonly Testimonial[]

@@ -1,7 +1,7 @@
 /** The parts of the privacy policy that describe the software, made from its own constants so that they agree. */
 import { whatStays } from '#domain/privacy/erasure.ts'
 import { retentionDays } from '#domain/privacy/retention.ts'
-import type { PolicySection } from './policy-section.ts'
+import type { PolicySection } from './policy-sections.tsx'
 
 export const rightsSections: readonly PolicySection[] = [
   {

@@ -1,5 +1,12 @@
-/** A policy as numbered sections. */
-import type { PolicySection } from './policy-section.ts'
+/** A section of the privacy policy or the terms as data, and a policy drawn as numbered sections. */
+
+export type PolicySection = {
+  /** Names the section in addresses. */
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly points?: readonly string[]
+}
 
 type Props = { readonly sections: readonly PolicySection[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PolicySection } from './policy-section.ts'
+import type { PolicySection } from './policy-sections.tsx'
 import { privacyPolicy, termsAndConditions } from './policy-texts.ts'
 
 const textOf = (sections: readonly PolicySection[]) =>

@@ -2,7 +2,7 @@
 import { shop, shopAddress } from '#ui/page/shop.ts'
 import { freeCancellationHours } from '#domain/orders/appointment.ts'
 import { rightsSections } from './policy-rights.ts'
-import type { PolicySection } from './policy-section.ts'
+import type { PolicySection } from './policy-sections.tsx'
 
 const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = shop
 

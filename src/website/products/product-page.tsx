@@ -2,18 +2,18 @@
 import { data, useParams } from 'react-router'
 import { shop } from '#ui/page/shop.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
-import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
+import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { StructuredData } from '#ui/page/structured-data.tsx'
 import type { OfProduct } from '#domain/site-content/product-pages-shape.ts'
 import { findProductPage } from '#domain/site-content/product-pages.ts'
 import { notFoundMeta } from '#website/frame/failure-texts.ts'
 import { ProductHero } from './product-hero.tsx'
-import { PencilGuide } from './product-pencil-guide.tsx'
 import { ProductServices } from './product-services.tsx'
-import { ProductUnsure } from './product-unsure.tsx'
 import { serviceFacts } from '#website/frame/service-facts.ts'
 import '#website/landing/landing-pages.css'
+import { BookingButton } from '#website/frame/booking-button.tsx'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 
 type Params = { readonly params: { readonly family?: string } }
 
@@ -60,5 +60,79 @@ export default function ProductPage() {
       {family === 'apple-pencil' && <PencilGuide />}
       <ProductUnsure {...of} />
     </>
+  )
+}
+
+const steps = [
+  { title: 'Fill the form', text: 'Say which Pencil it is and what it does not do any more.' },
+  { title: 'We contact you', text: 'Within 2 hours, with the price and a time that suits you.' },
+  {
+    title: 'Bring it, or use pickup',
+    text: 'To the counter in Mylapore, or we collect it from you.',
+  },
+  { title: 'Receive it repaired', text: 'Tested on a grid and paired again, ready to draw.' },
+]
+
+/** Request Apple Pencil Service: the four stages of a Pencil's repair, as a ticket. */
+function PencilGuide() {
+  return (
+    <section className="sec pt-0" aria-labelledby="guide">
+      <div className="wrap">
+        <div className="ticketwrap">
+          <div className="jhead">
+            <h2 className="d2" id="guide">
+              Request Apple Pencil Service
+            </h2>
+            <p>Four steps, and you know the price after the second.</p>
+          </div>
+          <ol className="jticket jticket-four">
+            {steps.map(({ title, text }, index) => (
+              <li className="jstub" key={title}>
+                <span className="big" aria-hidden>
+                  {index + 1}
+                </span>
+                <h3 className="t1">{title}</h3>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="mt-8">
+          <BookingButton>Book A Service</BookingButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The yellow card under the services, for people who do not know which number is theirs. */
+function ProductUnsure({ family, page }: OfProduct) {
+  return (
+    <section className="sec pt-0" aria-labelledby="unsure">
+      <div className="wrap">
+        <div className="reqcard">
+          <div className="l">
+            <h2 className="d2" id="unsure">
+              Not sure what is wrong?
+            </h2>
+            <p className="lead req-lead">
+              Bring the {page.thing} as it is. The {shop.claims.diagnosticPoints}-point check is
+              free, and you leave with a written answer even if you decide not to repair it.
+            </p>
+          </div>
+          <div className="r grid content-center gap-4">
+            <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
+              Book Service Now <Icon name="arrow" />
+            </ButtonLink>
+            <p className="sm text-center">
+              or call{' '}
+              <a className="tn strong" href={`tel:${shop.phone.dial}`}>
+                {shop.phone.shown}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { OtpField } from '#ui/design/otp-field.tsx'
 import { OtherWay } from './entry-parts.tsx'
-import { readCodeFromMessage } from './read-code-from-message.ts'
 import { asClock } from '#ui/forms/use-countdown.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
@@ -80,4 +79,30 @@ function Help({ flow, complete, onResend }: HelpProps) {
       )}
     </div>
   )
+}
+
+type OneTimeCodes = {
+  readonly get: (options: {
+    readonly otp: { readonly transport: readonly ['sms'] }
+    readonly signal: AbortSignal
+  }) => Promise<{ readonly code?: string } | null>
+}
+
+/**
+ * Calls `onCode` with the four digits once the person allows it. Returns how to stop waiting.
+ * The message must end with our host and the code (https://wicg.github.io/sms-one-time-codes/).
+ */
+function readCodeFromMessage(onCode: (code: string) => void): () => void {
+  const stop = new AbortController()
+  if ('OTPCredential' in globalThis && 'credentials' in navigator) {
+    const codes = navigator.credentials as unknown as OneTimeCodes
+    codes
+      .get({ otp: { transport: ['sms'] }, signal: stop.signal })
+      .then((read) => {
+        if (read?.code && /^\d{4}$/.test(read.code)) onCode(read.code)
+      })
+      // Not allowed, not supported or aborted; the person types the code.
+      .catch(() => undefined)
+  }
+  return () => stop.abort()
 }

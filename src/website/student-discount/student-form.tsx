@@ -1,8 +1,7 @@
 /** The student discount's form: seven fields, two of them photos. */
 import { Button } from '#ui/design/button.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
-import { TextArea } from '#ui/design/text-area.tsx'
-import { TextField } from '#ui/design/text-field.tsx'
+import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { PhotoField } from '#ui/media/photo-field.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'

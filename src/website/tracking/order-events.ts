@@ -2,7 +2,14 @@
 import { createParser } from 'eventsource-parser'
 import { addressOf } from '#ui/api/api-request.ts'
 import { readToken } from '#ui/api/session.tsx'
-import { orderEventStream } from '#domain/repairs/contract/customer.ts'
+import {
+  orderEventStream,
+  listOrderMessages,
+  trackOrder,
+} from '#domain/repairs/contract/customer.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKey } from '#ui/query/queries.tsx'
 
 /** The server sends something at least every 20 s; after this many milliseconds the connection counts as dead. */
 const silence = 50_000
@@ -18,11 +25,15 @@ type Ending = { readonly how: 'closed' | 'failed' | 'refused'; readonly wait?: n
  */
 export function followOrder(orderId: string, onChanges: () => void): () => void {
   const stop = new AbortController()
-  void follow(orderId, onChanges, stop.signal)
+  void followUntil(orderId, onChanges, stop.signal)
   return () => stop.abort()
 }
 
-async function follow(orderId: string, onChanges: () => void, stop: AbortSignal): Promise<void> {
+async function followUntil(
+  orderId: string,
+  onChanges: () => void,
+  stop: AbortSignal,
+): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
     const ending = await listen(orderId, onChanges, stop)
@@ -88,4 +99,30 @@ function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Refetches an order's tracking record on each change. A hidden page closes the stream; shown again, it reopens it. */
+export function useLiveOrder(orderId: string, enabled: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!enabled) return
+    const ask = () => {
+      for (const answer of [trackOrder, listOrderMessages])
+        void queries.invalidateQueries({ queryKey: queryKey(answer, { orderId }) })
+    }
+    let stop: (() => void) | undefined
+    const follow = () => {
+      if (document.visibilityState === 'visible') stop ??= followOrder(orderId, ask)
+      else {
+        stop?.()
+        stop = undefined
+      }
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop?.()
+    }
+  }, [queries, orderId, enabled])
 }

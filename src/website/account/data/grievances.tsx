@@ -1,8 +1,18 @@
 /** Grievances: who answers them and how soon, a form, and the customer's own with their tickets. */
 import { shop } from '#ui/page/shop.ts'
 import { DataCard } from './data-card.tsx'
-import { GrievanceForm } from './grievance-form.tsx'
-import { GrievanceList } from './grievance-list.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { TextArea } from '#ui/design/text-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { fileGrievance, listGrievances } from '#domain/privacy/contract/customer.ts'
+import { grievanceSubjects, subjectText } from '#domain/privacy/grievance.ts'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatDay } from '#kernel/time.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { Query } from '#ui/query/query.tsx'
 
 const { grievanceOfficer, phone } = shop
 
@@ -28,5 +38,88 @@ export function Grievances() {
       <GrievanceForm />
       <GrievanceList />
     </DataCard>
+  )
+}
+
+/** The grievance form: what it is about, and what happened. The text stays until the shop has received it. */
+function GrievanceForm() {
+  const filing = useAction(fileGrievance, {
+    success: ({ ticket }) => ({
+      title: 'Grievance received',
+      message: `Your ticket is ${ticket}.`,
+    }),
+    failure: {
+      title: 'Not sent',
+      message: 'We could not take your grievance. Please try again.',
+    },
+  })
+  const form = useSchemaForm(fileGrievance.body, filing, {
+    initial: { about: 'data', text: '' },
+    afterwards: 'initial',
+  })
+  return (
+    <Form form={form} className="grid w-full gap-5">
+      <SelectField label="What is it about?" {...form.field('about')}>
+        {grievanceSubjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {subjectText[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label="What happened?" rows={4} {...form.field('text')} />
+      <Button type="submit" className="justify-self-start" loading={form.isSending && 'Sending...'}>
+        Send grievance
+      </Button>
+    </Form>
+  )
+}
+
+const standingText = {
+  received: 'Received',
+  acknowledged: 'In hand',
+  redressed: 'Answered',
+} as const
+const day = (iso: string): string => formatDay(new Date(iso))
+
+/** The customer's grievances with ticket, dates and answer. */
+function GrievanceList() {
+  return (
+    <Query
+      of={listGrievances}
+      input={{}}
+      name="your grievances"
+      failed="Your grievances could not be loaded"
+      loading=""
+    >
+      {(grievances) =>
+        grievances.length > 0 && (
+          <ul className="grid w-full border-t-[1.5px] border-ink" aria-label="Your grievances">
+            {grievances.map((one) => (
+              <Grievance key={one.ticket} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </Query>
+  )
+}
+
+type Props = { readonly one: ResponseOf<typeof listGrievances>[number] }
+
+function Grievance({ one }: Props) {
+  const { ticket, about, text, standing, receivedAt, redressBy, redressedAt, answer } = one
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="code">{ticket}</span>
+        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{standingText[standing]}</Badge>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="sm muted tn">
+        {subjectText[about]}, received {day(receivedAt)};{' '}
+        {redressedAt ? `answered ${day(redressedAt)}` : `an answer by ${day(redressBy)}`}
+      </p>
+      {answer && <p className="border-l-2 border-line-strong pl-4">{answer}</p>}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 /** Tests the positions of tickets on the rail. */
 import { expect, test } from 'vitest'
-import { placeOnRail } from './place-on-rail.ts'
+import { placeOnRail } from './testimonial-rail.tsx'
 
 const ring = (centre: number) => [0, 1, 2, 3, 4, 5, 6].map((i) => placeOnRail(i, centre, 7))
 

@@ -1,0 +1,101 @@
+/** What ADP is, how a plan is renewed, and what companies ask about it. */
+import { Pictogram, Icon } from '#ui/design/icon.tsx'
+import { businessServices, renewalSteps, adpQuestions } from '#domain/site-content/adp-content.ts'
+import { shop } from '#ui/page/shop.ts'
+
+export function AdpAbout() {
+  return (
+    <section className="sec" aria-labelledby="about-adp">
+      <div className="wrap split">
+        <div className="adp-about">
+          <h2 className="d2" id="about-adp">
+            What ADP is
+          </h2>
+          <p className="lead">
+            A plan for the day something breaks. You list your devices once. When one of them is
+            dropped, cracked or soaked, it comes to the front of our bench, and your account manager
+            keeps you informed.
+          </p>
+          <p className="muted">
+            Nine in ten businesses have device damage in a year. Maintenance does not prevent an
+            accident; a plan makes it an ordinary day.
+          </p>
+        </div>
+        <div>
+          <h2 className="t1 adp-sub" id="benefits">
+            Benefits
+          </h2>
+          <ul className="bens" aria-labelledby="benefits">
+            {businessServices.map(({ icon, title, text }) => (
+              <li key={icon}>
+                <Pictogram name={icon} size={48} />
+                <div>
+                  <h3 className="t3">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The renewal of a plan: one ticket, three stubs. */
+export function AdpRenewal() {
+  return (
+    <section className="sec pt-0" aria-labelledby="renewal">
+      <div className="wrap">
+        <div className="ticketwrap">
+          <div className="jhead">
+            <h2 className="d2" id="renewal">
+              Renewal
+            </h2>
+            <p>
+              Three steps. Write to{' '}
+              <a className="adp-mail" href={`mailto:${shop.email.business}`}>
+                {shop.email.business}
+              </a>
+            </p>
+          </div>
+          <ol className="jticket">
+            {renewalSteps.map(({ title, text }, index) => (
+              <li className="jstub" key={title}>
+                <span className="big" aria-hidden>
+                  {index + 1}
+                </span>
+                <h3 className="t1">{title}</h3>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What companies ask before they ask for a quote. */
+export function AdpQuestions() {
+  return (
+    <section className="sec pt-0" aria-labelledby="questions">
+      <div className="wrap split">
+        <h2 className="d2" id="questions">
+          Questions
+        </h2>
+        <div className="asks">
+          {adpQuestions.map(({ question, answer }, index) => (
+            <details key={question} name="asks" open={index === 0}>
+              <summary>
+                <span className="t2">{question}</span>
+                <Icon name="down" size={22} />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
