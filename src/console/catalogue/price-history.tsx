@@ -9,7 +9,7 @@ import { FieldError } from '#ui/design/field.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { listPrices, withdrawPrice } from '#domain/catalogue/contract/staff-prices.ts'
-import { shortDay } from './short-day.ts'
+import { shortDay } from '#console/frame/short-time.ts'
 
 export type Shown = { readonly tier: string; readonly issueId: string; readonly label: string }
 type Entry = ResponseOf<typeof listPrices>[number]

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApi, done, later, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
 import { changeEstimate, getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
+import { anApi, done, later, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 
 const at = '2026-11-20T05:30:00.000Z'

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApi, done, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { getDesk, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
+import { anApi, done, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import type { Intake } from './intake-summary.tsx'
 

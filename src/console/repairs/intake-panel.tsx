@@ -7,7 +7,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
-import { photoAddress } from './photo-address.ts'
+import { photoAddress } from './intake-photos.tsx'
 
 type Props = {
   readonly orderId: string

@@ -1,6 +1,6 @@
 /** The label for a device's pouch: 62 x 29 mm, with a QR code that opens the repair. */
-import { formatTimestamp } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
+import { shortTimestamp } from '#console/frame/short-time.ts'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
 
@@ -31,5 +31,4 @@ function Label({ order: { card, customer }, desk }: Printed) {
   )
 }
 
-const dueText = (at: string | null): string =>
-  at ? `Due ${formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}` : 'Due: not set'
+const dueText = (at: string | null): string => (at ? `Due ${shortTimestamp(at)}` : 'Due: not set')

@@ -9,9 +9,9 @@ import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { enter } from '#domain/team/contract/staff.ts'
+import { staffHeaders } from '#console/frame/staff-headers.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { textFor } from './sign-in.tsx'
-import { staffHeaders } from '#console/frame/staff-headers.ts'
 import '#console/frame/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle

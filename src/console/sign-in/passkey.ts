@@ -59,3 +59,6 @@ export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): W
     }
   }
 }
+
+/** The message for a passkey call that failed in the browser itself. */
+export const passkeyFailed = 'This browser could not use a passkey here.'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anApi, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
 import { askSignIn } from '#domain/team/contract/staff.ts'
 import { teamErrors } from '#domain/team/errors.ts'
+import { anApi, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
 import { PasskeyButton, textFor } from './sign-in.tsx'
 
 test('a refused sign-in says why above the button, and nobody is signed in', async () => {

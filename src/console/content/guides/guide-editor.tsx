@@ -8,8 +8,7 @@ import { cleanText } from '#domain/guides/contract/staff.ts'
 import { guideKeys } from './guide-keys.ts'
 import { guideParts } from './guide-schema.ts'
 import { GuideToolbar, type Asking } from './guide-toolbar.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { FigureDialog } from './figure-dialog.tsx'
+import { LinkDialog, FigureDialog } from './editor-dialogs.tsx'
 import './guide-editor.css'
 
 type Props = {
