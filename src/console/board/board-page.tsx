@@ -46,7 +46,7 @@ function OutOfTouch({ filter, onRetry }: OutOfTouchProps) {
     <div className="st-note">
       <Icon name="alert" size={18} />
       <span>
-        Out of touch: you see the repairs{at}, and moves of others are shown late. We keep trying.
+        Out of touch: you see the repairs{at}, and moves of others are shown late. Still trying.
       </span>
       <Button size="xs" variant="line" onClick={onRetry}>
         Try now

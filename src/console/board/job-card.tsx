@@ -25,7 +25,7 @@ type Props = {
   readonly withStage?: boolean
 }
 
-/** These functions must stay the same at every drawing, or each of hundreds of cards is drawn each time. */
+/** These functions must be the same at every render, or each of hundreds of cards renders every time. */
 export type CardHold = {
   readonly onLift: (job: Job | undefined) => void
   readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void

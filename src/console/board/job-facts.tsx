@@ -1,4 +1,4 @@
-/** What a card and a repair's page say alike: when the repair is due, and that its order was cancelled. */
+/** Facts that a card and a repair's page both show: when the repair is due, and that its order was cancelled. */
 import { Icon } from '#ui/design/icon.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Ending as Kind, endingTitles } from '#domain/repairs/give-back.ts'

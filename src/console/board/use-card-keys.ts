@@ -1,4 +1,4 @@
-/** Keyboard use of the board's cards: arrow keys go between them, the space bar lifts and sets down. */
+/** The keyboard on the board: arrow keys go between cards, the space bar lifts one and sets it down. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lanes } from '#domain/repairs/board/board.ts'
 import type { CardHold } from './job-card.tsx'
@@ -119,7 +119,7 @@ function cardBeside(card: Element, key: string): Element | undefined {
 
 const cardsIn = (lane: Element) => [...lane.querySelectorAll('[data-card]')]
 
-/** Keeps the row of the card it comes from, and skips empty and hidden lanes. */
+/** Stays in the row of the card it comes from, and skips empty and hidden lanes. */
 function inLaneBeside(lane: Element, at: number, step: 1 | -1): Element | undefined {
   const drawn = [...(lane.parentElement?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])]
   const beyond = drawn.filter((one) => one.offsetParent !== null || one === lane)

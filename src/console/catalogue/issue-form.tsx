@@ -61,7 +61,7 @@ export function IssueForm({ issue }: { readonly issue: StaffIssue }) {
   const error = form.errorBeyond()
   return (
     <Form form={form} className="panel">
-      <h2>What it says</h2>
+      <h2>Texts and pictures</h2>
       <fieldset className="in issue-fields" disabled={!issue.rights.edit}>
         <IssueText {...fields} />
         <IssueFacts {...fields} />
@@ -115,8 +115,8 @@ function Offered({ issue, active, onActive }: OfferedProps) {
       </Checkbox>
       <p className="help" id={id}>
         {lacks
-          ? 'Once what is missing is there.'
-          : 'Taken out, no new booking has it; orders keep what they agreed.'}
+          ? 'Possible once nothing is missing.'
+          : 'Without the tick no new booking has it; existing orders do not change.'}
       </p>
     </div>
   )

@@ -153,7 +153,7 @@ function NewIssueForm({ catalogue: { family, issues }, onClose }: NewIssueFormPr
       form={form}
       onClose={onClose}
       title={`A new ${family.name} issue`}
-      text="Customers see it once it has a price and a recording, and you say that it is offered."
+      text="Customers see it once it has a price and a recording and you offer it."
       size="wide"
       className="grid gap-5"
       action="Add the issue"

@@ -1,4 +1,4 @@
-/** The dialogs that add a price tier or rename one. */
+/** The dialogs that add a price tier, rename one or remove one. */
 import { useState } from 'react'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'

@@ -20,7 +20,7 @@ export function useSetPrices({ today }: Catalogue, onDraft: OnDraft) {
       message:
         startsOn === today
           ? 'New bookings have them from now on.'
-          : `They hold from ${formatDay(noonOf(startsOn))}.`,
+          : `They are valid from ${formatDay(noonOf(startsOn))}.`,
     }),
     onSuccess: (_, { prices }) => onDraft((before) => without(before, prices)),
   })

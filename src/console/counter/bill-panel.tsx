@@ -6,7 +6,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { Receipt } from '#ui/design/receipt.tsx'
 import type { PaymentMethod } from '#domain/payments/method.ts'
 import { TextField } from '#ui/design/text-field.tsx'
-import type { Counter } from './use-counter.ts'
+import type { WalkIn } from './use-walk-in.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import { Picked } from './picked.tsx'
@@ -19,21 +19,21 @@ const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
 }
 
 type Props = {
-  readonly counter: Counter
+  readonly walkIn: WalkIn
   /** How it is paid: between the bill and the button. */
   readonly children: ReactNode
 }
 
-export function BillPanel({ counter, children }: Props) {
-  const { entered, bill, pricing, isBooking } = counter
+export function BillPanel({ walkIn, children }: Props) {
+  const { entered, bill, pricing, isBooking } = walkIn
   return (
     <div className="ct-bill">
       {bill ? (
-        <Lines counter={counter} bill={bill} />
+        <Lines walkIn={walkIn} bill={bill} />
       ) : (
         <p className="panel muted p-5">The bill appears with the first issue.</p>
       )}
-      {counter.chosen.length > 0 && (
+      {walkIn.chosen.length > 0 && (
         <QueryView query={pricing} name="the price" loading="">
           {() => null}
         </QueryView>
@@ -46,9 +46,9 @@ export function BillPanel({ counter, children }: Props) {
   )
 }
 
-type LinesProps = { readonly counter: Counter; readonly bill: NonNullable<Counter['bill']> }
+type LinesProps = { readonly walkIn: WalkIn; readonly bill: NonNullable<WalkIn['bill']> }
 
-function Lines({ counter: { chosen }, bill }: LinesProps) {
+function Lines({ walkIn: { chosen }, bill }: LinesProps) {
   const { extraCharge, discount, cgst, sgst, grandTotal } = bill
   const lines = [
     ...chosen.map(({ label, data }) => [label, formatWholeRupees(data.totalCharge)] as const),
@@ -82,8 +82,8 @@ const notes: Readonly<Record<PaymentMethod, string>> = {
 }
 
 /** How the customer pays: at the counter, or online afterwards. */
-export function PaymentPanel({ counter }: { readonly counter: Counter }) {
-  const { entered, enter, missing, refused } = counter
+export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
+  const { entered, enter, missing, refused } = walkIn
   const { method, reference } = entered
   const error = missing.reference ?? refused('reference')
   return (

@@ -55,7 +55,7 @@ function BookedWalkIn({ booked, onNext }: Props) {
         <p className="lead">
           {paid
             ? `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`
-            : `${formatRupees(grandTotal)} to pay. The customer has a message with the link; the repair begins once it is paid. Booked here again for the same device, it can be paid at the counter.`}
+            : `${formatRupees(grandTotal)} to pay. The customer has a message with the link; the repair begins once it is paid. Booked here again for the same device, it can be paid at the walkIn.`}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           {paid && (

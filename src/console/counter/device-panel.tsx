@@ -1,4 +1,4 @@
-/** The device of a walk-in: found by its number, or chosen by hand. */
+/** The device of a walk-in: found by its number, or chosen by family, model and colour. */
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -10,16 +10,16 @@ import { SelectField } from '#ui/design/select-field.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import type { Counter } from './use-counter.ts'
+import type { WalkIn } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
 const longest = 15
 const tidy = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
 
-export function DevicePanel({ counter }: Props) {
-  const { entered, enter, found, device, seek, missing } = counter
+export function DevicePanel({ walkIn }: Props) {
+  const { entered, enter, found, device, seek, missing } = walkIn
   const [wantsByHand, setByHand] = useState(false)
   const isUnknown = found.isSought && found.isError
   const isChosen = entered.byHand !== undefined
@@ -47,7 +47,7 @@ export function DevicePanel({ counter }: Props) {
         className="ct-number"
         help={
           isChosen
-            ? 'Recorded as not verified: the bench checks it.'
+            ? 'Recorded as not verified: the workshop checks it.'
             : 'Scan it, or type it and press Enter.'
         }
         autoComplete="off"
@@ -62,7 +62,7 @@ export function DevicePanel({ counter }: Props) {
         {device && <Found device={device} />}
         {found.isFetching && <p className="sm muted">Looking it up</p>}
       </div>
-      {byHand && <DeviceByHand counter={counter} />}
+      {byHand && <DeviceByHand walkIn={walkIn} />}
       {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}
     </FormPanel>
   )
@@ -74,7 +74,7 @@ const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 )
 
-function Found({ device }: { readonly device: NonNullable<Counter['device']> }) {
+function Found({ device }: { readonly device: NonNullable<WalkIn['device']> }) {
   const { model, color, productImageUrl } = device.productDetail
   return (
     <div className="ct-found">
@@ -90,7 +90,7 @@ function Found({ device }: { readonly device: NonNullable<Counter['device']> }) 
 }
 
 /** A device without a known number, chosen by family, model and colour. */
-function DeviceByHand({ counter: { enter } }: { readonly counter: Counter }) {
+function DeviceByHand({ walkIn: { enter } }: { readonly walkIn: WalkIn }) {
   const { data: families = [], error } = useAnswer(listModels, {})
   const [family, setFamily] = useState('')
   const [productId, setProduct] = useState('')

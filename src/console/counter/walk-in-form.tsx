@@ -8,7 +8,7 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { useCounter, type Counter } from './use-counter.ts'
+import { useWalkIn, type WalkIn } from './use-walk-in.ts'
 
 type Props = {
   readonly formId: string
@@ -16,9 +16,9 @@ type Props = {
 }
 
 export function WalkInForm({ formId, onBooked }: Props) {
-  const counter = useCounter(formId, onBooked)
-  const { walkIn, found, seek, book, hasDevice } = counter
-  useFocusAfterLookup(counter)
+  const walkIn = useWalkIn(formId, onBooked)
+  const { lookup, found, seek, book, hasDevice } = walkIn
+  useFocusAfterLookup(walkIn)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     book()
@@ -27,7 +27,7 @@ export function WalkInForm({ formId, onBooked }: Props) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { id } = event.target as HTMLElement
     const isLookup =
-      (id === controls.phone && walkIn.isFetching) ||
+      (id === controls.phone && lookup.isFetching) ||
       (id === controls.number && (found.isFetching || !hasDevice))
     if (event.key === 'Enter' && isLookup) {
       event.preventDefault()
@@ -39,14 +39,14 @@ export function WalkInForm({ formId, onBooked }: Props) {
     <form className="od" noValidate onSubmit={submit} onKeyDown={press}>
       <div className="od-col">
         <div className="ct-two">
-          <CustomerPanel counter={counter} />
-          <DevicePanel counter={counter} />
+          <CustomerPanel walkIn={walkIn} />
+          <DevicePanel walkIn={walkIn} />
         </div>
-        <IssuesPanel counter={counter} />
-        <AgreementPanel counter={counter} />
+        <IssuesPanel walkIn={walkIn} />
+        <AgreementPanel walkIn={walkIn} />
       </div>
-      <BillPanel counter={counter}>
-        <PaymentPanel counter={counter} />
+      <BillPanel walkIn={walkIn}>
+        <PaymentPanel walkIn={walkIn} />
       </BillPanel>
     </form>
   )
@@ -58,8 +58,8 @@ function moveFocus(from: string, to: string | undefined): void {
 }
 
 /** From the number to the name or the device, and from the device to the issues. */
-function useFocusAfterLookup({ walkIn, isNew, found, device, list }: Counter): void {
-  const isAnswered = walkIn.data !== undefined
+function useFocusAfterLookup({ lookup, isNew, found, device, list }: WalkIn): void {
+  const isAnswered = lookup.data !== undefined
   useEffect(() => {
     if (isAnswered) moveFocus(controls.phone, isNew ? controls.name : controls.number)
   }, [isAnswered, isNew])
@@ -73,7 +73,7 @@ function useFocusAfterLookup({ walkIn, isNew, found, device, list }: Counter): v
   }, [isListed])
 }
 
-/** Enter goes to the next question as on a till; a key that a nearer handler has used is left alone. */
+/** Enter goes to the next question, so that nobody needs the mouse; a key that a nearer handler has used is left alone. */
 function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -86,7 +86,7 @@ function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 type Stop = HTMLInputElement | HTMLSelectElement | HTMLButtonElement
 
-/** Fields, and the button that sends: buttons beside the way are reached by Tab. */
+/** Fields, and the button that sends: other buttons are reached by Tab only. */
 function isStop(element: Element): element is Stop {
   if (element instanceof HTMLButtonElement) return element.type === 'submit'
   const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement

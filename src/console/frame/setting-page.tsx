@@ -1,4 +1,4 @@
-/** A page for one setting. */
+/** A page for one setting, with its head: title, Save button and notes. */
 import type { ReactNode } from 'react'
 import type { QueryState } from '#ui/query/query.tsx'
 import { settingErrors } from '#kernel/setting.ts'
@@ -25,7 +25,7 @@ type SettingHeadProps = {
   readonly work: DraftWork
 }
 
-/** The head of a setting's page: title, Save button, and notes about an unsaved draft or a colleague's change. */
+/** The notes are about an unsaved draft or a colleague's change. */
 export function SettingHead({ title, text, work }: SettingHeadProps) {
   const { title: refused, message } = settingErrors.CHANGED_MEANWHILE
   return (
@@ -45,7 +45,7 @@ export function SettingHead({ title, text, work }: SettingHeadProps) {
         </div>
       </div>
       <StoredNote work={work} className="setting-note">
-        What you entered here before was not saved; it has been kept in this browser.
+        What you entered here before was not saved to the server; this browser still has it.
       </StoredNote>
       {work.isConflict && (
         <div className="panel-note setting-note" role="alert">

@@ -1,4 +1,4 @@
-/** The sheet of a day: what came, by method, and what became of every rupee; each number opens its lines. */
+/** The sheet of a day: what was received, by method, and where every rupee went; each number opens its lines. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'

@@ -86,7 +86,7 @@ const ofPart = refundOrder.body.pick({ amount: true, reason: true })
 const ofWhole = ofPart.extend({ amount: z.string().optional() })
 
 function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: boolean) {
-  // One for each time the dialog is opened, so that a second press is the same refund.
+  // The dialog makes one key each time it opens, so that a second press is the same refund.
   const [formKey] = useState(randomId)
   const refunding = useAction(refundOrder, {
     success: {
@@ -96,7 +96,7 @@ function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: bool
     onSuccess: onDone,
   })
   return useSchemaForm(isWhole ? ofWhole : ofPart, refunding, {
-    // The field of the amount is not there yet while everything is sent back.
+    // The amount has no field while everything is sent back.
     initial: { amount: '', reason: '' as RefundReason },
     request: ({ amount, reason }) => ({
       orderId,

@@ -71,7 +71,7 @@ function SendBack({ line: { paymentId, unassigned, currency }, onClose }: SendBa
     <AlertDialog
       open
       title={`Send ${inMoney(unassigned, currency)} back?`}
-      text="It goes back to whoever paid it, the way it came."
+      text="It goes back to the payer by the same method."
       action="Send back"
       working={returning.isRunning}
       onAction={() => void returning.run({ paymentId })}

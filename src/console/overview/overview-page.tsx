@@ -1,4 +1,4 @@
-/** Today's numbers of the workshop and the till, the days before as plots, and the repairs behind each number. */
+/** Today's numbers of the workshop and the takings, the days before as plots, and the repairs behind each number. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -115,7 +115,7 @@ type Props = { readonly list: OverviewList; readonly day: string }
 const titles: Readonly<Record<OverviewList, string>> = {
   intake: 'Came in',
   finished: 'Finished',
-  late: 'Late: past the time the customer was told',
+  late: 'Late: past the promised time',
   slow: 'Took longer than 48 hours, in the last 30 days',
 }
 

@@ -106,7 +106,7 @@ function Takings({ days }: Props) {
       }))}
       heads={['Received', 'Gone back since']}
       keys={[
-        ['key-bar', 'Received and kept'],
+        ['key-bar', 'Received, not sent back'],
         ['key-bar-2', 'Received, and gone back since'],
       ]}
       format={formatWholeRupees}

@@ -1,4 +1,4 @@
-/** The 21-point check of a device, before and after its repair, drawn as a kolam that fills in. */
+/** The 21-point check of a device, before and after its repair, shown as a kolam that fills in. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'

@@ -13,7 +13,7 @@ export default function LabelPage() {
 }
 
 /** Shows only the first name, because anybody can read a pouch. */
-function Label({ order: { card, customer }, desk }: Printed) {
+function Label({ order: { card, customer }, records }: Printed) {
   return (
     <article className="paper paper-label">
       <Qr text={staffAddress(card.orderId)} label={`QR code of ${card.orderNumber}`} />
@@ -24,7 +24,7 @@ function Label({ order: { card, customer }, desk }: Printed) {
           {customer.name.trim().split(/\s+/)[0]}, {card.service === 'pickup' ? 'Pickup' : 'Walk-in'}
         </p>
         <p className="label-due">
-          {card.ending ? endingTitles[card.ending] : dueText(desk.estimate.at)}
+          {card.ending ? endingTitles[card.ending] : dueText(records.estimate.at)}
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-/** Who did what to a repair, newest first. */
+/** What was written down about a repair: its history, the messages to its customer, and the notes of colleagues. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { Query } from '#ui/query/query.tsx'
@@ -13,6 +13,7 @@ import { Notes } from '#console/frame/notes.tsx'
 
 type Props = { readonly history: ResponseOf<typeof getStaffOrder>['trail'] }
 
+/** Who did what to a repair, newest first. */
 export function OrderHistory({ history }: Props) {
   return (
     <section className="panel">
@@ -84,7 +85,7 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
         <Notes
           form={form}
           notes={notes}
-          placeholder="For the bench. The customer does not see it."
+          placeholder="For colleagues. The customer does not see it."
         />
       </div>
     </section>

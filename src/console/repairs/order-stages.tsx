@@ -1,4 +1,4 @@
-/** The stages of a repair: done, current and to come. */
+/** The stages of a repair, and the form that moves it to the next one or notes that its device was given back. */
 import { type FormEvent, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -14,6 +14,7 @@ import { checkAnchor, partsAnchor } from './inspection-anchors.ts'
 type Order = ResponseOf<typeof getStaffOrder>
 type Props = { readonly steps: Order['steps']; readonly current: Order['card']['stage'] }
 
+/** Done, current and to come. */
 export function OrderStages({ steps, current }: Props) {
   return (
     <section className="panel od-stages">
@@ -112,8 +113,8 @@ function what(
   ending: NonNullable<GiveBackPanelProps['order']['card']['ending']>,
   at: string | null,
 ): string {
-  if (ending === 'called-off') return 'Its device was never with us, so there is nothing to do.'
+  if (ending === 'called-off') return 'Its device never arrived, so there is nothing to do.'
   if (ending === 'give-back')
-    return 'Its device is still with us: hand it back to its owner, then note it here.'
+    return 'Its device is still here: hand it back to its owner, then record it here.'
   return `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`
 }

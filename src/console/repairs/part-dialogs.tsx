@@ -1,4 +1,4 @@
-/** The form for a part that an issue used: its serial number, its name and where it came from. A scanner can fill and send it. */
+/** The form for a part that an issue used, and the dialog that removes one. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -21,6 +21,7 @@ type Props = {
 
 const partFields = noteUsedPart.body.omit({ orderId: true, issueId: true })
 
+/** Its serial number, its name and where it came from; a scanner can fill and send the form. */
 export function PartForm({ orderId, issue: { issueId, label, partName }, onDone }: Props) {
   const noting = useAction(noteUsedPart, { onSuccess: onDone })
   const form = useSchemaForm(partFields, noting, {
@@ -54,7 +55,7 @@ export function PartForm({ orderId, issue: { issueId, label, partName }, onDone 
       {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" loading={form.isSending}>
-          Note the part
+          Add the part
         </Button>
         <Button variant="quiet" size="sm" onClick={onDone}>
           Cancel

@@ -135,7 +135,7 @@ function AnswerForm({ grievance }: AnswerFormProps) {
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextArea
         label="Answer"
-        help="The customer is told and reads it in their account. It cannot be changed afterwards."
+        help="The customer gets a message and reads the answer in their account. It cannot be changed afterwards."
         required
         maxLength={4_000}
         rows={4}
@@ -156,7 +156,7 @@ type CloseAloneProps = { readonly working: boolean; readonly onClose: () => void
 /** Deleting the account deleted the text as well, so there is nobody to answer. */
 const CloseAlone = ({ working, onClose }: CloseAloneProps) => (
   <div className="grid justify-items-start gap-3">
-    <p className="sm muted">Its words went with the account; nobody is left to be told.</p>
+    <p className="sm muted">The text was deleted with the account, so there is nobody to answer.</p>
     <Button variant="line" loading={working} onClick={onClose}>
       Close
     </Button>

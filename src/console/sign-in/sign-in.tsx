@@ -1,4 +1,4 @@
-/** The sign-in of the console: one button, because the passkey identifies the colleague. */
+/** The sign-in of the console, as a page and as a dialog over a page whose session has ended. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/design/button.tsx'
@@ -11,6 +11,7 @@ import { getMe } from '#domain/team/contract/staff.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { isPasskeyDismissed, passkeyFailed, showPasskey } from './passkey.ts'
 
+/** One button, because the passkey identifies the colleague. */
 export function SignIn() {
   const queries = useQueryClient()
   return (
@@ -28,7 +29,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promi
   const signingIn = useTask(showPasskey, { onSuccess: onSignedIn })
   return (
     <>
-      {signingIn.error && <FieldError>{textFor(signingIn.error)}</FieldError>}
+      {signingIn.error && <FieldError>{passkeyErrorText(signingIn.error)}</FieldError>}
       <Button
         block
         size="lg"
@@ -41,12 +42,12 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promi
   )
 }
 
-export const textFor = (error: Error): string =>
+export const passkeyErrorText = (error: Error): string =>
   isPasskeyDismissed(error)
     ? 'No passkey was chosen. Please try again.'
     : errorText(error, { message: passkeyFailed })
 
-/** `who` is the id of the colleague who was signed in until now. */
+/** Hides the page, and what was typed there stays; `who` is the id of the colleague who was signed in until now. */
 export function SignedOut({ who }: { readonly who: string }) {
   const queries = useQueryClient()
   const box = useRef<HTMLDialogElement>(null)
@@ -70,7 +71,7 @@ export function SignedOut({ who }: { readonly who: string }) {
       ref={box}
       className="signed-out"
       aria-labelledby={titleId}
-      // A phone's Back button closes it in any case, so it opens again.
+      // A phone's Back button closes any dialog, so this one opens again.
       onClose={() => box.current?.showModal()}
     >
       <SignInCard

@@ -43,7 +43,7 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
 
 type Props = { readonly link: string | undefined; readonly onClose: () => void }
 
-/** A new sign-in link, shown this once: to be handed to the colleague it is for. */
+/** A new sign-in link; it is shown only once, because the server stores only its hash. */
 export function LinkDialog({ link, onClose }: Props) {
   const [copied, setCopied] = useState(false)
   const close = () => {
@@ -59,7 +59,7 @@ export function LinkDialog({ link, onClose }: Props) {
       open={link !== undefined}
       onClose={close}
       title="Sign-in link"
-      text="Works once, for ten minutes. Hand it to your colleague yourself: whoever opens it is let in."
+      text="Works once, for ten minutes. Give it to your colleague yourself: it signs in anybody who opens it."
     >
       <Field label="Link">
         {(control) => <input className="input code" {...control} readOnly value={link ?? ''} />}

@@ -1,4 +1,4 @@
-/** The dialog of a picture in a guide's text: which one, and its alternative text. */
+/** The dialogs of the guide editor: a picture with its alternative text, and a link. */
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ type Props = { readonly editor: Editor; readonly onClose: () => void }
 
 const figureFields = z.object({
   picture: z.custom<ChosenPicture>((picture) => picture !== undefined, 'Please choose a picture.'),
-  alt: z.string().trim().min(1, 'Please say what it shows'),
+  alt: z.string().trim().min(1, 'Please describe what it shows'),
 })
 type FigureFields = z.input<typeof figureFields>
 
@@ -67,7 +67,7 @@ export function FigureDialog({ editor, onClose }: Props) {
 
 type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 
-/** The addresses that the server's cleaning keeps: the web, mail, telephone and pages of the site. */
+/** The addresses that the server's sanitizer leaves in: the web, mail, telephone and pages of the site. */
 const allowed = /^(?:https?:\/\/[^\s/]+\S*|mailto:\S+|tel:\+?\d+|\/(?![/\\])\S*|#[\w-]+)$/i
 
 const linkFields = z.object({

@@ -12,7 +12,7 @@ import { LinkDialog, FigureDialog } from './editor-dialogs.tsx'
 import './guide-editor.css'
 
 type Props = {
-  /** As it stands when the editor opens; another text is another editor. */
+  /** The text when the editor opens; another text needs a new editor. */
   readonly html: string
   readonly onHtml: (html: string) => void
   readonly describedBy: string | undefined

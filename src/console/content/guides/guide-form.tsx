@@ -30,7 +30,7 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
         <div className="od-col">
           {!previewed && (
             <StoredNote work={work}>
-              What you wrote here before was not saved; it has been kept in this browser.
+              What you wrote here before was not saved to the server; this browser still has it.
             </StoredNote>
           )}
           {work.isConflict && guide && <GuideConflict guide={guide} work={work} />}

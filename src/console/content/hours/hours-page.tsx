@@ -91,7 +91,7 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
   )
 }
 
-/** Days past stay until somebody takes them out; the site no longer shows them. */
+/** Past holidays stay until somebody removes them; the site does not show them. */
 function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
   const { holidays } = value
   const put = (next: Opening['holidays']) => change((before) => ({ ...before, holidays: next }))
@@ -102,12 +102,14 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
       <h2>Holidays</h2>
       <div className="in grid gap-4">
         {holidays.length === 0 && (
-          <p className="sm muted">None. The site says only which weekdays are closed.</p>
+          <p className="sm muted">
+            None. The site lists only the weekdays on which the shop is closed.
+          </p>
         )}
         {wrong('holidays') && <FieldError>{wrong('holidays')}</FieldError>}
         <ul className="grid gap-4">
           {holidays.map(({ day, what }, at) => (
-            // Holidays have no id, so their place is their key.
+            // Holidays have no id, so their position is their key.
             <li key={at} className="holiday">
               <TextField
                 type="date"

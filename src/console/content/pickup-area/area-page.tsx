@@ -90,7 +90,7 @@ function CornerList({ work: { value, change, wrong } }: Props) {
       <h2>Corners</h2>
       <ol className="in corner-list">
         {value.map((corner, at) => (
-          // Corners have no id, so their place is their key.
+          // Corners have no id, so their position is their key.
           <li key={at}>
             <span className="muted tn">{at + 1}</span>
             {(['lat', 'lng'] as const).map((key) => (

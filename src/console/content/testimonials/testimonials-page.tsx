@@ -105,7 +105,7 @@ function TestimonialsForm({ saved }: { readonly saved: Saved }) {
     <>
       <SettingHead
         title="Testimonials"
-        text="Only words whose authors agreed to be named. They stand on Home."
+        text="Only quotes whose authors agreed to be named. Home shows them."
         work={work}
       />
       <div className="content-body gap-6!">

@@ -36,7 +36,7 @@ export function TextForm({ text }: { readonly text: StaffText }) {
     <form ref={form} noValidate onSubmit={submit}>
       <Head text={text} work={work} />
       <StoredNote work={work} className="setting-note">
-        What you wrote here before was not saved; it has been kept in this browser.
+        What you wrote here before was not saved to the server; this browser still has it.
       </StoredNote>
       {work.isConflict && <TextConflict text={text} work={work} />}
       <div className="od text-ed">
@@ -118,7 +118,7 @@ function Text({ text, work }: Props) {
             className="-ml-3 justify-self-start"
             onClick={() => work.change({ text: builtIn })}
           >
-            Write the built-in words here
+            Start from the built-in text
           </Button>
         )}
       </div>

@@ -62,7 +62,7 @@ export function RevertText({ work }: { readonly work: TextWork }) {
       <AlertDialog
         open={asking}
         title="Back to the built-in text?"
-        text="Messages go out in the built-in words again, under the ids of the app’s settings. What was sent keeps its words, and your text stays in the history."
+        text="Messages go out with the built-in text again, under the ids of the app’s settings. Messages already sent do not change, and your text stays in the history."
         action="Use the built-in text"
         tone="primary"
         working={work.isReverting}
