@@ -1,4 +1,4 @@
-/** Renders a page on the server, whole, and hands the roof the keys under which pages find what they need. */
+/** Renders a page on the server, and exports the context keys that the server sets and pages read. */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -14,22 +14,25 @@ import { isDeferred, deferScripts } from './ui/page/deferred-scripts.ts'
 
 export { apiContext } from './ui/api/api-client.ts'
 
-/** The mark of this rendering on every script of its own; the server takes it away and names them by hash. */
+/**
+ * The nonce of this rendering on each of its own scripts. The server removes it and allows the scripts by their
+ * hash.
+ */
 export const nonceContext = createContext('')
 
-/** Where faults of a page go; the server sets its own log. */
+/** Reports an error of a page; the server replaces it with its own log. */
 export const reportContext = createContext<(error: unknown, path: string) => void>((error, path) =>
   console.error(path, error),
 )
 
-/** React Router gives up on a loader's late parts after this many milliseconds. */
+/** Milliseconds after which React Router gives up on streamed parts of a loader. */
 export const streamTimeout = 5_000
 
 type Context = Readonly<RouterContextProvider>
 
 const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
-/** Pages are short and often kept, so each is rendered to its end before the first byte is sent. */
+/** Pages are short and often cached, so each is rendered to its end before the first byte is sent. */
 export default async function render(
   request: Request,
   status: number,
@@ -44,10 +47,10 @@ export default async function render(
   const rendered = await renderWhole(request, page, nonce, (error) =>
     context.get(reportContext)(error, pathname),
   )
-  // In development a page starts at once, so that a saved component shows before anybody touches the page.
+  // In development a page starts at once, so that an edited component shows before anybody touches the page.
   const deferred = !import.meta.env.DEV && isDeferred(pathname)
   const html = deferred ? deferScripts(rendered.html) : rendered.html
-  // The session lives in the browser, so a public page is the same for everybody and may be kept on the way.
+  // The session lives in the browser, so a public page is the same for everybody and proxies may cache it.
   if (deferred && status === 200 && !rendered.failed) headers.set('Cache-Control', shared)
   return new Response(html, { status: rendered.failed ? 500 : status, headers })
 }
@@ -83,7 +86,7 @@ function renderWhole(
   })
 }
 
-/** A fault in a loader: told to the log, never to the page. Expected answers (404 …) and closed tabs are no faults. */
+/** An error in a loader goes to the log, never to the page. Expected answers (404 …) and closed tabs are not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Context },

@@ -6,11 +6,11 @@ import { FailurePage } from './website/frame/failure-page.tsx'
 import { failureMeta } from './website/frame/failure-texts.ts'
 import { PageFrame } from './website/frame/page-frame.tsx'
 import { Splash } from './website/frame/splash.tsx'
-import early from './ui/page/boot-script.js?url&no-inline'
+import bootScript from './ui/page/boot-script.js?url&no-inline'
 import anek from './ui/fonts/anek-latin.woff2'
 import figtree from './ui/fonts/figtree.woff2'
 import { noAnswer } from './ui/api/api-error.ts'
-import { useLate } from './ui/page/lazy.ts'
+import { useLazy } from './ui/page/lazy.ts'
 import { LoginPromptProvider, useLoginPrompt } from './ui/page/login-prompt.tsx'
 import { useNonce } from './ui/page/nonce.tsx'
 import { QueriesProvider } from './ui/query/queries.tsx'
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Repair guides', href: '/guides.xml' },
 ]
 
-/** A page has its own; this is for one that could not be shown. */
+/** Each page has its own; this one is for a page that could not be shown. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error === undefined || error === null ? [{ title: shop.brand }] : failureMeta(error)
 
@@ -41,7 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script src={early} nonce={nonce} suppressHydrationWarning />
+        <script src={bootScript} nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -77,8 +77,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Tells the early script that buttons answer now: a drawing later than the first, so that pages have taken
- * over what was typed and chosen before they listened.
+ * Tells the boot script that buttons answer now. It waits one render, because pages first take over what was typed
+ * and chosen before they listened.
  */
 function useStarted() {
   const [isDrawn, setDrawn] = useState(false)
@@ -92,7 +92,7 @@ function useStarted() {
 
 const fetchDialog = async () => (await import('./website/sign-in/login-dialog.tsx')).LoginDialog
 
-/** Loads the dialog when it is first wanted, and keeps it so that it can close in its own time. */
+/** Loads the dialog when it is first needed. It stays mounted, so that its closing animation can finish. */
 function LoginSlot() {
   const { reason, closeLogin } = useLoginPrompt()
   const { show } = useToasts()
@@ -101,5 +101,5 @@ function LoginSlot() {
     show({ title, message, tone: 'bad' })
     closeLogin()
   }
-  return useLate(fetchDialog, { wanted: reason !== undefined, props: {}, onFail })
+  return useLazy(fetchDialog, { wanted: reason !== undefined, props: {}, onFail })
 }

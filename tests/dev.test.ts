@@ -103,7 +103,7 @@ test('a page is rendered from its sources, with the API data of its loader', asy
   expect(page.status).toBe(200)
   expect(page.text).toContain('Send Message')
   expect(page.text).toContain('/src/entry.client.tsx')
-  expect(page.text).not.toContain('type="parked"')
+  expect(page.text).not.toContain('type="deferred"')
 })
 
 test('the policy of a page allows inline styles, and is as strict as in production with scripts', async () => {

@@ -47,7 +47,7 @@ export async function openStaticTwin(app: string, paths: readonly string[]) {
 const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="parked"[^>]*>/g, '')
+    .replaceAll(/<link rel="deferred"[^>]*>/g, '')
 
 async function isOpen(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {

@@ -377,7 +377,7 @@ test('no client script is loaded before the first interaction, and the first pre
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/', { waitUntil: 'load' })
-  expect(await page.locator('script[type=parked]').count()).toBe(1)
+  expect(await page.locator('script[type=deferred]').count()).toBe(1)
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).toMatch(/boot-script/)
   await page.keyboard.press('Tab')

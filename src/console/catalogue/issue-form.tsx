@@ -152,7 +152,7 @@ function IssuePictures({ images, error, mayEdit, onImages }: Props) {
             />
             {mayEdit && (
               <IconButton
-                sign="trash"
+                icon="trash"
                 size={18}
                 label={`Delete picture ${at + 1}`}
                 onClick={() => onImages(images.filter((_, place) => place !== at))}

@@ -48,14 +48,14 @@ export function IssuesPanel({ catalogue }: Props) {
             {rights.edit && (
               <span className="cat-moves">
                 <IconButton
-                  sign="up"
+                  icon="up"
                   size={18}
                   label={`Move ${issue.label} up`}
                   disabled={at === 0 || moving}
                   onClick={() => move(at, -1)}
                 />
                 <IconButton
-                  sign="down"
+                  icon="down"
                   size={18}
                   label={`Move ${issue.label} down`}
                   disabled={at === issues.length - 1 || moving}

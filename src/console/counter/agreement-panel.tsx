@@ -51,7 +51,7 @@ export function AgreementPanel({ walkIn: { entered, enter, chosen, missing } }: 
 
 function Spoken({ issue, language }: { readonly issue: Listed; readonly language: Language }) {
   const element = useRef<HTMLAudioElement>(null)
-  const { voice, play, stop, heard } = useRecording(element)
+  const { voice, play, stop, events } = useRecording(element)
   const sound = soundOf(issue, language)
   const running = voice === 'playing' || voice === 'loading'
   return (
@@ -61,7 +61,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
       </p>
       {sound && (
         <>
-          <audio ref={element} src={sound.audioFileUrl} preload="none" {...heard} />
+          <audio ref={element} src={sound.audioFileUrl} preload="none" {...events} />
           <Button variant="line" size="sm" onClick={running ? stop : play}>
             <Icon name={running ? 'stop' : 'play'} size={18} />
             {running ? 'Stop' : 'Play'}

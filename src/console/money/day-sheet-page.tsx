@@ -45,7 +45,7 @@ type PickerProps = { readonly sheet: Sheet; readonly onDay: (day: string) => voi
 function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
   return (
     <div className="mo-day">
-      <IconButton sign="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
+      <IconButton icon="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
       <label className="vh" htmlFor="sheet-day">
         Day
       </label>
@@ -58,7 +58,7 @@ function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
         onChange={({ target }) => target.value && onDay(target.value)}
       />
       <IconButton
-        sign="right"
+        icon="right"
         label="The day after"
         disabled={day >= today}
         onClick={() => onDay(daysFrom(day, 1))}

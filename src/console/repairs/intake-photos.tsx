@@ -35,7 +35,7 @@ export function IntakePhotos({ orderId, photos, stored, onAdd, onRemove, error }
               src={stored.includes(id) ? photoAddress(orderId, id) : previews[id]}
               alt={`The device, photo ${i + 1}`}
             />
-            <IconButton sign="trash" label={`Remove photo ${i + 1}`} onClick={() => onRemove(id)} />
+            <IconButton icon="trash" label={`Remove photo ${i + 1}`} onClick={() => onRemove(id)} />
           </li>
         ))}
         {room > 0 && (

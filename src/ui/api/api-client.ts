@@ -1,4 +1,4 @@
-/** How a page calls the API. In the browser over the wire; in a server loader the call stays in the process. */
+/** Calls the API for a page: over HTTP in the browser, within the process in a server loader. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { ApiError, noAnswer, readFailure } from './api-error.ts'
@@ -78,7 +78,7 @@ function pause(retryAfter: number | undefined, tried: number) {
   return new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random() / 2)))
 }
 
-/** For a page that can do without an answer. */
+/** For a page that works without an answer. */
 export function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
   return undefined

@@ -1,4 +1,4 @@
-/** A call the API answered with a no, or did not answer at all, in words a person can read. */
+/** A call that the API refused or did not answer, as an error with a text for people. */
 import type { FieldError } from '#kernel/app-error.ts'
 
 export type ApiFailure = {
@@ -44,7 +44,10 @@ export class ApiError extends Error implements ApiFailure {
 export const hasCode = (error: unknown, { code }: { readonly code: string }): error is ApiError =>
   error instanceof ApiError && error.code === code
 
-/** No answer: the line is down, or the server took too long. What became of the call is not known. */
+/**
+ * The error for no answer: there is no connection, or the server took too long. Whether the call was done is
+ * unknown.
+ */
 export const noAnswer = (cause: unknown): ApiError =>
   new ApiError(
     {
@@ -61,7 +64,7 @@ export const noAnswer = (cause: unknown): ApiError =>
 
 type Body = Partial<Omit<ApiFailure, 'retryAfter' | 'status'>>
 
-/** Reads a failed answer; anything that is not our JSON becomes a plain sentence. */
+/** Reads a failed answer. One that is not our JSON gets a general sentence. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: Body = await response.json().catch(() => ({}))
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)

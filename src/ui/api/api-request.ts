@@ -1,12 +1,12 @@
-/** An endpoint and what one asks of it, as an HTTP request. The same on both sides of the wire. */
+/** Turns an endpoint and its input into an HTTP request, in the browser as on the server. */
 import type { Endpoint, RequestOf } from '#kernel/endpoint.ts'
 
 const base = '/api/v1/app'
 
-/** Where an endpoint's path answers, for what is sent by other means than `toRequest`. */
+/** The address of an endpoint's path, for requests that `toRequest` cannot make. */
 export const addressOf = (path: string): string => `${base}${path}`
 
-/** Keys of a query string and a body never meet, so one object carries both; the endpoint says which is which. */
+/** The query string and the body share no keys, so one object carries both; the endpoint says which is which. */
 export function toRequest<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,

@@ -1,9 +1,9 @@
-/** Fetches a file that only the person signed in may have, and hands it to the browser to keep. */
+/** Fetches a file that only the person signed in may read, and offers it as a download. */
 import { noAnswer, readFailure } from './api-error.ts'
 import { addressOf } from './api-request.ts'
 import { expireSession, readToken } from './session.tsx'
 
-/** Milliseconds; what is in it may have to be printed first. */
+/** Milliseconds; the server may have to render its content first. */
 const patience = 30_000
 
 /**

@@ -1,4 +1,4 @@
-/** A name for something made in the browser that nothing else will ever have. */
+/** Random ids made in the browser. */
 
 /** 128 random bits as text; works on pages without HTTPS too, unlike `randomUUID`. */
 export const randomId = (): string =>

@@ -1,7 +1,7 @@
-/** Running what needs a passkey shown lately: the console provides how it is shown, any feature's screen may ask. */
+/** Lets any page run work that requires a recent passkey; the console provides how the passkey is asked for. */
 import { createContext, use } from 'react'
 
-/** Runs it; when the passkey was shown too long ago, shows it and runs it once more. */
+/** Runs the work; when the server asks for a fresh passkey, asks for it and runs the work once more. */
 export type WithFreshPasskey = <T>(run: () => Promise<T>) => Promise<T>
 
 export const FreshPasskeyContext = createContext<WithFreshPasskey>((run) => run())

@@ -1,8 +1,8 @@
-/** The role of the colleague at the console, for screens that leave out what would be refused. */
+/** The role of the colleague at the console, for pages that leave out what the server would refuse. */
 import { createContext, use } from 'react'
 import { may, type Role, type StaffAction } from '#kernel/permissions.ts'
 
-/** Below the console's frame; elsewhere nobody may do anything. */
+/** Set below the console's frame. Elsewhere there is no role, so nothing is allowed. */
 export const RoleContext = createContext<Role | undefined>(undefined)
 
 export function useMay(): (action: StaffAction) => boolean {

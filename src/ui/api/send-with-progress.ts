@@ -1,17 +1,17 @@
-/** Sends something large and tells how far it has got. */
+/** Sends a large body and reports its progress. */
 import { noAnswer, readFailure } from './api-error.ts'
 
-/** A slow line may take long for 10 MB; after this many milliseconds we say that it failed. */
+/** Milliseconds until it counts as failed; 10 MB over a slow connection may take long. */
 const longestWait = 120_000
 
-/** The answer's `data`, without which it is none. A text is sent as JSON. `onProgress` hears 0 to 1. Throws an ApiError. */
+/** Returns the answer's `data`. A string is sent as JSON. `onProgress` gets 0 to 1. Throws an ApiError. */
 export function sendWithProgress<Data>(
   path: string,
   body: FormData | string,
   onProgress: (done: number) => void,
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
-    // fetch does not tell how much of a body has been sent.
+    // XMLHttpRequest, because fetch does not report how much of a body has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', path)
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json')

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#ui/page/browser-storage.ts'
 
-/** What the header shows. `name` is the first name only; nothing else about the person is kept in the browser. */
+/** What the header shows. `name` is the first name only; nothing else about the person is stored in the browser. */
 export type Session = { readonly name: string; readonly isLoggedIn: boolean }
 
 const tokenKey = 'authToken'
@@ -28,7 +28,7 @@ function firstName(user: string | undefined): string {
   }
 }
 
-/** The same object as long as nothing has changed, as React asks of a store. */
+/** The same object as long as nothing has changed, as useSyncExternalStore requires. */
 function current(): Session {
   const token = readToken()
   const user = readStored(userKey)
@@ -44,14 +44,14 @@ const notify = () => {
 }
 
 function subscribe(listener: () => void) {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === tokenKey || event.key === userKey) listener()
   }
   listeners.add(listener)
-  addEventListener('storage', heard)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 }
 
@@ -71,7 +71,7 @@ export function rename(user: { readonly name: string }): void {
   notify()
 }
 
-/** Forgets the session in this browser. Ending it on the server is a call of its own. */
+/** Removes the session from this browser. Ending it on the server is a call of its own. */
 export function signOut(): void {
   writeStored(tokenKey, undefined)
   writeStored(userKey, undefined)

@@ -7,7 +7,7 @@ type Props = {
   readonly open: boolean
   readonly title: string
   readonly text: ReactNode
-  /** The verb on the button that does it. */
+  /** The verb on the button that confirms. */
   readonly action: string
   readonly cancel?: string
   readonly tone?: 'danger' | 'primary'

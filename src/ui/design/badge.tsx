@@ -1,4 +1,4 @@
-/** A state in a few words; each colour has its own shape, so the colour is never needed. */
+/** A short label for a state. Each colour has its own shape, so that nobody has to see the colour. */
 import type { ReactNode } from 'react'
 
 type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'grey'
@@ -9,7 +9,7 @@ export function Badge({ tone, children }: Props) {
   return <span className={`badge badge-${tone}`}>{children}</span>
 }
 
-/** A word that sorts things: a blog tag, a part. */
+/** A short label for a category: a tag of a guide, a part. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <span className="tag">{children}</span>
 }

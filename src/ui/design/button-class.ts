@@ -1,10 +1,10 @@
-/** How buttons and links that look like buttons are dressed. */
+/** The class names of buttons, and of links that look like buttons. */
 
 export type ButtonLook = {
-  /** `mark` is for paying and the closing call only: one yellow thing in a block. */
+  /** `mark` (yellow) is for paying and for the closing call only, once in a block. */
   readonly variant?: 'primary' | 'line' | 'quiet' | 'mark' | 'danger' | 'ink'
   readonly size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean
 }
 

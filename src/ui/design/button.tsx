@@ -1,11 +1,11 @@
-/** A button; while it works it says so, keeps its width and its focus, and does not listen. */
+/** A button. While its work runs it shows that, keeps its width and focus, and ignores clicks. */
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Spinner } from '#ui/media/kolam.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** True, or the words to show meanwhile ('Sending...'). */
+    /** True, or the label to show meanwhile ('Sending...'). */
     readonly loading?: boolean | string
   }
 

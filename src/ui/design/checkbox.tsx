@@ -1,4 +1,4 @@
-/** A yes or no beside its words: the browser's own control, drawn ours. */
+/** A checkbox beside its label: the browser's own control with our look. */
 import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly children: ReactNode }

@@ -1,4 +1,4 @@
-/** A dialog over the page: the page behind is locked, focus stays inside and goes back afterwards. */
+/** A dialog over the page. The page behind does not scroll, and the focus stays inside and returns afterwards. */
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -6,13 +6,13 @@ import { BrandMark, Kolam } from '#ui/media/kolam.tsx'
 
 type Props = {
   readonly open: boolean
-  /** Asked to close: Escape, a click outside, or the close button. */
+  /** Called on Escape, on a click outside, and by the close button. */
   readonly onClose: () => void
   readonly title: string
   readonly text?: ReactNode
-  /** False: no close button, and neither Escape nor a click outside closes. */
+  /** False: there is no close button, and neither Escape nor a click outside closes it. */
   readonly closable?: boolean
-  /** The deep band with the kolam above the title: for signing in. */
+  /** The dark band with the kolam above the title, for signing in. */
   readonly band?: boolean
   /** `wide` for forms with a map. */
   readonly size?: 'normal' | 'wide'

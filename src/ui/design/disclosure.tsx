@@ -1,4 +1,4 @@
-/** A heading that opens what is under it: groups of steps, questions. */
+/** A heading that shows and hides what is under it: groups of steps, questions. */
 import { Collapsible } from '@base-ui/react/collapsible'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -9,7 +9,7 @@ type Props = {
   readonly note?: string
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
-  /** Open at first, when the page does not hold the state itself. */
+  /** Whether it is open at first, when the page does not hold the state itself. */
   readonly defaultOpen?: boolean
   readonly level?: 2 | 3
   readonly children: ReactNode

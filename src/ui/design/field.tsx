@@ -1,15 +1,15 @@
-/** The frame of every form field: label above, help and error below, tied to the control by ids. */
+/** The frame of every form field: label above, help and error below, connected to the control by ids. */
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldText = {
   readonly label: string
   readonly help?: ReactNode
-  /** What is wrong, in words; the control is then marked invalid. */
+  /** The error text; the control is then marked invalid. */
   readonly error?: string
 }
 
-/** What the control inside must carry. */
+/** The props that the control inside must have. */
 type ControlProps = {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -47,7 +47,7 @@ export function Field({ label, help, error, id, className = '', children }: Prop
   )
 }
 
-/** An error under a field, or above a group of them: a sign and a sentence, read out when it appears. */
+/** An error under a field, or above a group of fields: an icon and a sentence, announced when it appears. */
 export function FieldError({
   id,
   children,

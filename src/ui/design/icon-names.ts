@@ -1,6 +1,6 @@
 /** The names of the drawings in art/icons.svg. */
 
-/** Interface signs: 24 grid, one colour. */
+/** Interface icons: drawn on a grid of 24, in one colour. */
 export type IconName =
   | 'alert'
   | 'arrow'
@@ -48,7 +48,7 @@ export type IconName =
   | 'work'
   | 'wrench'
 
-/** Icons: 32 grid, with one yellow area: the thing we touch. */
+/** Pictograms: drawn on a grid of 32, with one yellow area for the thing we touch. */
 export const pictogramNames = [
   'adp',
   'apple-pencil',

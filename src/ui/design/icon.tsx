@@ -1,10 +1,10 @@
-/** Our drawings on a page, by name; all come from one file that the browser keeps. */
+/** Our icons and pictograms by name. All come from one SVG file, which the browser caches. */
 import sprite from '#ui/art/icons.svg'
 import type { PictogramName, IconName } from './icon-names.ts'
 
 type Size = { readonly size?: number; readonly className?: string }
 
-/** An interface sign in the colour of the text beside it. Never alone: the words stand beside it or in a label. */
+/** An interface icon in the colour of the text beside it. It is never alone: a text is beside it or in a label. */
 export function Icon({ name, size = 20, className = '' }: Size & { readonly name: IconName }) {
   return (
     <svg className={`ui ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
@@ -13,7 +13,7 @@ export function Icon({ name, size = 20, className = '' }: Size & { readonly name
   )
 }
 
-/** A part, a device or a promise, line drawn, with its one yellow area. */
+/** A line drawing of a part, a device or a promise, with one yellow area. */
 export function Pictogram({
   name,
   size = 32,

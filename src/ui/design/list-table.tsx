@@ -1,17 +1,20 @@
-/** A table of one row for each entry; on a narrow screen each cell shows its column's title beside it. */
+/** A table with one row for each entry. On a narrow screen each cell shows its column's title beside it. */
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Of each cell of the column. */
+  /** The class of each cell of the column. */
   readonly className?: string
-  /** `amount`: set to the right, with figures of one width. `row`: names the row. `act`: buttons, the title only read out. */
+  /**
+   * `amount`: aligned right, with digits of one width. `row`: names the row. `act`: buttons; its title is read out
+   * only.
+   */
   readonly kind?: 'amount' | 'row' | 'act'
 }
 
 type Props<Row> = {
-  /** Read out by assistive technology, where no heading says it. */
+  /** The accessible name, where no heading gives one. */
   readonly caption?: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

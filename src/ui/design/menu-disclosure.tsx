@@ -1,9 +1,9 @@
-/** A button that shows a list of links under it: site navigation, without the weight of a menu library. */
+/** A button that shows a list of links under it: site navigation without the bytes of a menu library. */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 type Props = {
   readonly label: ReactNode
-  /** For buttons that show no words. */
+  /** The accessible name of a button without a text. */
   readonly ariaLabel?: string
   readonly className?: string
   readonly panelClassName?: string

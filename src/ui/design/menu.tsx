@@ -1,4 +1,4 @@
-/** A menu under a button: actions and links, with arrow keys. For the customer area and the staff console. */
+/** A menu under a button: actions and links, with arrow keys, for the customer area and the staff console. */
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ export type MenuEntry = Item & { readonly key: string }
 type Props = {
   /** A `<button>`. */
   readonly trigger: ReactElement
-  /** What the menu is, for assistive technology, when the trigger's text does not say it. */
+  /** The accessible name, where the trigger's text does not say what the menu is. */
   readonly label?: string
   readonly items: readonly MenuEntry[]
   readonly align?: 'start' | 'end'
@@ -48,7 +48,7 @@ function Items({
 }
 
 export type SharedMenuHandle<P> = Base.Handle<P>
-/** Joins one menu to many triggers: hundreds of menus of their own would make a page slow. */
+/** Connects one menu with many triggers, because hundreds of menus would make a page slow. */
 export const makeSharedMenu = Base.createHandle
 
 type SharedProps<P> = {
@@ -57,7 +57,7 @@ type SharedProps<P> = {
   readonly itemsOf: (of: P) => readonly MenuEntry[]
 }
 
-/** The one menu; it opens under whichever trigger was pressed, with that one's items. */
+/** The shared menu. It opens under the trigger that was pressed, with that trigger's items. */
 export function SharedMenu<P>({ handle, labelOf, itemsOf }: SharedProps<P>) {
   return (
     <Base.Root modal={false} handle={handle}>

@@ -1,4 +1,4 @@
-/** An Indian mobile number: +91 stands before it, and only ten digits go in. */
+/** A field for an Indian mobile number: +91 is shown before it, and it accepts ten digits only. */
 import { Field, type FieldText } from './field.tsx'
 
 type Props = Partial<FieldText> & {
@@ -11,7 +11,7 @@ type Props = Partial<FieldText> & {
   readonly autoFocus?: boolean
 }
 
-/** Drops what is not a digit, and the country code when a whole number was pasted. */
+/** Removes what is not a digit, and the country code when a whole number was pasted. */
 const tenDigitsOf = (typed: string) => {
   const digits = typed.replace(/\D/g, '')
   return (digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)

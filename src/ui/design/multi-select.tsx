@@ -1,4 +1,7 @@
-/** A list under a button from which several may be chosen; it scrolls at 200 px and says how it fares. */
+/**
+ * A list under a button from which several options may be chosen. It scrolls at 200 px and shows when it is
+ * loading or failed.
+ */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -31,7 +34,7 @@ type Props = {
 
 export function MultiSelect(props: Props) {
   const { label, placeholder, countText, value, onValue } = props
-  // The list belongs to the page's main part, as its button does.
+  // The list is rendered in the page's main landmark, as its button is.
   const frame = useRef<HTMLDivElement>(null)
   return (
     <Select.Root multiple value={[...value]} onValueChange={onValue} modal={false}>
@@ -44,7 +47,7 @@ export function MultiSelect(props: Props) {
           <Icon name="down" />
         </Select.Trigger>
       </div>
-      {/* Its only style element hides a scrollbar that we show, and the content policy refuses it. */}
+      {/* Base UI's one style element hides a scrollbar that we show, and the content security policy refuses it. */}
       <CSPProvider disableStyleElements>
         <Select.Portal container={frame}>
           <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
@@ -58,22 +61,25 @@ export function MultiSelect(props: Props) {
   )
 }
 
-/** What the open list holds: its rows, or why there are none. */
+/** The content of the open list: its rows, or why there are none. */
 function Choices(props: Props) {
   const { state, options } = props
   const isReady = state === 'ready' && options.length > 0
   const [wasReady] = useState(isReady)
-  return isReady ? <Rows options={options} late={!wasReady} /> : <Note {...props} />
+  return isReady ? <Rows options={options} arrivedLater={!wasReady} /> : <Note {...props} />
 }
 
-/** Base UI looks for a row to start from when the list opens; rows that come later are begun with here. */
-function Rows({ options, late }: Pick<Props, 'options'> & { readonly late: boolean }) {
+/** Base UI highlights a first row when the list opens. Rows that arrive later are highlighted here. */
+function Rows({
+  options,
+  arrivedLater,
+}: Pick<Props, 'options'> & { readonly arrivedLater: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!late) return
+    if (!arrivedLater) return
     const start = list.current?.querySelector<HTMLElement>('[data-selected]')
     ;(start ?? list.current?.querySelector<HTMLElement>('[role=option]'))?.focus()
-  }, [late])
+  }, [arrivedLater])
   return (
     <Select.List className="listbox" ref={list}>
       {options.map((option) => (

@@ -1,4 +1,4 @@
-/** A dialog that only says something good and goes by itself: payment received, thank you. */
+/** A dialog with good news that closes by itself: payment received, thank you. */
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Kolam } from '#ui/media/kolam.tsx'

@@ -1,4 +1,4 @@
-/** The four cells of a one-time code: typing moves on, a pasted or offered code fills them all. */
+/** The four cells of a one-time code. Typing moves to the next cell, and a pasted or offered code fills them all. */
 import { OTPField } from '@base-ui/react/otp-field'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './field.tsx'
@@ -21,7 +21,7 @@ export function OtpField(props: Props) {
   const { value, onValue, onComplete, error, help, autoFocus, disabled } = props
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  // A refused code clears the cells; the person goes on from the first.
+  // A refused code empties the cells, and the focus goes to the first.
   useEffect(() => {
     if (error && value === '') first.current?.focus()
   }, [error, value])

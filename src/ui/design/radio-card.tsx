@@ -1,4 +1,4 @@
-/** One of several: a whole card to tap, with the browser's own radio in it. Same `name` for all of a group. */
+/** A radio button as a whole card to tap, around the browser's own control. A group shares one `name`. */
 import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {

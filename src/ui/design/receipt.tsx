@@ -1,4 +1,4 @@
-/** A receipt: lines of money above a cut line, the total below it. Only for money. */
+/** A receipt: lines of money above a cut line, the total below it. It is used for money only. */
 import { formatRupees } from '#kernel/money.ts'
 
 type Line = {

@@ -1,4 +1,4 @@
-/** A few choices side by side of which exactly one holds: languages, views. */
+/** A segmented control: a few choices side by side of which exactly one is chosen, such as languages and views. */
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 
@@ -10,7 +10,7 @@ type Choice<T extends string> = {
 }
 
 type Props<T extends string> = {
-  /** What is being chosen, for assistive technology. */
+  /** The accessible name of the choice. */
   readonly label: string
   readonly choices: readonly Choice<T>[]
   readonly value: T

@@ -1,4 +1,4 @@
-/** One of a few fixed choices in a form: the browser's own list, which works everywhere. */
+/** A choice of a few fixed options in a form, with the browser's own list. */
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './field.tsx'
 

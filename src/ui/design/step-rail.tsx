@@ -1,4 +1,7 @@
-/** Where one is in a guided flow: done steps ticked, the current one yellow, the rest grey (hidden on mobile). */
+/**
+ * The progress in a guided flow: done steps are ticked, the current one is yellow, the rest grey. Small screens
+ * hide it.
+ */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-/** Light or dark, kept in this browser. The early script reads it before the first paint. */
+/** Switches between light and dark and stores the choice. The boot script applies it before the first paint. */
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -22,7 +22,7 @@ function setTheme(theme: Theme) {
 }
 
 type Props = {
-  /** A row with words, for a menu; otherwise a square button with a sign. */
+  /** A row with a text, for a menu; otherwise a square button with an icon. */
   readonly row?: boolean
 }
 
@@ -30,13 +30,13 @@ export function ThemeToggle({ row }: Props) {
   const theme = useSyncExternalStore<Theme>(subscribe, current, () => 'light')
   const other = theme === 'dark' ? 'light' : 'dark'
   const look = {
-    sign: theme === 'dark' ? 'sun' : 'moon',
+    icon: theme === 'dark' ? 'sun' : 'moon',
     label: `Switch to the ${other} theme`,
   } as const
   if (!row) return <IconButton {...look} onClick={() => setTheme(other)} />
   return (
     <button type="button" className="menu-item" onClick={() => setTheme(other)}>
-      <Icon name={look.sign} /> {look.label}
+      <Icon name={look.icon} /> {look.label}
     </button>
   )
 }

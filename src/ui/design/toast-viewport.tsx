@@ -1,4 +1,7 @@
-/** Draws toasts: 5 seconds each, paused under the pointer or focus; F6 moves in; bad ones are alerts. */
+/**
+ * Renders toasts: each for 5 seconds, paused under the pointer or focus. F6 moves the focus there; errors are
+ * alerts.
+ */
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
@@ -21,20 +24,21 @@ export function ToastViewport({ shown }: Props) {
 
 function List({ shown }: Props) {
   const { toasts, add } = Toast.useToastManager()
-  const handed = useRef(0)
+  const addedCount = useRef(0)
   useEffect(() => {
-    for (const { id, title, message, tone } of shown.slice(handed.current)) {
+    for (const { id, title, message, tone } of shown.slice(addedCount.current)) {
       const priority = tone === 'bad' ? 'high' : 'low'
       add({ id, title, description: message, type: tone, priority })
     }
-    handed.current = shown.length
+    addedCount.current = shown.length
   }, [shown, add])
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'down', 'right']}
-      // Base UI hides it (a bad one, and every button in a pile); ours lie open and must be found.
+      // Base UI hides an error, and every button of a stack, from assistive technology. Ours are not stacked and
+      // must be found.
       aria-hidden={undefined}
       className={`toast ${toast.type === 'bad' ? 'toast-bad' : 'toast-ok'}`}
     >

@@ -1,9 +1,9 @@
-/** A short message at the edge of the screen. */
+/** The data of a toast, a short message at the edge of the screen. */
 
 export type Toast = {
   readonly title: string
   readonly message?: string
-  /** `bad` is read out at once. */
+  /** `bad` is announced at once. */
   readonly tone: 'good' | 'bad'
 }
 

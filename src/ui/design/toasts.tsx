@@ -1,4 +1,4 @@
-/** Short messages at the edge of the screen. The part that draws them loads with the first one. */
+/** Toasts: short messages at the edge of the screen. The component that renders them loads with the first one. */
 import {
   createContext,
   type ReactNode,
@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import { ApiError } from '#ui/api/api-error.ts'
-import { useLate } from '#ui/page/lazy.ts'
+import { useLazy } from '#ui/page/lazy.ts'
 import type { NumberedToast, Toast } from './toast.ts'
 
 type Toasts = {
   readonly show: (toast: Toast) => void
-  /** A failed call: the server's own words, else the ones given here. */
+  /** Shows a failed call: the server's own message, else the one given here. */
   readonly showError: (error: unknown, otherwise: Omit<Toast, 'tone'>) => void
 }
 
@@ -27,8 +27,8 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
     setShown((before) => [...before, { ...toast, id: String(before.length) }])
   }, [])
   useReadiness()
-  // Those nobody could be shown are given up; the next one tries again.
-  const viewport = useLate(fetchViewport, {
+  // Toasts that could not be shown are dropped, and the next one tries to load again.
+  const viewport = useLazy(fetchViewport, {
     wanted: shown.length > 0,
     props: { shown },
     onFail: () => setShown([]),
@@ -51,7 +51,7 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Whoever fills in a form may have to hear that the line went down: by then it is too late to fetch the words' place. */
+/** Loads the viewport as soon as a form has the focus, because it cannot be loaded when the connection has failed. */
 function useReadiness() {
   useEffect(() => {
     const near = ({ target }: Pick<Event, 'target'>) => {

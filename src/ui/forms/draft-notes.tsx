@@ -6,11 +6,11 @@ import type { DraftWork } from './use-draft.ts'
 type StoredProps = {
   readonly work: Pick<DraftWork, 'isRestored' | 'discard'>
   readonly className?: string
-  /** Says what was stored. */
+  /** Names what was stored. */
   readonly children: ReactNode
 }
 
-/** Stays until the draft is saved or discarded. */
+/** It stays until the draft is saved or discarded. */
 export function StoredNote({ work, className = '', children }: StoredProps) {
   if (!work.isRestored) return null
   return (
@@ -29,7 +29,7 @@ type ChoiceProps = {
   readonly children?: ReactNode
 }
 
-/** The colleague's version is saved, the editor's is not; the editor chooses, so that nothing is lost unnoticed. */
+/** The colleague's version is saved and the editor's is not. The editor chooses, so that neither is lost unnoticed. */
 export const ConflictChoice = ({ work, children }: ChoiceProps) => (
   <div className="flex flex-wrap gap-3">
     {children}

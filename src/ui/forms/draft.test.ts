@@ -96,7 +96,7 @@ describe('a save', () => {
   })
 })
 
-describe('another deed on the same thing', () => {
+describe('another action on the same thing', () => {
   test('shows its value where nothing is typed', () => {
     expect(rebased(typed('old'), saved('built in', 4), isAlike)).toMatchObject({
       value: 'built in',
@@ -121,22 +121,22 @@ test('whatever happens, what is typed goes only when it is saved or discarded', 
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let store = saved('a', 1)
       let draft = beginDraft(store, undefined)
-      for (const { do: deed, value } of steps) {
+      for (const { do: action, value } of steps) {
         const before = draft
         const isCurrent = draft.base.version === store.version
-        if (deed === 'type') draft = type(draft, value)
-        if (deed === 'theirs') store = saved(value, store.version + 1)
-        if (deed === 'save' && isCurrent) {
+        if (action === 'type') draft = type(draft, value)
+        if (action === 'theirs') store = saved(value, store.version + 1)
+        if (action === 'save' && isCurrent) {
           store = saved(draft.value, store.version + 1)
           draft = afterSave(draft, store)
         }
-        if (deed === 'rebase' && isCurrent) {
+        if (action === 'rebase' && isCurrent) {
           store = saved(value, store.version + 1)
           draft = rebased(draft, store, isAlike)
         }
-        if (deed === 'refuse' && !isCurrent) draft = refused(draft)
+        if (action === 'refuse' && !isCurrent) draft = refused(draft)
         draft = follow(draft, store)
-        if (deed !== 'type' && dirty(before)) expect(draft.value).toBe(before.value)
+        if (action !== 'type' && dirty(before)) expect(draft.value).toBe(before.value)
         // Nothing is shown as saved that is not.
         if (!dirty(draft)) expect(isAlike(draft.value, store.value)).toBe(true)
       }

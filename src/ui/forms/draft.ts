@@ -1,25 +1,25 @@
-/** A draft: what was typed and not saved, the version it is based on, and what follows when that is no longer the last. */
+/** A draft: what was typed and not saved, the version it is based on, and what follows when a newer version exists. */
 
-/** A value, and the version it is saved in. */
+/** A value and the version in which it was saved. */
 export type Versioned<T> = { readonly value: T; readonly version: number }
 
 export type Draft<T> = {
   readonly value: T
-  /** What the draft is based on. */
+  /** The version that the draft is based on. */
   readonly base: Versioned<T>
-  /** It is from an earlier visit, neither saved nor discarded since. */
+  /** True for a draft from an earlier visit that was neither saved nor discarded since. */
   readonly isRestored: boolean
-  /** The server did not save it: a colleague was quicker. */
+  /** True when the server refused to save it, because a colleague saved first. */
   readonly isRefused: boolean
-  /** Counts the values that came from elsewhere than the keyboard. */
+  /** Counts the values that did not come from the keyboard. */
   readonly round: number
 }
 
-/** Two values that would be saved as the same. */
+/** Whether two values would be saved as the same. */
 export type Alike<T> = (a: T, b: T) => boolean
 export type Change<T> = (before: T) => T
 
-/** `stored` is what this browser has from an earlier visit; it is based on the version it was typed over. */
+/** `stored` is what this browser has from an earlier visit, with the version on which it was based. */
 export const beginDraft = <T>(saved: Versioned<T>, stored: Versioned<T> | undefined): Draft<T> => ({
   value: stored ? stored.value : saved.value,
   base: { value: saved.value, version: stored?.version ?? saved.version },
@@ -36,7 +36,7 @@ export const changed = <T>(draft: Draft<T>, change: Change<T>): Draft<T> => ({
   value: change(draft.value),
 })
 
-/** What is saved takes the place of what was typed. */
+/** The saved version replaces what was typed. */
 export const discarded = <T>({ round }: Draft<T>, saved: Versioned<T>): Draft<T> => ({
   value: saved.value,
   base: saved,
@@ -45,7 +45,7 @@ export const discarded = <T>({ round }: Draft<T>, saved: Versioned<T>): Draft<T>
   round: round + 1,
 })
 
-/** Saved as it was then; what was typed since is based on it. */
+/** `saved` was sent and saved. What was typed since is then based on it. */
 export const afterSave = <T>(draft: Draft<T>, now: Versioned<T>): Draft<T> => ({
   ...draft,
   base: now,
@@ -53,7 +53,10 @@ export const afterSave = <T>(draft: Draft<T>, now: Versioned<T>): Draft<T> => ({
   isRefused: false,
 })
 
-/** Changed by another action of the same editor: that is shown where nothing is typed; what is typed stays, based on it. */
+/**
+ * Another action of the same editor changed the value. It is shown where nothing was typed; typed text stays,
+ * based on it.
+ */
 export const rebased = <T>(draft: Draft<T>, now: Versioned<T>, isAlike: Alike<T>): Draft<T> => ({
   ...draft,
   value: isDirty(draft, isAlike) ? draft.value : now.value,
@@ -64,8 +67,8 @@ export const rebased = <T>(draft: Draft<T>, now: Versioned<T>, isAlike: Alike<T>
 export const refused = <T>(draft: Draft<T>): Draft<T> => ({ ...draft, isRefused: true })
 
 /**
- * A newer version is followed where nothing is typed, or just what is saved there: then nobody was quicker, only the
- * answer to our own save was lost. The same draft when there is nothing to follow.
+ * Follows a newer version where nothing was typed, or where exactly that is saved: then only the answer to our own
+ * save was lost. Returns the same draft when there is nothing to follow.
  */
 export function followed<T>(draft: Draft<T>, saved: Versioned<T>, isAlike: Alike<T>): Draft<T> {
   if (saved.version <= draft.base.version) return draft
@@ -73,6 +76,6 @@ export function followed<T>(draft: Draft<T>, saved: Versioned<T>, isAlike: Alike
   return isAlike(draft.value, saved.value) ? afterSave(draft, saved) : draft
 }
 
-/** True while a colleague's version and what is typed stand against each other, and the editor is to choose. */
+/** True while a colleague's version and what was typed differ, and the editor has to choose. */
 export const isConflict = <T>({ base, isRefused }: Draft<T>, saved: Versioned<T>): boolean =>
   isRefused && saved.version !== base.version

@@ -1,4 +1,4 @@
-/** What went wrong with a whole form, inside it: it stays after the toast has gone. */
+/** The error of a whole form, shown inside it. It stays after the toast has gone. */
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 

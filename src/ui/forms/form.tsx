@@ -1,4 +1,4 @@
-/** The `<form>` around fields that are bound to a schema, alone, with its button, or as a dialog. */
+/** The `<form>` around fields that are bound to a schema: alone, with its button, or as a dialog. */
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { OwnTexts } from '#ui/query/error-text.ts'
@@ -10,7 +10,7 @@ import type { SchemaForm } from './use-schema-form.ts'
 type Props<S extends z.ZodObject> = {
   readonly form: SchemaForm<S>
   readonly className?: string
-  /** For assistive technology, where no heading names it. */
+  /** The accessible name, where no heading gives one. */
   readonly label?: string
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ export function Form<S extends z.ZodObject>({ form, className, label, children }
     <form
       className={className}
       aria-label={label}
-      // POST keeps what was typed out of addresses where no script stops the form.
+      // Without script, POST prevents typed text from appearing in the address.
       method="post"
       noValidate
       onSubmit={(event) => void form.submit(event)}
@@ -37,11 +37,11 @@ type ActionProps<S extends z.ZodObject> = Props<S> & {
   readonly tone?: 'primary' | 'danger'
   /** The button is as wide as its label, at the end of the line; otherwise as wide as the form. */
   readonly atEnd?: boolean
-  /** For a failure that the server has no sentence for. */
+  /** The text for a failure that the server gave no text for. */
   readonly texts?: OwnTexts
 }
 
-/** A form with its one button below, and above the fields what none of them shows. */
+/** A form with one button below it. Errors that no field shows are above the fields. */
 export function ActionForm<S extends z.ZodObject>(props: ActionProps<S>) {
   const { action, tone, atEnd = false, texts, form, className = 'grid gap-4', children } = props
   const error = form.errorBeyond(texts)
@@ -68,7 +68,7 @@ type DialogProps<S extends z.ZodObject> = ActionProps<S> & {
   readonly size?: 'normal' | 'wide'
 }
 
-/** A dialog that is one form; whoever opens it draws it, and draws it no more once it is closed. */
+/** A dialog that is one form. Its opener mounts it, and unmounts it once it is closed. */
 export function FormDialog<S extends z.ZodObject>(props: DialogProps<S>) {
   const { onClose, title, text, size, ...form } = props
   return (

@@ -1,7 +1,7 @@
-/** A check for a field that is typed as one although the request has parts of it. */
+/** Checks a field that is typed as one text although the request has several parts of it. */
 import type { z } from 'zod'
 
-/** The first fault that `schema` finds in any part of what `read` makes of the field is the field's own. */
+/** The first error that `schema` finds in any part of what `read` returns is the field's error. */
 export const readAs = <F extends z.ZodType>(
   field: F,
   schema: z.ZodType,

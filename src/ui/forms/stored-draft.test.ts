@@ -1,7 +1,7 @@
 /** What the browser keeps of a draft. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { forgetSaved, moveKept, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
+import { forgetSaved, moveStoredDraft, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -46,8 +46,8 @@ test('what was saved is let go, what was typed meanwhile is not', () => {
 
 test('a draft moves to another key, and nothing stays behind', () => {
   writeStoredDraft('new', rain)
-  moveKept('new', 'a')
+  moveStoredDraft('new', 'a')
   expect([read('new'), read('a')]).toEqual([undefined, rain])
-  moveKept('new', 'a')
+  moveStoredDraft('new', 'a')
   expect(read('a')).toEqual(rain)
 })

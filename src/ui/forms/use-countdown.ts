@@ -1,4 +1,4 @@
-/** Seconds that run down to 0, right also after the page slept. */
+/** Counts seconds down to 0; correct also after the page was suspended. */
 import { useCallback, useEffect, useState } from 'react'
 
 export type Countdown = {

@@ -26,14 +26,14 @@ type Plan<T, A> = Pick<TaskOptions<Versioned<T>, A>, 'success' | 'failure'> & {
   readonly key: string
   /** As the server last gave it. */
   readonly saved: Versioned<T>
-  /** What is stored and not of this shape is ignored; it need not be valid yet. */
+  /** Checks the shape of what is stored. The draft need not be valid yet. */
   readonly shape: z.ZodType<T>
   readonly isAlike?: Alike<T>
   /** Saves it over the version given. */
   readonly save: (input: Versioned<T>, attempt: Attempt) => Promise<A>
-  /** The endpoints that `save` calls; until the answers they change are there, the draft is still being saved. */
+  /** The endpoints that `save` calls. The draft counts as being saved until the answers they change are refetched. */
   readonly writes: readonly Endpoint[]
-  /** The refusal that says that the version is no longer the last. */
+  /** The error code for a version that is no longer the last. */
   readonly refusal: { readonly code: string }
   readonly onSaved?: (answer: A) => unknown
 }
@@ -78,16 +78,19 @@ export function useDraft<T, A extends { readonly version: number }>(plan: Plan<T
     isConflict: isOvertaken,
     change: (change: Change<T>) => setDraft((before) => changed(before, change)),
     discard: () => setDraft((before) => discarded(before, saved)),
-    /** After another action on the same thing, with the version it led to, and the value where it changed that. */
+    /**
+     * To be called after another action on the same thing, with its new version, and with the value where it
+     * changed that.
+     */
     rebase: (now: { readonly version: number; readonly value?: T }) =>
       setDraft((before) => rebased(before, { value: before.base.value, ...now }, isAlike)),
-    /** After another action was refused while something is typed: the editor is to choose. */
+    /** To be called after another action was refused while something is typed: the editor has to choose. */
     refuse,
     save: () => saveOnto(base.version),
-    /** Over what a colleague saved meanwhile. */
+    /** Saves over what a colleague saved meanwhile. */
     saveOver: () => saveOnto(saved.version),
     isSaving: saving.isRunning,
-    /** What is wrong with a field, by the end of its path. */
+    /** The error of a field, by the end of its path. */
     wrong: saving.fieldError,
   }
 }

@@ -1,4 +1,7 @@
-/** A form over a Zod schema: checked before it is sent, and the server's errors beside the same fields. */
+/**
+ * A form over a Zod schema: its values are checked before they are sent, and the server's errors appear beside the
+ * same fields.
+ */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import {
@@ -18,32 +21,35 @@ import { forgetTyped, useTypedDraft } from './typed-draft.ts'
 type Values<S extends z.ZodObject> = z.input<S>
 
 type FormOptions<S extends z.ZodObject> = {
-  /** What the fields begin with; text typed before the page has started is then replaced. */
+  /** The first values; they replace text typed before the page has started. */
   readonly initial?: Partial<Values<S>>
-  /** In place of `initial`: what is saved. A field nobody typed into follows it when a colleague changes it. */
+  /**
+   * Replaces `initial` by the stored values. A field that nobody typed into follows them when a colleague changes
+   * them.
+   */
   readonly stored?: Partial<Values<S>>
-  /** Stores what is typed in this tab, under this name, until it is sent. */
+  /** Stores what is typed under this name in this tab, until it is sent. */
   readonly draft?: string
-  /** What becomes of the fields once it was sent; they stay when absent. */
+  /** What happens to the fields once it was sent; they stay when absent. */
   readonly afterwards?: 'empty' | 'initial'
-  /** Besides the errors beside the fields. */
+  /** Called in addition to the errors beside the fields. */
   readonly onInvalid?: (values: Values<S>) => void
 }
 
 export type FieldName<S extends z.ZodObject> = keyof Values<S> & string
 
-/** What a text, number or select field of the design takes beside its label. */
+/** The props that a text, number or select field takes in addition to its label. */
 type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined }
 
 export type SchemaForm<S extends z.ZodObject> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
   readonly isSending: boolean
-  /** What no field shows, as a sentence. */
+  /** Errors that no field shows, as a sentence. */
   readonly errorBeyond: (texts?: OwnTexts) => string | undefined
   readonly clear: (name: string) => void
-  /** True where a field, or any when none is named, differs from what it began with. */
+  /** Whether a field, or any field when none is named, differs from its first value. */
   readonly isTyped: (name?: FieldName<S>) => boolean
-  /** Back to what the fields began with, or what is stored since. */
+  /** Resets the fields to their first values, or to what is stored since. */
   readonly discard: () => void
   /** For an uncontrolled field; `as` turns its text into what the schema expects. */
   readonly field: <N extends FieldName<S>>(
@@ -55,8 +61,8 @@ export type SchemaForm<S extends z.ZodObject> = {
 }
 
 /**
- * `task` sends it (`useAction`, `useTask`), with what `request` makes of the fields, or the fields as they are.
- * Fields are uncontrolled, so typing renders nothing. An error disappears when its field is edited.
+ * `task` sends it (`useAction`, `useTask`), with the result of `request` or the fields as they are. Fields are
+ * uncontrolled, so typing renders nothing. An error disappears when its field is edited.
  */
 export function useSchemaForm<S extends z.ZodObject, Output>(
   schema: S,
@@ -75,7 +81,7 @@ export function useSchemaForm<S extends z.ZodObject>(
 ): SchemaForm<S> {
   const { request = (values) => values, initial, stored, draft, afterwards, onInvalid } = options
   const element = useRef<HTMLFormElement>(undefined)
-  // The library's own types follow any schema too slowly; those of `SchemaForm` say what is in the fields.
+  // The library's types are too slow for any schema; those of `SchemaForm` describe the fields.
   const form = useForm({
     resolver: zodResolver<FieldValues, unknown, FieldValues>(schema, undefined, { raw: true }),
     reValidateMode: 'onSubmit',
@@ -127,7 +133,7 @@ export function useSchemaForm<S extends z.ZodObject>(
   }
 }
 
-/** What the form needs of a task, whatever its input: the overloads above have checked that. */
+/** What the form requires of a task with any input; the overloads above have checked the input. */
 type AnyTask = Pick<
   Task<unknown, unknown>,
   'isRunning' | 'error' | 'fieldError' | 'errorBeyond'
@@ -135,7 +141,7 @@ type AnyTask = Pick<
   run(input: unknown, done?: () => void): Promise<unknown>
 }
 
-/** Binds a control without text of its own, such as a picture or a choice of cards. */
+/** Binds a control without a text of its own, such as a picture or a choice of cards. */
 export function useFieldValue<S extends z.ZodObject, N extends FieldName<S>>(
   form: SchemaForm<S>,
   name: N,
@@ -161,7 +167,7 @@ function useServerErrors(
   }, [error])
 }
 
-/** What is stored has been read before. */
+/** What is stored has been checked before. */
 const reading = (as: (typed: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? as(value) : value
 

@@ -1,11 +1,11 @@
-/** The text of a guide: elements built one by one from cleaned HTML, so no markup is ever set as text. */
+/** The text of a guide: elements created one by one from cleaned HTML, so no markup is ever inserted as a string. */
 import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Element, type HtmlNode, readHtml } from '#domain/guides/html-tree.ts'
 import { wellNested } from '#domain/guides/well-nested.ts'
 import { GuidePicture, readingWidth } from './guide-picture.tsx'
 
-/** The elements a guide may have, and how each is dressed. Any other tag leaves only what it holds. */
+/** The elements that a guide may have, with their classes. Of any other tag only the children remain. */
 const dress: Readonly<Record<string, string>> = {
   h2: 't1 mt-11 mb-1',
   h3: 't2 mt-8',
@@ -31,7 +31,7 @@ const dress: Readonly<Record<string, string>> = {
   td: 'py-3 align-top',
 }
 
-/** Between their children HTML allows no text, not even a line break. */
+/** HTML allows no text between their children, not even a line break. */
 const listsAndTables = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
 
 export function GuideBody({ html }: { readonly html: string }) {
@@ -63,7 +63,7 @@ function childrenOf({ tag, children }: Element): ReactNode[] {
   return shown.map(draw)
 }
 
-/** A page of ours opens within the site. */
+/** A link to one of our pages navigates within the site. */
 function GuideLink({ to, children }: { readonly to?: string | undefined; children: ReactNode }) {
   if (to === undefined) return <span>{children}</span>
   if (to.startsWith('/')) {

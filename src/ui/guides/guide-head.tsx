@@ -1,4 +1,4 @@
-/** The head of a guide: where one is, its title, who wrote it when, what it is about, and its drawing. */
+/** The head of a guide: its path, title, author, date, subjects and drawing. */
 import { Link } from 'react-router'
 import { Tag } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'

@@ -1,20 +1,20 @@
-/** A drawing or photo of a guide, in the size the screen needs; the place for it is kept free from the start. */
+/** A drawing or photo of a guide, in the size the screen requires. Its space is reserved from the start. */
 import { pictureSource } from '#domain/catalogue/sized-picture.ts'
 
-/** A column of a guide, as `sizes` has it. */
+/** The width of a guide's column, as a value of `sizes`. */
 export const readingWidth = '(min-width: 48rem) 44rem, calc(100vw - 2rem)'
 
 type Props = {
   readonly src: string
-  /** Empty beside words that say the same. */
+  /** Empty where the text beside it says the same. */
   readonly alt: string
-  /** How wide it stands, as `sizes` has it. */
+  /** Its width on the page, as a value of `sizes`. */
   readonly sizes: string
   readonly className: string
-  /** Of a drawing; a photo's address tells its own. */
+  /** The size of a drawing; the address of a photo contains its own. */
   readonly width?: string | number | undefined
   readonly height?: string | number | undefined
-  /** Seen at once when the page opens. */
+  /** True where it is visible when the page opens. */
   readonly isFirst?: boolean
   /** For the largest picture of a page's first screen. */
   readonly fetchPriority?: 'high'

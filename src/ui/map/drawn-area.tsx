@@ -1,4 +1,4 @@
-/** The pickup area as a drawing, not to scale: what stands where the map cannot. */
+/** The pickup area as a drawing, not to scale. It is shown where the live map cannot be. */
 export const DrawnArea = () => (
   <svg
     className="map drawn-area"

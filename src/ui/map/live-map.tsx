@@ -1,4 +1,4 @@
-/** The live map, drawn by Leaflet; loaded only where one is open. Zoom buttons and attribution are ours. */
+/** The live map, rendered by Leaflet and loaded only where one is open. Zoom buttons and attribution are ours. */
 import { circleMarker, type Map as LeafletMap, map as openMap, polygon, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
@@ -9,22 +9,25 @@ import './live-map.css'
 
 export type LiveMapProps = {
   readonly tiles: MapTiles
-  /** What assistive technology calls it. */
+  /** The accessible name. */
   readonly label: string
   readonly start: Position
-  /** Moves there when it changes. */
+  /** The map moves there when it changes. */
   readonly goTo?: Position | undefined
-  /** `pin`: one that stays in the middle while the map moves below it. `mark`: a point at `start`. */
+  /** `pin`: it stays in the middle while the map moves below it. `mark`: a point at `start`. */
   readonly show: 'pin' | 'mark'
-  /** The person moved the map, and it rests. */
+  /** Called when the person has moved the map and it rests. */
   readonly onRest?: (middle: Position) => void
-  /** The tiles do not come. */
+  /** Called when the tiles cannot be loaded. */
   readonly onFail: () => void
 }
 
-/** The specification's zoom: streets and their names. */
+/** The zoom of the specification shows streets and their names. */
 const zoom = 16
-/** What a key does: pixels to the right and down, or steps of zoom. A dialog keeps arrow keys from Leaflet's own. */
+/**
+ * The effect of each key: pixels to the right and down, or steps of zoom. A dialog takes arrow keys before Leaflet
+ * gets them.
+ */
 const steps: Readonly<Record<string, readonly [right: number, down: number] | number>> = {
   ArrowLeft: [-80, 0],
   ArrowRight: [80, 0],
@@ -34,9 +37,9 @@ const steps: Readonly<Record<string, readonly [right: number, down: number] | nu
   '=': 1,
   '-': -1,
 }
-/** Tiles missed one after another until the map counts as failed. */
+/** The number of consecutive tiles that fail until the map counts as failed. */
 const patience = 4
-/** Milliseconds until the first tile must be there. */
+/** Milliseconds within which the first tile must arrive. */
 const firstTile = 10_000
 
 export function LiveMap(props: LiveMapProps) {
@@ -61,8 +64,8 @@ export function LiveMap(props: LiveMapProps) {
       />
       {show === 'pin' && <Pin />}
       <div className="live-map-zoom">
-        <IconButton sign="plus" label="Zoom in" onClick={() => zoomBy(1)} />
-        <IconButton sign="minus" label="Zoom out" onClick={() => zoomBy(-1)} />
+        <IconButton icon="plus" label="Zoom in" onClick={() => zoomBy(1)} />
+        <IconButton icon="minus" label="Zoom out" onClick={() => zoomBy(-1)} />
       </div>
       <a className="live-map-source" href={tiles.attributionUrl} target="_blank" rel="noreferrer">
         {tiles.attribution}
@@ -77,7 +80,7 @@ function useLeaflet({ tiles, start, goTo, show, onRest, onFail }: LiveMapProps) 
   const still = useRef(false)
   const rested = useEffectEvent((middle: Position) => onRest?.(middle))
   const failed = useEffectEvent(onFail)
-  /** What we do ourselves is no wish of the person's. */
+  /** Movements by this code are not reported as the person's. */
   const quietly = useEffectEvent((act: (map: LeafletMap) => void) => {
     if (!live.current) return
     still.current = true
@@ -85,8 +88,8 @@ function useLeaflet({ tiles, start, goTo, show, onRest, onFail }: LiveMapProps) 
     still.current = false
   })
 
-  const open = useEffectEvent((place: HTMLDivElement) => {
-    const opened = openBare(place, show)
+  const open = useEffectEvent((container: HTMLDivElement) => {
+    const opened = openBare(container, show)
     live.current = opened
     quietly(() => opened.setView(start, zoom, { animate: false }))
     let middle = opened.getCenter()
@@ -128,10 +131,10 @@ function useLeaflet({ tiles, start, goTo, show, onRest, onFail }: LiveMapProps) 
   }
 }
 
-/** Zooming keeps the middle, where the pin stands. The page scrolls over a map that is only looked at. */
-function openBare(place: HTMLDivElement, show: LiveMapProps['show']): LeafletMap {
+/** Zooming keeps the middle, where the pin is. A map without a pin lets the page scroll over it. */
+function openBare(container: HTMLDivElement, show: LiveMapProps['show']): LeafletMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return openMap(place, {
+  return openMap(container, {
     keyboard: false,
     zoomControl: false,
     attributionControl: false,
@@ -149,13 +152,13 @@ function openBare(place: HTMLDivElement, show: LiveMapProps['show']): LeafletMap
 const outline = (map: LeafletMap, area: readonly Position[]) =>
   polygon([...area], { className: 'live-map-area', interactive: false }).addTo(map)
 
-/** Tells once when tile after tile is missed, or none comes at all. Returns how to stop. */
+/** Calls back once when several tiles in a row fail, or none arrives at all. Returns how to stop. */
 function showTiles(map: LeafletMap, url: string, onFail: () => void): () => void {
   let missed = 0
-  const late = setTimeout(onFail, firstTile)
+  const tooLate = setTimeout(onFail, firstTile)
   const layer = tileLayer(url, { maxZoom: 19, keepBuffer: 1 })
   layer.on('tileload', () => {
-    clearTimeout(late)
+    clearTimeout(tooLate)
     missed = 0
   })
   layer.on('tileerror', () => {
@@ -164,7 +167,7 @@ function showTiles(map: LeafletMap, url: string, onFail: () => void): () => void
   })
   layer.addTo(map)
   return () => {
-    clearTimeout(late)
+    clearTimeout(tooLate)
     layer.off()
   }
 }

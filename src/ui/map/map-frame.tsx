@@ -1,4 +1,4 @@
-/** A map for anyone: the live one once it is there, the drawn one before and whenever it cannot be had. */
+/** A map: the live one once it is loaded, the drawn one before and whenever it cannot be loaded. */
 import {
   Component,
   lazy,
@@ -14,9 +14,9 @@ import { readMapTiles } from '#domain/addresses/contract/customer.ts'
 import type { LiveMapProps } from './live-map.tsx'
 
 type Props = Omit<LiveMapProps, 'tiles' | 'onFail'> & {
-  /** What stands while the map loads, and when it cannot be had. */
+  /** Shown while the live map loads, and when it cannot be loaded. */
   readonly drawn: ReactNode
-  /** Told whenever the live map is lost, or is tried again. */
+  /** Called when the live map fails, and when it is tried again. */
   readonly onLost?: (lost: boolean) => void
 }
 
@@ -64,7 +64,7 @@ export function MapFrame({ drawn, onLost, ...map }: Props) {
 
 type CaughtProps = { readonly onCaught: () => void; readonly children: ReactNode }
 
-/** The map's own file may not arrive, as any other part of it. */
+/** Loading the map's script may fail, too. */
 class Caught extends Component<CaughtProps> {
   static getDerivedStateFromError = () => ({ caught: true })
   override readonly state = { caught: false }

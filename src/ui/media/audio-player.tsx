@@ -2,34 +2,34 @@
 import { type ReactNode, useRef, type CSSProperties } from 'react'
 import { type Language, languageTag } from '#kernel/language.ts'
 import { Icon } from '#ui/design/icon.tsx'
-import { splitAtVoice } from './spoken-words.ts'
+import { splitAtSpoken } from './spoken-part.ts'
 import { type Recording, useRecording } from './use-recording.ts'
 
 type Sound = {
   readonly audioFileUrl: string
   readonly transcript: string
-  /** For files that do not say it themselves: a browser's own recordings. */
+  /** The length of files that do not contain it, such as a browser's own recordings. */
   readonly seconds?: number | undefined
 }
 
 type Props = {
-  /** Undefined: there is none in this language. */
+  /** Undefined when there is none in this language. */
   readonly sound: Sound | undefined
   readonly language: Language
 }
 
-/** Give it the recording's address as `key`: another language is another player, so the sound stops. */
+/** The recording's address must be its `key`, so that another language is another player and the sound stops. */
 export function AudioPlayer({ sound, language }: Props) {
   const element = useRef<HTMLAudioElement>(null)
   const recording = useRecording(element, sound?.seconds)
   const { time, length, voice } = recording
-  const heard = length > 0 ? Math.min(time / length, 1) : 0
+  const played = length > 0 ? Math.min(time / length, 1) : 0
   return (
     <>
       {sound && (
-        <audio ref={element} src={sound.audioFileUrl} preload="metadata" {...recording.heard} />
+        <audio ref={element} src={sound.audioFileUrl} preload="metadata" {...recording.events} />
       )}
-      <Wave url={sound?.audioFileUrl ?? ''} heard={heard} label={stateOf(recording)} />
+      <Wave url={sound?.audioFileUrl ?? ''} played={played} label={stateOf(recording)} />
       <Controls recording={recording} off={!sound || voice === 'failed'} />
       <div className="transcript">
         <h2 className="sm strong muted">Transcript</h2>
@@ -41,7 +41,7 @@ export function AudioPlayer({ sound, language }: Props) {
         {voice === 'failed' && (
           <Notice>The recording could not be loaded. These are its words.</Notice>
         )}
-        {sound && <Words text={sound.transcript} heard={heard} language={language} />}
+        {sound && <Transcript text={sound.transcript} played={played} language={language} />}
       </div>
     </>
   )
@@ -56,14 +56,18 @@ function Notice({ children }: { readonly children: ReactNode }) {
   )
 }
 
-type WordsProps = { readonly text: string; readonly heard: number; readonly language: Language }
+type TranscriptProps = {
+  readonly text: string
+  readonly played: number
+  readonly language: Language
+}
 
-function Words({ text, heard, language }: WordsProps) {
-  const { said, left } = splitAtVoice(text, heard)
+function Transcript({ text, played, language }: TranscriptProps) {
+  const { spoken, rest } = splitAtSpoken(text, played)
   return (
     <p lang={languageTag[language]}>
-      {said && <span className="quoted-text">{said}</span>}
-      {left}
+      {spoken && <span className="spoken-part">{spoken}</span>}
+      {rest}
     </p>
   )
 }
@@ -116,46 +120,52 @@ function clock(seconds: number): string {
 }
 
 function stateOf({ voice, time, length }: Recording): string {
-  const place = `${Math.floor(time)} of ${Math.round(length)} seconds`
-  if (voice === 'playing') return `Playing, ${place}`
-  if (voice === 'paused') return `Paused, ${place}`
+  const progress = `${Math.floor(time)} of ${Math.round(length)} seconds`
+  if (voice === 'playing') return `Playing, ${progress}`
+  if (voice === 'paused') return `Paused, ${progress}`
   return voice === 'loading' ? 'Loading audio' : 'Not playing'
 }
 
 const count = 70
 
-type Bar = { readonly place: number; readonly height: number }
+type Bar = { readonly index: number; readonly height: number }
 
-/** Heights in per cent. Drawn from the address, so one recording always looks the same; not its real sound. */
+/**
+ * Heights in per cent, computed from the address, so one recording always looks the same. They are not its real
+ * sound.
+ */
 function barsOf(url: string): Bar[] {
-  let state = [...url].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  let state = [...url].reduce(
+    (hash, character) => (hash * 31 + character.charCodeAt(0)) % 65_521,
+    7,
+  )
   let height = 40
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     state = (state * 75 + 74) % 65_537
     height = Math.min(78, Math.max(20, height + (state % 41) - 20))
-    return { place, height }
+    return { index, height }
   })
 }
 
 type WaveProps = {
   readonly url: string
-  /** How much of it has been heard, 0 to 1. */
-  readonly heard: number
+  /** The part that has been played, 0 to 1. */
+  readonly played: number
   /** 'Playing, 9 of 21 seconds'. */
   readonly label: string
 }
 
-/** A recording as a row of bars: yellow up to the moment being spoken. */
-function Wave({ url, heard, label }: WaveProps) {
-  const at = Math.round(heard * count)
-  const bars = barsOf(url).map(({ place, height }) => (
+/** A recording as a row of bars, yellow up to the current time. */
+function Wave({ url, played, label }: WaveProps) {
+  const at = Math.round(played * count)
+  const bars = barsOf(url).map(({ index, height }) => (
     <i
-      key={place}
+      key={index}
       style={{ '--a': height } as CSSProperties}
-      data-on={place < at ? '' : undefined}
+      data-on={index < at ? '' : undefined}
     />
   ))
-  if (heard > 0) bars.splice(at, 0, <i key="head" data-head="" />)
+  if (played > 0) bars.splice(at, 0, <i key="head" data-head="" />)
   return (
     <div className="wave" role="img" aria-label={label}>
       {bars}

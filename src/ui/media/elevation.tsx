@@ -1,7 +1,7 @@
 /** A device seen from the front, drawn in millimetres; `--mm` in the styles sets the scale. */
 import drawings from '#ui/art/elevations.svg'
 
-/** Sizes with 4 mm of air round the device; the symbols bring their own view boxes. */
+/** Sizes with a margin of 4 mm around the device. The symbols have their own view boxes. */
 const views = {
   iphone: '0 0 79.5 153',
   ipad: '0 0 186.5 254',

@@ -1,21 +1,24 @@
-/** A field that files are chosen with; whoever draws it gives it its look. */
+/** A file input without a look of its own. */
 import type { ComponentProps } from 'react'
 
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** None when the person took back what was chosen. */
+  /** An empty list when the person removed the choice. */
   readonly onFiles: (files: readonly File[]) => void
-  /** The choice stands in the form. Else it is forgotten at once: the same file may be chosen again after a refusal. */
-  readonly keeps?: boolean
+  /**
+   * Keeps the choice in the form. Otherwise it is cleared at once, so that the same file can be chosen again after
+   * a refusal.
+   */
+  readonly retain?: boolean
 }
 
-export function FileInput({ onFiles, keeps = false, ...field }: FileInputProps) {
+export function FileInput({ onFiles, retain = false, ...field }: FileInputProps) {
   return (
     <input
       {...field}
       type="file"
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
-        if (!keeps) target.value = ''
+        if (!retain) target.value = ''
         onFiles(files)
       }}
     />

@@ -1,9 +1,12 @@
-/** Kolams as data: one closed line each, computed round its dots. The line of 21 is the shop's 21-point diagnosis. */
+/**
+ * Kolams as data: one closed line each, computed around its dots. The line of 21 stands for the shop's 21-point
+ * diagnosis.
+ */
 
 type KolamPath = {
   /** Side of the square view box. */
   readonly size: number
-  /** The line; it begins and ends at one place. */
+  /** The line, which begins and ends at the same point. */
   readonly line: string
   readonly dots: readonly (readonly [number, number])[]
 }

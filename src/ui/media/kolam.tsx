@@ -1,4 +1,7 @@
-/** A kolam: one unbroken line round its dots. One a screen, on the deep band or as a state; never a pattern. */
+/**
+ * A kolam: one unbroken line around its dots. A screen shows at most one, on the dark band or as a state, never as
+ * a pattern.
+ */
 import { five, thirteen, twentyOne } from './kolam-paths.ts'
 
 const kolams = { 5: five, 13: thirteen, 21: twentyOne }
@@ -9,18 +12,18 @@ type Props = {
   readonly stroke?: number
   /** Radius of the dots; none when absent. */
   readonly dots?: number
-  /** What it says to people who do not see it; without, it is decoration. */
+  /** The text alternative. Without one it is decorative. */
   readonly label?: string
   readonly className?: string
 }
 
 export function Kolam({ of, stroke = 5, dots, label, className = '' }: Props) {
-  const { size, line, dots: places } = kolams[of]
+  const { size, line, dots: points } = kolams[of]
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg className={`kolam ${className}`} viewBox={`0 0 ${size} ${size}`} {...spoken}>
       {dots !== undefined &&
-        places.map(([x, y]) => (
+        points.map(([x, y]) => (
           <circle key={`${x} ${y}`} className="kdot" cx={x} cy={y} r={dots} />
         ))}
       <path className="kline" pathLength="100" strokeWidth={stroke} d={line} />
@@ -38,7 +41,7 @@ export function BrandMark({ size = 38 }: { readonly size?: number }) {
   )
 }
 
-/** Waiting, inside a button or a line of text: a thread that runs along the smallest kolam. */
+/** A spinner inside a button or a line of text: a dash that runs along the smallest kolam. */
 export function Spinner() {
   return (
     <svg className="spin" viewBox="0 0 320 320" aria-hidden>

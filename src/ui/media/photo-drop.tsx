@@ -1,11 +1,11 @@
-/** A dashed sheet to press or to drop a photo on: the field itself lies over it, unseen. */
+/** A dashed area to press or to drop a photo on. The file input covers it and is transparent. */
 import type { ReactNode } from 'react'
 import { FileInput, type FileInputProps } from './file-input.tsx'
 
 type Props = Omit<FileInputProps, 'className'> & {
-  /** A photo is there: the sheet is whole. */
+  /** True once a photo is chosen; the border is then solid. */
   readonly done?: boolean
-  /** What the sheet shows; to those who do not see it the field says its own name and its file's. */
+  /** The visible content. Assistive technology reads the input's own label and file name instead. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Chooses one photo: a dashed sheet to press or drop on, then the picture itself and its file name. */
+/** Chooses one photo: an area to press or drop on, then the picture itself and its file name. */
 import { useMemo, useState } from 'react'
 import { Field } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 export function PhotoField(props: Props) {
   const { label, name, help, photo, onPhoto, error, disabled } = props
-  // The address goes with the page; a person chooses a few photos at most.
+  // The address is released with the page, because a person chooses a few photos at most.
   const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   return (
     <Field label={label} help={help} error={error} id={`photo-${name}`}>
@@ -28,7 +28,7 @@ export function PhotoField(props: Props) {
           required
           disabled={disabled}
           done={photo !== undefined}
-          keeps
+          retain
           onFiles={([file]) => onPhoto(file)}
         >
           {photo && address ? (
@@ -46,7 +46,7 @@ export function PhotoField(props: Props) {
 
 type PreviewProps = { readonly address: string; readonly name: string }
 
-/** Some browsers cannot draw some photos; the name then stands alone. */
+/** Some browsers cannot show some photos; then only the name is shown. */
 function Preview({ address, name }: PreviewProps) {
   const [blank, setBlank] = useState(false)
   return (

@@ -1,4 +1,7 @@
-/** Makes a chosen file one the server can read, where this browser can: HEIC and very large photos become JPEG. */
+/**
+ * Converts a chosen file into one the server can read, where this browser can: HEIC and very large photos become
+ * JPEG.
+ */
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 
@@ -17,7 +20,7 @@ export async function readablePhoto(file: File): Promise<Blob> {
   return redrawn ?? file
 }
 
-/** As the server says it of a HEIC that was sent as it is. */
+/** The same text as the server's for a HEIC file. */
 const heicUnread = () =>
   new ApiError({
     ...photoErrors.IPHONE_FORMAT,

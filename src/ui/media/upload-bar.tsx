@@ -1,4 +1,4 @@
-/** How much of the photos has been sent. */
+/** Shows how much of the photos has been sent. */
 
 export function UploadBar({ done }: { readonly done: number }) {
   return (

@@ -1,9 +1,12 @@
-/** Sends one photo to the shop and tells how far it has got. */
+/** Uploads one photo and reports its progress. */
 import { noAnswer } from '#ui/api/api-error.ts'
 import { sendWithProgress } from '#ui/api/send-with-progress.ts'
 import { photoUpload } from '#domain/student-discount/contract/customer.ts'
 
-/** The kept photo's name: its address, or, for a colleague's `path`, its id. `onProgress` hears 0 to 1. Throws an ApiError. */
+/**
+ * Returns the address of the stored photo, or its id for a colleague's `path`. `onProgress` gets 0 to 1. Throws an
+ * ApiError.
+ */
 export async function uploadPhoto(
   photo: Blob,
   onProgress: (done: number) => void,

@@ -1,4 +1,4 @@
-/** One recording in the page's own audio element: rest, loading, playing, paused, or not to be had. */
+/** The state of one recording in an audio element: at rest, loading, playing, paused or failed. */
 import { type RefObject, useEffect, useState } from 'react'
 
 export type Voice = 'rest' | 'loading' | 'playing' | 'paused' | 'failed'
@@ -12,8 +12,8 @@ export type Recording = {
   readonly play: () => void
   readonly pause: () => void
   readonly stop: () => void
-  /** For the `<audio>` element. */
-  readonly heard: {
+  /** The event handlers of the `<audio>` element. */
+  readonly events: {
     readonly onPlaying: () => void
     readonly onWaiting: () => void
     readonly onTimeUpdate: () => void
@@ -23,14 +23,17 @@ export type Recording = {
   }
 }
 
-/** Nothing plays by itself, and it stops when the component goes. `told` is its length where the file is silent about it. */
+/**
+ * It never plays by itself, and it stops when the component unmounts. `seconds` is its length where the file does
+ * not contain it.
+ */
 export function useRecording(
   elementRef: RefObject<HTMLAudioElement | null>,
-  notified = 0,
+  seconds = 0,
 ): Recording {
   const [voice, setVoice] = useState<Voice>('rest')
   const [time, setTime] = useState(0)
-  const [length, setLength] = useState(notified)
+  const [length, setLength] = useState(seconds)
   useEffect(() => {
     const audio = elementRef.current
     return () => audio?.pause()
@@ -49,7 +52,7 @@ export function useRecording(
     length,
     play: () => {
       setVoice('loading')
-      // Stopping while it loads refuses the promise; a recording that cannot be had fires `error` too.
+      // Stopping while it loads rejects the promise. A recording that cannot be loaded fires `error`, too.
       elementRef.current?.play().catch(() => undefined)
     },
     pause: () => {
@@ -57,13 +60,13 @@ export function useRecording(
       setVoice('paused')
     },
     stop,
-    heard: {
+    events: {
       onPlaying: () => setVoice('playing'),
       onWaiting: () => setVoice((now) => (now === 'playing' ? 'loading' : now)),
       onTimeUpdate: () => setTime(elementRef.current?.currentTime ?? 0),
       onDurationChange: () => {
         const known = elementRef.current?.duration ?? 0
-        setLength(Number.isFinite(known) ? known : notified)
+        setLength(Number.isFinite(known) ? known : seconds)
       },
       onEnded: stop,
       onError: () => setVoice('failed'),

@@ -1,5 +1,5 @@
-/* Runs before the first paint: the theme, the splash of a browser session, and the start of the parked page.
-   Plain script, served as a file; it must not depend on anything. */
+/* Runs before the first paint: the theme, the splash of a browser session, and the start of deferred scripts. It
+   is a plain script, served as a file, and must not depend on anything. */
 ;(() => {
   const root = document.documentElement
 
@@ -28,37 +28,44 @@
     } catch {
       gone()
     }
-    for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
-      addEventListener(sign, gone, { once: true, passive: true, capture: true })
+    for (const input of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+      addEventListener(input, gone, { once: true, passive: true, capture: true })
     }
     setTimeout(gone, 2000)
   }
 
-  /* A parked page starts at the first sign of a person; for one who is signed in also when everything is loaded and
-     the browser idle, as the header has their name to show. */
+  /* A deferred page starts at the first input of a person. For a person who is signed in it also starts when
+     everything is loaded and the browser idle, because the header shows their name. */
   let started = false
-  let held
+  let pressed
   const start = () => {
     if (started || document.readyState === 'loading') return
     started = true
-    for (const link of document.querySelectorAll('link[rel=parked]')) link.rel = 'modulepreload'
-    for (const script of document.querySelectorAll('script[type=parked]')) {
-      /* Put back where it stood: React expects it there, and a script runs when it comes into the page. */
+    for (const link of document.querySelectorAll('link[rel=deferred]')) link.rel = 'modulepreload'
+    for (const script of document.querySelectorAll('script[type=deferred]')) {
+      /* Inserted at the same position, because React expects it there, and a script runs when it is inserted. */
       const { parentNode, nextSibling } = script
       script.remove()
       script.type = 'module'
       parentNode.insertBefore(script, nextSibling)
     }
   }
-  for (const sign of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin', 'scroll']) {
-    addEventListener(sign, start, { passive: true, capture: true })
+  for (const input of [
+    'pointerdown',
+    'pointerover',
+    'keydown',
+    'touchstart',
+    'focusin',
+    'scroll',
+  ]) {
+    addEventListener(input, start, { passive: true, capture: true })
   }
   addEventListener('load', () => {
     if (!('signedIn' in root.dataset)) return
     if (navigator.connection && navigator.connection.saveData) return
     setTimeout(() => (window.requestIdleCallback || setTimeout)(start), 200)
   })
-  /* What opens something on this page, pressed before the page listens, is pressed again once it does. */
+  /* A click before the page listens is repeated once it does. */
   addEventListener(
     'click',
     (event) => {
@@ -67,13 +74,13 @@
       if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
-      held = button
+      pressed = button
       start()
     },
     true,
   )
   addEventListener('hydrated', () => {
-    if (held && held.isConnected) held.click()
-    held = undefined
+    if (pressed && pressed.isConnected) pressed.click()
+    pressed = undefined
   })
 })()

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('Zod obeys the setting the early script leaves for it, and so never tries to compile', async () => {
+it('Zod obeys the setting of the boot script, and so never tries to compile', async () => {
   vi.stubGlobal('__zod_globalConfig', { jitless: true })
   vi.resetModules()
   const compile = vi.fn()

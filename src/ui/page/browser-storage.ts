@@ -1,4 +1,4 @@
-/** The browser's storage, which may be missing, full or forbidden: then we live without it. */
+/** The browser's storage, which may be missing, full or forbidden; pages then work without it. */
 
 type Kind = 'localStorage' | 'sessionStorage'
 
@@ -10,7 +10,7 @@ export function readStored(key: string, kind: Kind = 'localStorage'): string | u
   }
 }
 
-/** Stores a text, or forgets the key when there is none. */
+/** Stores a text, or removes the key when there is none. */
 export function writeStored(
   key: string,
   value: string | undefined,
@@ -20,6 +20,6 @@ export function writeStored(
     if (value === undefined) globalThis[kind].removeItem(key)
     else globalThis[kind].setItem(key, value)
   } catch {
-    // Private windows may refuse; the page then simply forgets on reload.
+    // Private windows may refuse; a reload then loses what would have been stored.
   }
 }

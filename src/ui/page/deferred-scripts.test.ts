@@ -5,17 +5,17 @@ const html =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
   '<script>window.x={}</script><script type="module" async="">import "/assets/m.js"</script>'
 
-describe('a parked page', () => {
+describe('a deferred page', () => {
   it('preloads no module yet and names its module script so that it does not run', () => {
     expect(deferScripts(html)).toBe(
-      '<head><link rel="parked" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
-        '<script>window.x={}</script><script type="parked">import "/assets/m.js"</script>',
+      '<head><link rel="deferred" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
+        '<script>window.x={}</script><script type="deferred">import "/assets/m.js"</script>',
     )
   })
 
   it('keeps the nonce of its script', () => {
     const withNonce = '<script nonce="n1" type="module" async="">import "/m"</script>'
-    expect(deferScripts(withNonce)).toBe('<script nonce="n1" type="parked">import "/m"</script>')
+    expect(deferScripts(withNonce)).toBe('<script nonce="n1" type="deferred">import "/m"</script>')
   })
 
   it('is any page that is read before it is used', () => {

@@ -1,15 +1,15 @@
-/** Which pages start late, and how their HTML is parked: nothing of the client is fetched before a person needs it. */
+/** Defers the scripts of public pages, so that no module is downloaded before a person does something. */
 
-/** Pages that are no use before they have started; all others are read first. */
+/** Pages that are useless before they have started. All others are read first. */
 const atOnce = /^\/(service-enquiry|order-tracking|track-shared|profile|staff|dev)(\/|$)/
 
 export const isDeferred = (path: string): boolean => !atOnce.test(path)
 
 /**
- * Gives the module preloads a meaning no browser knows and the client's module script a type none runs;
- * `early.js` gives both back. Relies on the form of React Router 8.4's HTML (parking.test.ts).
+ * Gives the module preloads an unknown `rel` and the client's module script a type that browsers do not run;
+ * `boot-script.js` restores both. Relies on the form of React Router 8.4's HTML (deferred-scripts.test.ts).
  */
 export const deferScripts = (html: string): string =>
   html
-    .replaceAll('<link rel="modulepreload"', '<link rel="parked"')
-    .replace(/<script( nonce="[^"]*")? type="module" async="">/, '<script$1 type="parked">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
+    .replace(/<script( nonce="[^"]*")? type="module" async="">/, '<script$1 type="deferred">')

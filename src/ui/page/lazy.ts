@@ -1,4 +1,4 @@
-/** A part of the page that is fetched when it is first wanted. A line that is down costs that part, never the page. */
+/** A component that is loaded when it is first wanted. When there is no connection, only that component is missing. */
 import {
   type ComponentType,
   createElement,
@@ -8,31 +8,31 @@ import {
   useState,
 } from 'react'
 
-type Late<P> = {
+type Options<P> = {
   readonly wanted: boolean
   readonly props: P
-  /** It could not be fetched; that is tried again when `wanted` is next set. */
+  /** Called when loading failed; it is tried again when `wanted` is next set. */
   readonly onFail: (error: unknown) => void
 }
 
-/** Draws the part once it is there, and from then on. `fetchPart` must be the same function each time. */
-export function useLate<P extends object>(
-  fetchPart: () => Promise<ComponentType<P>>,
-  { wanted, props, onFail }: Late<P>,
+/** Renders the component once it is loaded, and from then on. `load` must be the same function each time. */
+export function useLazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { wanted, props, onFail }: Options<P>,
 ): ReactNode {
-  const [part, setPart] = useState<ComponentType<P>>()
+  const [component, setComponent] = useState<ComponentType<P>>()
   const failed = useEffectEvent(onFail)
-  const isThere = part !== undefined
+  const isLoaded = component !== undefined
   useEffect(() => {
-    if (!wanted || isThere) return
-    let left = false
-    fetchPart().then(
-      (fetched) => left || setPart(() => fetched),
-      (error: unknown) => left || failed(error),
+    if (!wanted || isLoaded) return
+    let isUnmounted = false
+    load().then(
+      (loaded) => isUnmounted || setComponent(() => loaded),
+      (error: unknown) => isUnmounted || failed(error),
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
-  }, [fetchPart, wanted, isThere])
-  return part && createElement(part, props)
+  }, [load, wanted, isLoaded])
+  return component && createElement(component, props)
 }

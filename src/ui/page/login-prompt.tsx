@@ -1,12 +1,12 @@
-/** The way to the login dialog: any page may open it and say why; the root draws it. */
+/** Opens the login dialog. Any page may open it and give the reason; the root renders it. */
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { onExpiry } from '#ui/api/session.tsx'
 
 /**
- * Why the dialog is open: the person asked for it, wanted to book, or their session has ended
- * (then they stay on the page they are on).
+ * Why the dialog is open: the person pressed Login, wanted to book, or their session has ended (then they stay on
+ * the page they are on).
  */
-export type LoginReason = 'asked' | 'booking' | 'expired'
+export type LoginReason = 'login' | 'booking' | 'expired'
 
 export type LoginPrompt = {
   /** Undefined while the dialog is closed. */
@@ -24,11 +24,11 @@ const LoginPromptContext = createContext<LoginPrompt>({
 export function LoginPromptProvider({ children }: { readonly children: ReactNode }) {
   const [reason, setReason] = useState<LoginReason>()
   useEffect(() => onExpiry(() => setReason('expired')), [])
-  const door = useMemo(
+  const prompt = useMemo(
     () => ({ reason, openLogin: setReason, closeLogin: () => setReason(undefined) }),
     [reason],
   )
-  return <LoginPromptContext value={door}>{children}</LoginPromptContext>
+  return <LoginPromptContext value={prompt}>{children}</LoginPromptContext>
 }
 
 export const useLoginPrompt = (): LoginPrompt => use(LoginPromptContext)

@@ -1,4 +1,4 @@
-/** The shop's hours and holidays, for whatever part of a page names them; the built-in ones until the page says. */
+/** The shop's hours and holidays for any part of a page; the built-in ones until the page provides them. */
 import { createContext, use } from 'react'
 import { shop } from './shop.ts'
 import type { Opening } from '#kernel/opening.ts'

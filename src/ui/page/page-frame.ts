@@ -1,4 +1,4 @@
-/** What stands round a page: a page says so in its `handle`. */
+/** The frame around a page, which the page names in its `handle`. */
 
 /** `site`: header and the whole footer. `slim`: header and the one-line footer. `bare`: nothing (the staff console). */
 export type Frame = 'site' | 'slim' | 'bare'

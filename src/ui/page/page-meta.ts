@@ -1,23 +1,23 @@
-/** What a page tells search engines and those who share it: title, description, its one address, a picture. */
+/** The meta elements of a page for search engines and link previews: title, description, canonical address, picture. */
 import type { MetaDescriptor } from 'react-router'
 import { shareSize } from '#kernel/shop.ts'
 import { publishedAt, shop } from './shop.ts'
 
 type Page = {
-  /** Without the brand, which follows it. */
+  /** The brand is added after it. */
   readonly title: string
   readonly description: string
-  /** Its canonical path, with the parameters that make it another page. */
+  /** The canonical path, with the parameters that make it another page. */
   readonly path: string
   /** `website` when absent. */
   readonly type?: 'article'
-  /** The phone taken apart, where a page has none of its own. */
+  /** The exploded phone where a page has no picture of its own. */
   readonly picture?: SharePicture | undefined
 }
 
 export type SharePicture = {
   readonly path: string
-  /** What it shows, for people who do not see it. */
+  /** The text alternative. */
   readonly alt: string
 }
 
@@ -61,5 +61,5 @@ export function pageMeta({
   ]
 }
 
-/** For a page that is not there, or failed: search engines keep neither. */
+/** For a page that does not exist or failed: search engines must not index it. */
 export const lostMeta = (title: string): MetaDescriptor[] => [tabTitle(title), noIndex]

@@ -7,5 +7,5 @@ export const shop: Shop = sampleShop
 /** `14 Kutchery Road, Mylapore, Chennai 600004`. */
 export const shopAddress = addressLine(shop)
 
-/** Where a path ('/about') is once published, whatever host was asked. */
+/** The public address of a path ('/about'), whatever host the request named. */
 export const publishedAt = (path: string): string => publicAddress(shop, path)

@@ -1,9 +1,9 @@
-/** Facts for search engines (JSON-LD), in the HTML that the server sends. */
+/** Structured data for search engines (JSON-LD), in the HTML that the server sends. */
 import { useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 import { publishedAt } from './shop.ts'
 
-/** A page reached by a link inside the site has none, because Trusted Types forbid making a script in the browser. */
+/** A page reached by a link inside the site has none, because Trusted Types forbid creating a script in the browser. */
 export function StructuredData({ facts }: { readonly facts: readonly object[] }) {
   const hydrated = useHydrated()
   const [fromServer] = useState(!hydrated)

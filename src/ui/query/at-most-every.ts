@@ -1,4 +1,7 @@
-/** Runs at once, then no more often than every so many milliseconds: what came meanwhile is one run at the end. */
+/**
+ * Limits how often something runs: at once, then at most once in so many milliseconds. Calls meanwhile are one run
+ * at the end.
+ */
 
 export function atMostEvery(milliseconds: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ import { randomId } from '#ui/api/random-id.ts'
 export type AttemptKeys = {
   /** The key to send with this input. */
   readonly keyFor: (input: unknown) => string
-  /** Takes note of how the attempt ended; without an error it was done. */
+  /** Notes how the attempt ended; without an error it was done. */
   readonly settle: (error?: unknown) => void
 }
 
@@ -24,7 +24,7 @@ export function makeAttemptKeys(): AttemptKeys {
   }
 }
 
-/** The server may have done it all the same: a new key would let it be done twice. */
+/** The server may have done it nevertheless, and a new key would let it be done twice. */
 function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
@@ -32,7 +32,7 @@ function isOutcomeUnknown(error: unknown): boolean {
   )
 }
 
-/** Files have no JSON of their own; name, size and date tell them apart well enough for a second press. */
+/** Files have no JSON form; name, size and date identify them well enough for a second press. */
 const contentOf = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -1,4 +1,4 @@
-/** Nothing here yet: what is missing, and one way on. */
+/** Shown where there is nothing yet: what is missing, and one action. */
 import type { ReactNode } from 'react'
 import { Pictogram } from '#ui/design/icon.tsx'
 import type { PictogramName } from '#ui/design/icon-names.ts'

@@ -1,4 +1,4 @@
-/** Something did not load: what happened in the agreed words, and one next step. */
+/** Shown where something did not load: what happened, and one action. */
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 

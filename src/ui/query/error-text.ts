@@ -2,9 +2,9 @@
 import { ApiError } from '#ui/api/api-error.ts'
 
 export type OwnTexts = {
-  /** For a failure that did not come from the API. */
+  /** The text for a failure that did not come from the API. */
   readonly message?: string
-  /** For a call that got no answer; the general sentence about the connection when absent. */
+  /** The text for a call without an answer; the general sentence about the connection when absent. */
   readonly noAnswer?: string
 }
 
@@ -12,7 +12,7 @@ export type OwnTexts = {
 const isPasskeyDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** The server's own sentence goes first, because it knows most. */
+/** The server's own message comes first, because it is the most precise. */
 export function errorText(error: unknown, own: OwnTexts = {}): string {
   if (error instanceof ApiError) return (error.status === 0 && own.noAnswer) || error.message
   if (isPasskeyDismissed(error))
@@ -20,6 +20,6 @@ export function errorText(error: unknown, own: OwnTexts = {}): string {
   return own.message ?? 'Something went wrong. Please try again.'
 }
 
-/** The session has ended: the sign-in that opens over the page is the whole answer to that. */
+/** True when the session has ended. The login dialog then opens over the page, so no other message is shown. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401

@@ -1,4 +1,7 @@
-/** API answers as pages hold them: fetched once, kept fresh, thrown away when the person signed in changes. */
+/**
+ * The cache of API answers: each is fetched once and refreshed, and all are dropped when the person signed in
+ * changes.
+ */
 import {
   QueryClient,
   QueryClientProvider,
@@ -11,7 +14,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'
 import { useSession } from '#ui/api/session.tsx'
 
-/** The client already repeats what may be repeated, so nothing is retried here. */
+/** The API client already repeats what may be repeated, so nothing is retried here. */
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -27,20 +30,20 @@ export function QueriesProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (before.current === isLoggedIn) return
     before.current = isLoggedIn
-    // Signing in asks again for what was refused; signing out forgets what was someone's own.
+    // Signing in refetches what was refused; signing out drops personal answers.
     if (isLoggedIn) void client.resetQueries()
     else client.removeQueries({ type: 'inactive' })
   }, [client, isLoggedIn])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** The key of one call; its first part alone stands for every call of that endpoint. */
+/** The query key of one call; its first part alone matches every call of that endpoint. */
 export const queryKey = (endpoint: Endpoint, input: unknown = {}): readonly unknown[] => [
   endpoint.path,
   input,
 ]
 
-/** How one call is fetched and kept: for a hook, or for the query client itself. */
+/** How one call is fetched and cached: for a hook, or for the query client itself. */
 export const answerOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>) =>
   queryOptions<ResponseOf<E>, ApiError>({
     queryKey: queryKey(endpoint, input),
@@ -52,7 +55,7 @@ type AnswerOptions<E extends Endpoint> = Pick<
   'enabled' | 'refetchInterval' | 'refetchOnWindowFocus' | 'staleTime' | 'gcTime'
 >
 
-/** The answer to one call, fetched in the browser. `enabled: false` waits. */
+/** The answer to one call, fetched in the browser. With `enabled: false` it waits. */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,

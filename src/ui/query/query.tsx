@@ -1,4 +1,4 @@
-/** Draws data of the API: one presentation each for loading, empty, failed with a retry, and missing. */
+/** Renders data of the API, with one presentation each for loading, empty, failed with a retry, and missing. */
 import type { ReactNode } from 'react'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import type { ApiError } from '#ui/api/api-error.ts'
@@ -10,7 +10,7 @@ import { LoadingNote, Skeleton } from './loading.tsx'
 import { errorText } from './error-text.ts'
 import { useLastKnown } from './use-last-known.ts'
 
-/** The part of a TanStack Query result that is drawn. */
+/** The part of a TanStack Query result that is rendered. */
 export type QueryState<Data> = {
   readonly data: Data | undefined
   readonly error: ApiError | null
@@ -22,12 +22,12 @@ type Empty = {
   readonly title: string
   readonly text?: string
   readonly icon?: PictogramName
-  /** One way on. */
+  /** One action. */
   readonly action?: ReactNode
 }
 
 export type QueryTexts<Data> = {
-  /** In the middle of a sentence: 'the categories' loads, or did not load. */
+  /** As in the middle of a sentence: 'the categories' loads, or did not load. */
   readonly name: string
   /** Replaces 'The categories did not load'. */
   readonly failed?: string
@@ -35,12 +35,12 @@ export type QueryTexts<Data> = {
   readonly failedText?: string
   /** Replaces 'Loading the categories', which only assistive technology reads. */
   readonly loadingNote?: string
-  /** Tailwind sizes of one skeleton, or a drawing of the page's own; an empty string for none. */
+  /** Tailwind sizes of one skeleton, or an element of the page's own; an empty string for none. */
   readonly loading?: ReactNode
-  /** For an answer without anything in it: by default, a list of length 0. */
+  /** Shown for an empty answer: by default, a list of length 0. */
   readonly empty?: Empty
   readonly isEmpty?: (data: Data) => boolean
-  /** In place of an answer that there is none: 404, or 422 for an address nobody made. */
+  /** Shown when the answer is that there is none: 404, or 422 for a malformed address. */
   readonly missing?: ReactNode
   /** Keeps the children on the page while a new sign-in refetches everything, so that nothing typed into them is lost. */
   readonly stays?: boolean
@@ -51,7 +51,7 @@ type ViewProps<Data> = QueryTexts<Data> & {
   readonly children: (data: Data) => ReactNode
 }
 
-/** For a query the page already has. Data that is there stays, whatever becomes of asking again. */
+/** For a query that the page already has. Loaded data stays, whatever the outcome of a refetch. */
 export function QueryView<Data>({ query, children, ...texts }: ViewProps<Data>) {
   const { error, isFetching, refetch } = query
   const { isEmpty = isEmptyList, empty, missing, stays = false } = texts

@@ -1,7 +1,7 @@
-/** The button that asks for the next page of a long list; nothing after the last page. */
+/** The button that loads the next page of a long list; nothing after the last page. */
 import { Button } from '#ui/design/button.tsx'
 
-/** What `usePages` gives beside its rows. */
+/** What `usePages` returns beside its rows. */
 export type MorePages = {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

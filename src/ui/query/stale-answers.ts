@@ -4,14 +4,14 @@ import { createContext, use } from 'react'
 import type { Endpoint } from '#kernel/endpoint.ts'
 
 /**
- * What an audience's pages know beyond the contracts: a write, and reads of higher domains that it changes.
- * The frame of the website or the console provides it.
+ * What the website or the console knows beyond the contracts: writes, and reads of higher domains that they
+ * change. The frame of each provides it.
  */
 export type AlsoChanges = ReadonlyMap<Endpoint, readonly Endpoint[]>
 
 export const AlsoChangesContext = createContext<AlsoChanges>(new Map())
 
-/** Refetches what these writes change. Resolves when everything on the screen has its new answer. */
+/** Refetches what these writes change. Resolves when everything on the page has its new answer. */
 export function useStaleAnswers(): (writes: readonly Endpoint[]) => Promise<void> {
   const queries = useQueryClient()
   const also = use(AlsoChangesContext)

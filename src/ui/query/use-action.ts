@@ -11,8 +11,9 @@ export type ActionOptions<E extends Endpoint> = TaskOptions<RequestOf<E>, Respon
 export type Action<E extends Endpoint> = Task<RequestOf<E>, ResponseOf<E>>
 
 /**
- * Two presses before the next drawing are one call. A press after a lost answer sends the same idempotency key again
- * when its input is the same. What the endpoint declares under `changes` is refetched before `isRunning` ends.
+ * Two presses before the next render are one call. A press after a lost answer sends the same idempotency key
+ * again when its input is the same. What the endpoint declares under `changes` is refetched before `isRunning`
+ * ends.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
@@ -28,6 +29,6 @@ export function useAction<E extends Endpoint>(
   )
 }
 
-/** A secret answer is stored for no repeat, so such a call must not repeat by itself. Reads need no key. */
+/** A secret answer is not stored for repeats, so such a call must not repeat by itself. Reads need no key. */
 const isRepeatable = ({ method, secretAnswer }: Endpoint): boolean =>
   method !== 'GET' && !secretAnswer

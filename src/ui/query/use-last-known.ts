@@ -1,4 +1,4 @@
-/** The last data of a query: it stays on the page while a new sign-in has everything asked for again. */
+/** The last data of a query. It stays on the page while everything is refetched after a new sign-in. */
 import { useState } from 'react'
 
 export function useLastKnown<Data>(data: Data | undefined): Data | undefined {

@@ -6,15 +6,15 @@ import { queryKey } from './queries.tsx'
 
 type Plan<E extends Endpoint, Row> = {
   readonly rows: (page: ResponseOf<E>) => readonly Row[]
-  /** What the request for the next page has beyond `input`; undefined after the last. */
+  /** What the request for the next page has in addition to `input`; undefined after the last. */
   readonly next: (page: ResponseOf<E>) => Partial<RequestOf<E>> | undefined
-  /** False waits: nothing is asked for until then. */
+  /** With false nothing is requested until it is true. */
   readonly enabled?: boolean
   /** Milliseconds for which pages count as fresh when the list is opened again. */
   readonly staleTime?: number
 }
 
-/** `data` has the rows of every page so far, so `QueryView` draws it like any other query. */
+/** `data` has the rows of every page so far, so `QueryView` renders it like any other query. */
 export function usePages<E extends Endpoint, Row>(
   endpoint: E,
   input: RequestOf<E>,
@@ -39,7 +39,7 @@ export function usePages<E extends Endpoint, Row>(
     data: found.data?.pages.flatMap(rows),
     first: found.data?.pages[0],
     pageCount: found.data?.pages.length ?? 0,
-    /** Begins with a first page that came with another answer. */
+    /** Starts with a first page that came with another answer. */
     begin: (page: Page) =>
       queries.setQueryData<Pages>(key, { pages: [page], pageParams: [undefined] }),
   }

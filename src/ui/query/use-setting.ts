@@ -1,4 +1,4 @@
-/** A setting that a colleague edits: a draft until it is saved. */
+/** A setting that a colleague edits: it is a draft until it is saved. */
 import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#kernel/endpoint.ts'
 import { settingErrors } from '#kernel/setting.ts'
@@ -7,13 +7,13 @@ import type { Versioned } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 
 type Plan<T> = {
-  /** Reads it; its path also names what this browser stores. */
+  /** The endpoint that reads it; its path also names what this browser stores. */
   readonly read: Endpoint
-  /** Saves it, on the version it was read in. */
+  /** The endpoint that saves it over the version in which it was read. */
   readonly write: Endpoint
   /** As the server last gave it. */
   readonly saved: Versioned<T>
-  /** As it is being filled in: not everything in it may be valid yet. */
+  /** The setting while it is filled in: not everything in it may be valid yet. */
   readonly shape: z.ZodType<T>
 }
 

@@ -14,7 +14,7 @@ type Text = Omit<Toast, 'tone'>
 /** `message` is used where the server gave no sentence. */
 type FailureText = { readonly title: string } & OwnTexts
 
-/** Shared by actions of which only one may run: while one does, a press on another does nothing. */
+/** Shared by actions of which only one may run: while one runs, a press on another does nothing. */
 export type Flight = { current: boolean }
 
 export const useFlight = (): Flight => useRef(false)
@@ -30,9 +30,9 @@ export type TaskOptions<Input, Output> = {
   /** Not called when the session has ended. A promise keeps the action running until it resolves. */
   readonly onFailure?: (error: Error, input: Input) => unknown
   readonly flight?: Flight
-  /** Several may run side by side, as moves of different cards do. */
+  /** Several may run at once, as moves of different cards do. */
   readonly parallel?: boolean
-  /** A name under which other parts of the page find what is running (`useIsMutating`). */
+  /** A name by which other parts of the page see what is running (`useIsMutating`). */
   readonly mutationKey?: readonly unknown[]
 }
 
@@ -42,8 +42,8 @@ type WorkOptions<Input, Output> = TaskOptions<Input, Output> & {
 }
 
 /**
- * For work of several calls, or of none; for a single call take `useAction`.
- * When the server asks for a fresh passkey, the browser shows it and the work runs again with the same key.
+ * For work of several calls, or of none; `useAction` is for a single call. When the server asks for a fresh
+ * passkey, the browser asks for it and the work runs again with the same key.
  */
 export function useTask<Input, Output>(
   work: (input: Input, attempt: Attempt) => Promise<Output>,
@@ -63,7 +63,7 @@ export function useTask<Input, Output>(
   const lock = flight ?? own
   const onDone = useRef<() => void>(undefined)
   const mutation = useMutation<Output, Error, Input>({
-    // A line that is down is a failure to show, not a reason to wait without a word.
+    // A lost connection is a failure to show; without this the query library would wait silently.
     networkMode: 'always',
     ...(mutationKey && { mutationKey }),
     mutationFn(input) {
@@ -100,10 +100,10 @@ export function useTask<Input, Output>(
   return {
     run,
     isRunning: mutation.isPending,
-    /** What it was last started with. */
+    /** The input it was last started with. */
     input: mutation.variables,
     output: mutation.data,
-    /** Undefined for an ended session: signing in is offered over the page by then. */
+    /** Undefined for an ended session, because the login dialog is open over the page by then. */
     error,
     /** The message beside a field of the request, by its name there. */
     fieldError: (name: string) =>
@@ -127,7 +127,7 @@ type OutcomeOptions<Input, Output> = Pick<
   'success' | 'failure' | 'onSuccess' | 'onFailure'
 >
 
-/** Says in a toast how it ended, and lets the page go on. */
+/** Shows the outcome in a toast and calls the page's handlers. */
 function useOutcome<Input, Output>(options: OutcomeOptions<Input, Output>) {
   const { success, failure, onSuccess, onFailure } = options
   const { show } = useToasts()

@@ -1,4 +1,7 @@
-/** What we told the customer about an order: what, when, how, in which language, and whether it went. */
+/**
+ * The messages sent to a customer about an order: what, when, by which channel, in which language, and their
+ * outcome.
+ */
 import { useEffect } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { languageTag, ownName } from '#kernel/language.ts'
@@ -12,7 +15,7 @@ import { timestampText } from './timestamps.ts'
 
 type Message = ResponseOf<typeof listOrderMessages>[number]
 
-/** While one is on its way, the list looks again. */
+/** While one is being sent, the list refetches. */
 const soon = 3_000
 
 export function OrderMessages({ orderId }: { readonly orderId: string }) {
@@ -54,7 +57,7 @@ export function OrderMessages({ orderId }: { readonly orderId: string }) {
   )
 }
 
-/** One message: what it said, how it went, and why another way than asked. */
+/** One message: its text, its outcome, and why it took another channel than the chosen one. */
 export function MessageEntry({ message }: { readonly message: Message }) {
   const { title, text, language, channel, state, at, waitsUntil, instead } = message
   return (

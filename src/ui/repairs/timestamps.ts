@@ -1,4 +1,4 @@
-/** Moments as the API sends them (ISO 8601), in the words a customer reads. */
+/** Formats the API's timestamps (ISO 8601) as a customer reads them. */
 import { formatDay, formatTimestamp } from '#kernel/time.ts'
 
 /** `18 Nov 2026, 10:42 am`. */

@@ -1,6 +1,6 @@
 /** Six pictures on sheets; each opens large. Without JavaScript they are links to the pictures. */
 import { type MouseEvent, useState } from 'react'
-import { useLate } from '#ui/page/lazy.ts'
+import { useLazy } from '#ui/page/lazy.ts'
 import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
 
 const fetchLightbox = async () => (await import('./about-lightbox.tsx')).AboutLightbox
@@ -11,7 +11,7 @@ const sizes = '(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40
 export function AboutGallery() {
   const [at, setAt] = useState<number>()
   const close = () => setAt(undefined)
-  const lightbox = useLate(fetchLightbox, {
+  const lightbox = useLazy(fetchLightbox, {
     wanted: at !== undefined,
     props: { at, onMove: setAt, onClose: close },
     onFail: close,

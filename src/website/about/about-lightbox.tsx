@@ -35,7 +35,7 @@ export function AboutLightbox({ at, onMove, onClose }: Props) {
           />
         </picture>
         <figcaption>
-          <IconButton sign="left" label="Previous picture" onClick={() => move(-1)} />
+          <IconButton icon="left" label="Previous picture" onClick={() => move(-1)} />
           <span aria-live="polite">
             <span className="strong">{image.title}</span>
             <br />
@@ -43,7 +43,7 @@ export function AboutLightbox({ at, onMove, onClose }: Props) {
               Illustration {last + 1} of {gallery.length}
             </span>
           </span>
-          <IconButton sign="right" label="Next picture" onClick={() => move(1)} />
+          <IconButton icon="right" label="Next picture" onClick={() => move(1)} />
         </figcaption>
       </figure>
     </Overlay>

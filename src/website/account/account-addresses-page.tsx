@@ -80,8 +80,8 @@ function AccountAddress({ address, onEdit }: Props) {
         <AddressLines address={address} />
       </div>
       <div className="-my-2 -mr-2 flex flex-none">
-        <IconButton sign="edit" label={`Edit address ${name}`} onClick={onEdit} />
-        <IconButton sign="trash" label={`Delete address ${name}`} onClick={() => setAsking(true)} />
+        <IconButton icon="edit" label={`Edit address ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete address ${name}`} onClick={() => setAsking(true)} />
       </div>
       <AlertDialog
         open={asking}
@@ -102,7 +102,7 @@ function useRemoving({ _id }: SavedAddress) {
       try {
         await call(deleteAddress, { addressId: _id }, attempt)
       } catch (error) {
-        // It was deleted in another tab, so the person has what they asked for.
+        // It was deleted in another tab, so the outcome is the same.
         if (!(error instanceof ApiError) || error.status !== 404) throw error
       }
     },

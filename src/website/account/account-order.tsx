@@ -81,7 +81,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type InvoiceButtonProps = {
   readonly orderId: string
-  /** As printed. It tells the buttons of a list apart for assistive technology. */
+  /** As printed. It distinguishes the buttons of a list for assistive technology. */
   readonly number: string
   readonly status: OrderStatus
 }

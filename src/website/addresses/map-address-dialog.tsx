@@ -17,7 +17,7 @@ import { DrawnArea } from '#ui/map/drawn-area.tsx'
 import { MapFrame } from '#ui/map/map-frame.tsx'
 import { useEntered } from './use-address-fields.ts'
 import { usePin } from './use-pin.ts'
-import type { Below } from './use-place.ts'
+import type { PinAddress } from './use-place.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
   const form = useEntered()
   const { data: map } = useAnswer(readMapTiles, {})
   const pin = usePin(form, () => doorNumber.current?.focus())
-  const position = trusted(pin.placed, pin.below, form.writtenPincode)
+  const position = trusted(pin.placed, pin.pinAddress, form.writtenPincode)
   const saving = useSaveAddress({
     required,
     missing: addressErrors.MISSING_INFO,
@@ -100,7 +100,7 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
         drawn={<DrawnArea />}
       />
       <p role="status">
-        {pin.locating ? 'Looking for your location…' : textFor(pin.below, isLost)}
+        {pin.locating ? 'Looking for your location…' : textFor(pin.pinAddress, isLost)}
       </p>
       <div className="flex flex-wrap gap-2">
         {(!isLost || pin.placed) && (
@@ -108,7 +108,7 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
             variant="line"
             size="sm"
             className="min-h-11"
-            loading={pin.below.is === 'asking'}
+            loading={pin.pinAddress.is === 'asking'}
             onClick={pin.takePlace}
           >
             <Icon name="pin" size={18} className="max-sm:hidden" /> Use this place
@@ -128,17 +128,17 @@ function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
   )
 }
 
-function textFor(below: Below, isLost: boolean): string {
-  if (below.is === 'found') return below.place.formattedAddress
-  if (below.is === 'asking') return 'Looking up the address…'
-  if (below.is === 'failed') return `${below.message} Please fill in the fields by hand.`
+function textFor(pinAddress: PinAddress, isLost: boolean): string {
+  if (pinAddress.is === 'found') return pinAddress.place.formattedAddress
+  if (pinAddress.is === 'asking') return 'Looking up the address…'
+  if (pinAddress.is === 'failed') return `${pinAddress.message} Please fill in the fields by hand.`
   if (isLost) return 'Please fill in the fields by hand.'
   return 'Move the map until the pin stands on your door, or fill in the fields by hand.'
 }
 
 /** A pin in another pincode than the one typed is not where the person wants us to come, so it is not sent. */
-function trusted(placed: Position | undefined, below: Below, writtenPincode: string) {
-  const found = below.is === 'found' ? below.place.pincode : ''
+function trusted(placed: Position | undefined, pinAddress: PinAddress, writtenPincode: string) {
+  const found = pinAddress.is === 'found' ? pinAddress.place.pincode : ''
   const strayed = found !== '' && writtenPincode !== '' && writtenPincode !== found
   return strayed ? undefined : placed
 }

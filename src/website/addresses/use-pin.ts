@@ -22,7 +22,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
   const [placed, setPlaced] = useState<Position>()
   const taking = useRef(false)
   const notify = useFailures()
-  const { below, find } = usePlace({
+  const { pinAddress, find } = usePlace({
     onFound: (place) => {
       notify.forget()
       if (taking.current) form.take(asEntered(place))
@@ -42,7 +42,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
   const me = useMe((position) => put(position, 0))
   return {
     placed,
-    below,
+    pinAddress,
     goTo: me.position,
     locating: me.locating,
     locate: me.locate,
@@ -53,8 +53,8 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
     },
     /** Fills the form with the address at the pin, replacing what was typed. */
     takePlace() {
-      if (below.is === 'found') {
-        form.take(asEntered(below.place))
+      if (pinAddress.is === 'found') {
+        form.take(asEntered(pinAddress.place))
         onTaken()
         return
       }
@@ -121,14 +121,14 @@ function useFailures() {
   }
 }
 
-/** The specification's words for a browser that does not say. */
+/** The specification's text for a browser without a position. */
 const notLocated = { title: 'Location Error', message: "Couldn't fetch your location." }
 
 /** Throws when the person refuses, the device does not know, or it takes longer than ten seconds. */
 function findMe(): Promise<Position> {
   return new Promise((found, failed) => {
     if (!('geolocation' in navigator)) {
-      failed(new Error('this browser knows no places'))
+      failed(new Error('this browser has no geolocation'))
       return
     }
     navigator.geolocation.getCurrentPosition(

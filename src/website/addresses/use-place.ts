@@ -7,7 +7,7 @@ import { errorText } from '#ui/query/error-text.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { findPlace, type FoundPlace } from '#domain/addresses/contract/customer.ts'
 
-export type Below =
+export type PinAddress =
   | { readonly is: 'unknown' }
   | { readonly is: 'asking'; readonly position: Position }
   | { readonly is: 'found'; readonly position: Position; readonly place: FoundPlace }
@@ -24,7 +24,7 @@ type Handlers = {
 
 export function usePlace({ onFound, onFailed }: Handlers) {
   const queries = useQueryClient()
-  const [below, setBelow] = useState<Below>({ is: 'unknown' })
+  const [pinAddress, setPinAddress] = useState<PinAddress>({ is: 'unknown' })
   const last = useRef<{ stop(): void }>(undefined)
   useEffect(() => () => last.current?.stop(), [])
 
@@ -42,17 +42,17 @@ export function usePlace({ onFound, onFailed }: Handlers) {
   /** Looks up after a rest or at once, and drops an earlier look-up. */
   const find = (position: Position, wait = rest) => {
     last.current?.stop()
-    setBelow({ is: 'asking', position })
+    setPinAddress({ is: 'asking', position })
     let stopped = false
     const timer = setTimeout(async () => {
       try {
         const place = await ask(position)
         if (stopped) return
-        setBelow({ is: 'found', position, place })
+        setPinAddress({ is: 'found', position, place })
         onFound(place)
       } catch (error) {
         if (stopped) return
-        setBelow({ is: 'failed', position, message: errorText(error, failed) })
+        setPinAddress({ is: 'failed', position, message: errorText(error, failed) })
         onFailed(error)
       }
     }, wait)
@@ -63,7 +63,7 @@ export function usePlace({ onFound, onFailed }: Handlers) {
       },
     }
   }
-  return { below, find }
+  return { pinAddress, find }
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000

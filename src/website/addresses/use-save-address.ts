@@ -1,4 +1,4 @@
-/** Saving an address from either dialog: empty required fields are found here, and the server finds all else. */
+/** Saves an address from either dialog. Empty required fields are found here, and the server finds all other errors. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { ErrorEntry } from '#kernel/app-error.ts'

@@ -125,8 +125,8 @@ function useHearing(booking: Booking, draft: Draft) {
   const agree = () => {
     const agreed = [...spoken.slice(0, index), language]
     if (!isLast) return store({ index: index + 1, languages: agreed })
-    const confirmations = issues.map(({ issueId }, place) => {
-      const audioLanguage = agreed[place] ?? 'English'
+    const confirmations = issues.map(({ issueId }, position) => {
+      const audioLanguage = agreed[position] ?? 'English'
       const audioUrl =
         soundOf(issueId, audioLanguage)?.audioFileUrl ?? sampleAudioUrl[audioLanguage]
       return { issueId, audioLanguage, audioUrl }

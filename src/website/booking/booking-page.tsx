@@ -98,7 +98,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
         back={
           before && (
             <IconButton
-              sign="back"
+              icon="back"
               size={24}
               label={`Back to ${before}`}
               disabled={isBusy}

@@ -17,7 +17,7 @@ import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
   readonly orderId: string
-  /** As printed. It tells the buttons of a list apart for assistive technology. */
+  /** As printed. It distinguishes the buttons of a list for assistive technology. */
   readonly orderNumber: string
 }
 type Meaning = ResponseOf<typeof viewCancellation>

@@ -32,7 +32,7 @@ export function stepOf(draft: Draft | null): Step {
   }
 }
 
-/** The draft after the step being left was undone, as the server undoes it; null once the device is cleared. */
+/** The draft after its current step was undone, as the server undoes it; null once the device is cleared. */
 export function undone(draft: Draft, from: Step): Draft | null {
   if (from <= 2) return null
   if (from === 3) {
@@ -52,7 +52,7 @@ export function stepIn(search: string): Step {
   return step === 2 || step === 3 || step === 4 || step === 5 ? step : 1
 }
 
-/** Rupees added up exactly, by way of paise. */
+/** Adds rupees exactly, in paise. */
 export const addRupees = (amounts: readonly number[]): number =>
   toRupees(sum(amounts.map((amount) => paise(Math.round(amount * 100)))))
 

@@ -21,7 +21,7 @@ import {
 export type Booking = DraftStore & {
   /** Undefined while the draft is not known. */
   readonly step: Step | undefined
-  /** The lock of all writes of the flow. It says at once, not with the next drawing, whether one runs. */
+  /** The lock of all writes of the flow. It shows at once, not only after the next render, whether one runs. */
   readonly flight: Flight
   readonly isBusy: boolean
   readonly isUndoing: boolean

@@ -43,7 +43,7 @@ export function useDraft(isBusy: () => boolean): DraftStore {
     error: query.error,
     isFetching: query.isFetching,
     setDraft: (next) => {
-      // An answer to an earlier request would be older than this.
+      // The answer to a request under way would be older than this value.
       void queries.cancelQueries({ queryKey: key })
       queries.setQueryData<Answer>(key, { draft: next })
     },

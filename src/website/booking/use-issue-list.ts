@@ -1,4 +1,4 @@
-/** The issues of a model, which stay on the page while they are asked for again. */
+/** The issues of a model. They stay on the page while they are refetched. */
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useLastKnown } from '#ui/query/use-last-known.ts'
 import { type IssueOption, listIssues } from '#domain/catalogue/contract/customer.ts'

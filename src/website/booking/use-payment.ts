@@ -14,8 +14,8 @@ import { settle } from './wait-for-settlement.ts'
 import type { Booking } from './use-booking.ts'
 
 /**
- * `checking`: the checkout reported success and the server is asked. `unknown`: the server could not tell for a minute.
- * Neither offers to pay again.
+ * `checking`: the checkout reported success and the server is being asked. `unknown`: the server could not answer
+ * for a minute. Neither offers to pay again.
  */
 export type Phase = 'idle' | 'opening' | 'open' | 'checking' | 'unknown' | 'paid' | 'thanked'
 

@@ -60,8 +60,8 @@ function Rack() {
         {shelves.map((shelf) => (
           <div className="shelf" key={shelf.join()}>
             {/* The same device appears several times, so only its position can be the key. */}
-            {shelf.map((device, place) => (
-              <span className="tagged" key={`${place} ${device}`}>
+            {shelf.map((device, index) => (
+              <span className="tagged" key={`${index} ${device}`}>
                 <Elevation of={device} />
               </span>
             ))}

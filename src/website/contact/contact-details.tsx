@@ -1,4 +1,4 @@
-/** Phone, e-mail, address and both kinds of hours, in ruled cells like the corner of a drawing. */
+/** Phone, e-mail, address and both kinds of hours, in ruled cells like the title block of a drawing. */
 import type { ReactNode } from 'react'
 import { shop, shopAddress } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'

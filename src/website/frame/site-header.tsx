@@ -35,7 +35,7 @@ export function SiteHeader() {
           {isLoggedIn ? (
             <UserMenu name={name} />
           ) : (
-            <Button size="sm" className="login-button" onClick={() => openLogin('asked')}>
+            <Button size="sm" className="login-button" onClick={() => openLogin('login')}>
               Login
             </Button>
           )}

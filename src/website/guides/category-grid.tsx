@@ -7,7 +7,7 @@ import { type Category, listCategories } from '#domain/guides/contract/customer.
 import { listAddress } from '#ui/guides/guide-addresses.ts'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'
 
-/** The tabs of a row stand one beside the other, as in a drawer. */
+/** The tabs of a row are offset side by side, as in a drawer. */
 const tabs = ['[--n:0]', '[--n:1]', '[--n:2]', '[--n:3]', '[--n:4]']
 const folders = Array.from({ length: 10 }, (_, i) => i)
 

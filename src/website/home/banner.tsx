@@ -25,7 +25,7 @@ export function StudentBanner() {
       </div>
       <PauseBox className="icon-btn" label="Pause the scrolling offer" />
       <IconButton
-        sign="close"
+        icon="close"
         size={18}
         label="Close the student offer"
         onClick={() => setClosed(true)}

@@ -1,4 +1,4 @@
-/** The title block of a hero: ruled cells of label and fact, like the corner of a drawing. */
+/** The facts of a hero: ruled cells of label and fact, like the title block of a drawing. */
 
 type Props = {
   readonly facts: readonly (readonly [label: string, fact: string])[]

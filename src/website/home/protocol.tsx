@@ -73,17 +73,17 @@ export function Protocol() {
 
 /** Whether an element has come into view yet; its drawing animates once. */
 function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
-  const place = useRef<T>(null)
-  const [seen, setSeen] = useState(false)
+  const target = useRef<T>(null)
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!target.current) return
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
-      setSeen(true)
+      setInView(true)
       watch.disconnect()
     })
-    watch.observe(place.current)
+    watch.observe(target.current)
     return () => watch.disconnect()
   }, [])
-  return [place, seen]
+  return [target, isInView]
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon, Pictogram } from '#ui/design/icon.tsx'
-import { useLate } from '#ui/page/lazy.ts'
+import { useLazy } from '#ui/page/lazy.ts'
 import * as builtIn from '#domain/site-content/testimonials.ts'
 import { type Note, noteColumns, reviewsAddress } from '#domain/site-content/testimonials.ts'
 import { TestimonialRail } from './testimonial-rail.tsx'
@@ -84,7 +84,7 @@ function Spoken({ testimonials, centre }: SpokenProps) {
 function Film() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const film = useLate(fetchFilm, { wanted: open, props: { open, onClose: close }, onFail: close })
+  const film = useLazy(fetchFilm, { wanted: open, props: { open, onClose: close }, onFail: close })
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>

@@ -31,13 +31,13 @@ export function VideoCarousel({ title, text }: Props) {
           <p className="muted">{text}</p>
         </div>
         <div className="vc-acts">
-          <IconButton sign="left" label="Previous clip" onClick={() => turn(-1)} />
+          <IconButton icon="left" label="Previous clip" onClick={() => turn(-1)} />
           <IconButton
-            sign={wanted ? 'pause' : 'play'}
+            icon={wanted ? 'pause' : 'play'}
             label={wanted ? 'Pause the clips' : 'Play the clips'}
             onClick={() => setWanted(!wanted)}
           />
-          <IconButton sign="right" label="Next clip" onClick={() => turn(1)} />
+          <IconButton icon="right" label="Next clip" onClick={() => turn(1)} />
         </div>
       </div>
       <div className="wrap">
@@ -110,7 +110,7 @@ function useCarousel(count: number): Carousel {
       clearTimeout(waiting)
       waiting = setTimeout(settle, 150)
     }
-    // Where the browser says when a movement has ended, a slow frame is not mistaken for its end.
+    // Browsers with `scrollend` report the end of a movement, so a slow frame is not mistaken for it.
     const [event, listener] =
       'onscrollend' in window ? (['scrollend', settle] as const) : (['scroll', moved] as const)
     list.addEventListener(event, listener, { passive: true })

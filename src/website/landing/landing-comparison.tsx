@@ -1,4 +1,4 @@
-/** The comparison cards: what we are to one person, and what to a company. */
+/** The comparison cards: what we offer individuals and companies. */
 import { shop } from '#ui/page/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Pictogram, Icon } from '#ui/design/icon.tsx'

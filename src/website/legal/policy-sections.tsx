@@ -1,7 +1,7 @@
 /** A section of the privacy policy or the terms as data, and a policy drawn as numbered sections. */
 
 export type PolicySection = {
-  /** Names the section in addresses. */
+  /** The section's fragment in addresses. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -39,7 +39,7 @@ export function PolicySections({ sections }: Props) {
 
 const address = /([\w.]+@[\w.]+\w)/
 
-/** Addresses one can write to are links. */
+/** Turns e-mail addresses into links. */
 function Linked({ text }: { readonly text: string }) {
   return text.split(address).map((part) =>
     address.test(part) ? (

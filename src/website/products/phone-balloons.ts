@@ -1,4 +1,4 @@
-/** Where the balloons of the exploded phone stand, in the units of its two drawings. */
+/** The positions of the balloons of the exploded phone, in the units of its two drawings. */
 
 export type Balloon = {
   /** Of the part, from the glass down. */

@@ -23,7 +23,7 @@ function aDialog() {
 
 function Opener() {
   const { openLogin } = useLoginPrompt()
-  useEffect(() => openLogin('asked'), [openLogin])
+  useEffect(() => openLogin('login'), [openLogin])
   return null
 }
 

@@ -1,4 +1,4 @@
-/** Checks a form of the login dialog. Every public page offers the dialog, so it does without the form library. */
+/** Checks a form of the login dialog. Every public page offers the dialog, so it works without the form library. */
 import { useState } from 'react'
 import type { z } from 'zod'
 

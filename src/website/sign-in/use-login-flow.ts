@@ -1,4 +1,4 @@
-/** The way through the login dialog: ask for a code, ask for another, check it. */
+/** The steps of the login dialog: request a code, request another, verify it. */
 import { useLocation, useNavigate } from 'react-router'
 import { maskPhone } from '#kernel/phone.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
@@ -74,7 +74,7 @@ const toastOf = (error: Error, text: Text): Text => ({
 const sentTo = (mobileNumber: string) =>
   `A 4-digit code is on its way to ${maskPhone(mobileNumber).replaceAll(' ', '\u00A0')}.`
 
-/** Asking for codes. Not `useAction`: a code that may have been sent is not asked for again by itself. */
+/** Requests codes. Not `useAction`, because a code that may have been sent must not be requested again by itself. */
 function useCodes({ entered, sent, wait, goTo, setSent, setRefusal }: LoginState) {
   const flight = useFlight()
   const refuse = (error: Error, text: Text) => {
@@ -112,7 +112,7 @@ function useCodes({ entered, sent, wait, goTo, setSent, setRefusal }: LoginState
     flight,
     isSending: sending.isRunning,
     isResending: resending.isRunning,
-    /** A person who went back and changed nothing goes on with the code that is on its way. */
+    /** A person who went back and changed nothing continues with the code already sent. */
     async send(from: EntryStep) {
       if (sent && wait.left > 0 && isFor(sent, from, entered)) return goTo('code')
       setRefusal(undefined)
@@ -132,7 +132,7 @@ const isFor = (sent: Sent, step: EntryStep, { name, emailId, mobileNumber }: Ent
   sent.entered.mobileNumber === mobileNumber &&
   (step === 'login' || (sent.entered.name === name && sent.entered.emailId === emailId))
 
-/** Only after a right code is it said that a number has no account; then the person signs up with it. */
+/** The server tells that a number has no account only after a correct code; then the person signs up with it. */
 function useVerifying(
   { wait, goTo, setRefusal }: LoginState,
   flight: ReturnType<typeof useFlight>,
@@ -162,7 +162,7 @@ const hasNoAccount = (error: Error): boolean =>
 /** Milliseconds from the closed dialog to the booking flow. */
 const goOnAfter = 100
 
-/** Signed in: the dialog closes and the booking begins, unless the session had ended while the page was open. */
+/** After sign-in the dialog closes and the booking begins, unless the session had ended while the page was open. */
 function useLeaving(reason: LoginReason | undefined) {
   const { closeLogin } = useLoginPrompt()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What the login dialog holds: the step, what was typed, which code was sent and what was refused. */
+/** The state of the login dialog: the step, what was typed, which code was sent and what was refused. */
 import { useState } from 'react'
 import type { ApiError } from '#ui/api/api-client.ts'
 import { useCountdown } from '#ui/forms/use-countdown.ts'
@@ -11,10 +11,10 @@ export type Entered = {
 export type EntryStep = 'login' | 'signUp'
 type LoginStepName = EntryStep | 'code'
 
-/** What went wrong with the step shown: a sentence, and the server's errors of single fields. */
+/** The error of the step shown: a sentence, and the server's errors of single fields. */
 export type Refusal = { readonly message: string; readonly error: ApiError | undefined }
 
-/** A code on its way, and for whom: the same entry does not need another. */
+/** The code being sent, and for whom: the same entry does not need another. */
 export type Sent = {
   readonly step: EntryStep
   readonly entered: Entered
@@ -24,7 +24,7 @@ export type Sent = {
 export type LoginState = ReturnType<typeof useLoginState>
 
 export function useLoginState() {
-  /** Until a code may be sent again. */
+  /** The time from which a code may be sent again. */
   const wait = useCountdown()
   const [step, setStep] = useState<LoginStepName>('login')
   const [entered, setEntered] = useState<Entered>({ name: '', emailId: '', mobileNumber: '' })

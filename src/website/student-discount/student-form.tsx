@@ -17,7 +17,7 @@ const photoFields = [
 type StudentFormState = ReturnType<typeof useStudentForm>
 
 export function StudentForm() {
-  const { form, number, photos, place, stage, done, timesSent } = useStudentForm()
+  const { form, number, photos, anchor, stage, done, timesSent } = useStudentForm()
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <StudentFields form={form} number={number} />
@@ -31,7 +31,7 @@ export function StudentForm() {
           disabled={stage !== 'idle'}
         />
       ))}
-      <div className="grid gap-4 sm:col-span-2" ref={place}>
+      <div className="grid gap-4 sm:col-span-2" ref={anchor}>
         {stage === 'uploading' && <UploadBar done={done} />}
         <Button type="submit" size="lg" className="sm:justify-self-start" loading={waiting[stage]}>
           Submit Application

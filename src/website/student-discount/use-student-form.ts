@@ -19,7 +19,7 @@ type PhotoName = (typeof photoNames)[number]
 
 const photo = z.custom<File | undefined>((value) => value instanceof File, MISSING_IMAGES.message)
 
-/** The page holds the photos themselves; their addresses come with the upload. */
+/** The page holds the photos themselves; the upload returns their addresses. */
 const studentFields = studentApplication.extend({ collegeIdPhoto: photo, appleIdPhoto: photo })
 type StudentFields = z.input<typeof studentFields>
 
@@ -66,12 +66,12 @@ export function useStudentForm() {
     collegeIdPhoto: useFieldValue(form, 'collegeIdPhoto'),
     appleIdPhoto: useFieldValue(form, 'appleIdPhoto'),
   }
-  const place = useEarlyInput(number.set, (name, file) => photos[name].set(file))
+  const anchor = useInputBeforeStart(number.set, (name, file) => photos[name].set(file))
   return {
     form,
     number,
     photos,
-    place,
+    anchor,
     stage: sending.isRunning ? stage : 'idle',
     done,
     /** Another key for each application makes the browser's file fields empty again. */
@@ -113,7 +113,7 @@ const notUploaded = 'Could not upload image. Please try again.'
 function uploadFailure(name: PhotoName, error: unknown): ApiError {
   const message = errorText(error, { message: notUploaded, noAnswer: notUploaded })
   const failure = {
-    // 400 as for any field that was refused; 0 would stand for the whole line being down.
+    // 400 as for any refused field; 0 would mean that there is no connection at all.
     status: error instanceof ApiError && error.status !== 0 ? error.status : 400,
     code: 'UPLOAD_FAILED',
     title: 'Image Upload Failed',
@@ -129,23 +129,23 @@ const isUploadFailure = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'UPLOAD_FAILED'
 
 /** Takes over what was typed into controlled fields before the page had started. Returns the ref of an element in the form. */
-function useEarlyInput(
+function useInputBeforeStart(
   setNumber: (digits: string) => void,
   setPhoto: (name: PhotoName, photo: File) => void,
 ): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
-    const early = new FormData(form)
-    const digits = String(early.get('number') ?? '').replace(/\D/g, '')
+    const typed = new FormData(form)
+    const digits = String(typed.get('number') ?? '').replace(/\D/g, '')
     if (digits) setNumber(digits.slice(-10))
     for (const name of photoNames) {
-      const file = early.get(name)
+      const file = typed.get(name)
       if (file instanceof File && file.size > 0) setPhoto(name, file)
     }
   })
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = anchor.current?.closest('form')
     if (form) takeOver(form)
   }, [])
-  return place
+  return anchor
 }

@@ -81,7 +81,7 @@ function open(orderId: string, signal: AbortSignal): Promise<Response> {
   })
 }
 
-/** A refusal is final, and the page's own call shows why. Busy servers name a time to wait. */
+/** A refusal is final, and the page's own call shows the reason. A busy server sends the time to wait. */
 function endingOf({ status, headers }: Response, onChanges: () => void): Ending {
   if (status < 500 && status !== 429) {
     onChanges()

@@ -1,4 +1,4 @@
-/** The ticket of a tracked order: device, number, status, and what was agreed. */
+/** The ticket of a tracked order: device, number, status, and the agreed work. */
 import type { ReactNode } from 'react'
 import { shop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -120,7 +120,7 @@ function NextStep({ tracked: { status, paid } }: Props) {
   )
 }
 
-/** What became of a cancelled order and its payment. */
+/** The outcome of a cancelled order and its payment. */
 function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt } }: Props) {
   if (status !== 'CANCELLED' && status !== 'REFUNDED') return null
   const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)

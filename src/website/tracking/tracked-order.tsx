@@ -82,7 +82,7 @@ function StatusAnnouncement({ status }: { readonly status: string }) {
   )
 }
 
-/** The same for another person's order and for one that does not exist. */
+/** The same text for another person's order and for one that does not exist. */
 export function OrderMissing() {
   return (
     <EmptyState

@@ -83,19 +83,19 @@ function Rows({ categories, onEdit }: RowsProps) {
           </div>
           <div className="content-acts">
             <IconButton
-              sign="up"
+              icon="up"
               label={`Move ${category.label} up`}
               disabled={at === 0 || order.isRunning}
               onClick={() => move(at, -1)}
             />
             <IconButton
-              sign="down"
+              icon="down"
               label={`Move ${category.label} down`}
               disabled={at === ids.length - 1 || order.isRunning}
               onClick={() => move(at, 1)}
             />
             <IconButton
-              sign="edit"
+              icon="edit"
               label={`Change ${category.label}`}
               onClick={() => onEdit(category)}
             />
@@ -117,7 +117,7 @@ function Remove({
   })
   return (
     <IconButton
-      sign="trash"
+      icon="trash"
       label={`Remove ${label}`}
       disabled={guides > 0 || remove.isRunning}
       onClick={() => void remove.run({ id, version })}

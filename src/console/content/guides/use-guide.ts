@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { hasCode } from '#ui/api/api-error.ts'
-import { moveKept } from '#ui/forms/stored-draft.ts'
+import { moveStoredDraft } from '#ui/forms/stored-draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { type Attempt, useTask } from '#ui/query/use-task.ts'
@@ -56,7 +56,7 @@ export function useGuide(guide: StaffGuide | undefined) {
           },
     async onSaved(state) {
       if (id !== undefined) return
-      moveKept(draftKey(undefined), draftKey(state.id))
+      moveStoredDraft(draftKey(undefined), draftKey(state.id))
       setId(state.id)
       await navigate(`/staff/content/guides/${state.id}`, { replace: true })
     },

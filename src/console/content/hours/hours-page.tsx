@@ -119,7 +119,7 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
                 onChange={({ target }) => set(at, { day: target.value })}
               />
               <IconButton
-                sign="trash"
+                icon="trash"
                 label={`Remove ${what || 'this holiday'}`}
                 onClick={() => put(holidays.toSpliced(at, 1))}
               />

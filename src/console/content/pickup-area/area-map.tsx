@@ -69,8 +69,8 @@ export function AreaMap({ tiles, corners, onCorners }: Props) {
     <div className="live-map area-map">
       <div ref={box} className="live-map-box" role="application" aria-label="Map of the area" />
       <div className="live-map-zoom">
-        <IconButton sign="plus" label="Zoom in" onClick={() => live?.zoomIn(1)} />
-        <IconButton sign="minus" label="Zoom out" onClick={() => live?.zoomOut(1)} />
+        <IconButton icon="plus" label="Zoom in" onClick={() => live?.zoomIn(1)} />
+        <IconButton icon="minus" label="Zoom out" onClick={() => live?.zoomOut(1)} />
       </div>
       <a className="live-map-source" href={tiles.attributionUrl} target="_blank" rel="noreferrer">
         {tiles.attribution}

@@ -103,13 +103,13 @@ function CornerList({ work: { value, change, wrong } }: Props) {
               />
             ))}
             <IconButton
-              sign="plus"
+              icon="plus"
               size={18}
               label={`New corner after ${at + 1}`}
               onClick={() => add(at)}
             />
             <IconButton
-              sign="trash"
+              icon="trash"
               size={18}
               label={`Remove corner ${at + 1}`}
               disabled={value.length <= 3}

@@ -26,9 +26,9 @@ export function TestimonialRow({ name, below, text, wrong, onUp, onEdit, onRemov
         {wrong && <FieldError>{wrong}</FieldError>}
       </div>
       <div className="content-acts">
-        <IconButton sign="up" label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
-        <IconButton sign="edit" label={`Change ${name}`} onClick={onEdit} />
-        <IconButton sign="trash" label={`Remove ${name}`} onClick={onRemove} />
+        <IconButton icon="up" label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
+        <IconButton icon="edit" label={`Change ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-/** One card of the tab 'Your data': a right, what it means, and its buttons. */
+/** One card of the tab 'Your data': a right, its explanation, and its buttons. */
 import type { ReactNode } from 'react'
 
 type Props = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }

@@ -74,7 +74,7 @@ function GrievanceForm() {
   )
 }
 
-const standingText = {
+const statusText = {
   received: 'Received',
   acknowledged: 'In hand',
   redressed: 'Answered',
@@ -112,7 +112,7 @@ function Grievance({ one }: Props) {
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="code">{ticket}</span>
-        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{standingText[standing]}</Badge>
+        <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{statusText[standing]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="sm muted tn">

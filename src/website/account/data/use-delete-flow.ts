@@ -28,7 +28,7 @@ export function useDeleteFlow() {
     setRefusal(errorText(error, { message: failed, noAnswer: failed }))
     if (error instanceof ApiError && error.retryAfter) wait.start(error.retryAfter)
   }
-  // Not `useAction`: a code that may have been sent is not asked for again by itself.
+  // Not `useAction`, because a code that may have been sent must not be requested again by itself.
   const sending = useTask(
     (before: string | undefined) =>
       before ? call(resendCode, { session_id: before }) : call(requestErasureCode, {}),

@@ -1,20 +1,20 @@
 /** The underlining follows the voice word by word. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitAtVoice } from './spoken-words.ts'
+import { splitAtSpoken } from './spoken-part.ts'
 
 const text = 'Your screen will be replaced'
 
 test('nothing is underlined before the voice starts', () => {
-  expect(splitAtVoice(text, 0)).toEqual({ said: '', left: text })
+  expect(splitAtSpoken(text, 0)).toEqual({ spoken: '', rest: text })
 })
 
 test('the word being spoken is underlined whole', () => {
-  expect(splitAtVoice(text, 0.2).said).toBe('Your screen')
+  expect(splitAtSpoken(text, 0.2).spoken).toBe('Your screen')
 })
 
 test('at the end everything is underlined', () => {
-  expect(splitAtVoice(text, 1)).toEqual({ said: text, left: '' })
+  expect(splitAtSpoken(text, 1)).toEqual({ spoken: text, rest: '' })
 })
 
 test('no letter is ever lost, and no word is cut', () => {
@@ -22,10 +22,10 @@ test('no letter is ever lost, and no word is cut', () => {
     fc.property(
       fc.string({ maxLength: 80 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (any, heard) => {
-        const { said, left } = splitAtVoice(any, heard)
-        expect(said + left).toBe(any)
-        if (said && left) expect(left).toMatch(/^\s/)
+      (any, played) => {
+        const { spoken, rest } = splitAtSpoken(any, played)
+        expect(spoken + rest).toBe(any)
+        if (spoken && rest) expect(rest).toMatch(/^\s/)
       },
     ),
   )
