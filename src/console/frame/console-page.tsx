@@ -1,7 +1,7 @@
 /** The frame of the console: the sign-in, or the bar and the page for colleagues who are signed in. */
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import { FreshPasskeyContext } from '#ui/api/recent-passkey.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
@@ -22,12 +22,13 @@ import './console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
-export const meta = () => [
-  { title: `${shop.brand} workshop` },
+export const meta = (of: InRoutes) => [
+  { title: `${shopOf(of).brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function ConsolePage() {
+  const { brand } = useShop()
   const query = useAnswer(getMe, {}, { refetchInterval: 60_000 })
   const me = query.data
   const [withFreshPasskey] = useState(() => makeWithFreshPasskey())
@@ -49,7 +50,7 @@ export default function ConsolePage() {
     )
   if (isOut) return <SignIn />
   return (
-    <SignInCard title="Workshop" text={shop.brand}>
+    <SignInCard title="Workshop" text={brand}>
       <QueryView query={query} name="the workshop" loading="">
         {() => null}
       </QueryView>
