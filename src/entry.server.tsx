@@ -13,6 +13,7 @@ import { NonceContext } from './ui/page/nonce.tsx'
 import { isDeferred, deferScripts } from './ui/page/deferred-scripts.ts'
 
 export { apiContext } from './ui/api/api-client.ts'
+export { shopContext } from './ui/page/shop.ts'
 
 /**
  * The nonce of this rendering on each of its own scripts. The server removes it and allows the scripts by their

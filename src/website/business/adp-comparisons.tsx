@@ -1,4 +1,5 @@
 /** ADP compared with a maintenance contract and with the manufacturer’s care plan. */
+import { useShop } from '#ui/page/shop.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import {
   type Comparison,
@@ -55,6 +56,7 @@ function AdpTable({ caption, theirs, rows }: Props) {
 
 /** The plan on one sheet, beside an annual maintenance contract. */
 export function AdpPlans() {
+  const shop = useShop()
   return (
     <section className="sec pt-0" id="plans" aria-labelledby="plans-head">
       <div className="wrap">
@@ -71,7 +73,7 @@ export function AdpPlans() {
           <div className="plan-sheet">
             <h3 className="t2">Your plan, on one sheet</h3>
             <dl>
-              {planSheet.map(([label, fact]) => (
+              {planSheet(shop).map(([label, fact]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{fact}</dd>
@@ -82,7 +84,7 @@ export function AdpPlans() {
           <AdpTable
             caption="ADP compared with an annual maintenance contract"
             theirs="AMC"
-            rows={againstMaintenance}
+            rows={againstMaintenance(shop)}
           />
         </div>
       </div>
@@ -105,7 +107,7 @@ export function AdpManufacturer() {
           <AdpTable
             caption="ADP compared with the manufacturer’s extended care plan"
             theirs="Manufacturer’s care plan"
-            rows={againstManufacturer}
+            rows={againstManufacturer(useShop())}
           />
           <div className="suits">
             <div>

@@ -1,7 +1,7 @@
 /** What ADP is, how a plan is renewed, and what companies ask about it. */
 import { Pictogram, Icon } from '#ui/design/icon.tsx'
 import { businessServices, renewalSteps, adpQuestions } from '#domain/site-content/adp-content.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 
 export function AdpAbout() {
   return (
@@ -44,6 +44,7 @@ export function AdpAbout() {
 
 /** The renewal of a plan: one ticket, three stubs. */
 export function AdpRenewal() {
+  const { email } = useShop()
   return (
     <section className="sec pt-0" aria-labelledby="renewal">
       <div className="wrap">
@@ -54,8 +55,8 @@ export function AdpRenewal() {
             </h2>
             <p>
               Three steps. Write to{' '}
-              <a className="adp-mail" href={`mailto:${shop.email.business}`}>
-                {shop.email.business}
+              <a className="adp-mail" href={`mailto:${email.business}`}>
+                {email.business}
               </a>
             </p>
           </div>
@@ -85,7 +86,7 @@ export function AdpQuestions() {
           Questions
         </h2>
         <div className="asks">
-          {adpQuestions.map(({ question, answer }, index) => (
+          {adpQuestions(useShop()).map(({ question, answer }, index) => (
             <details key={question} name="asks" open={index === 0}>
               <summary>
                 <span className="t2">{question}</span>

@@ -10,7 +10,7 @@ import { type SchemaForm, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { createQuoteRequest } from '#domain/enquiries/contract/customer.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 
@@ -112,6 +112,7 @@ const deviceTypeOf = (chosen: string): DeviceType | undefined =>
   chosen === '' ? undefined : (chosen as DeviceType)
 
 export function AdpQuote() {
+  const shop = useShop()
   const { phone } = useOpening()
   return (
     <section className="sec adp-well" id="quote" aria-labelledby="quote-head">

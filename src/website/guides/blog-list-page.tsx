@@ -11,6 +11,7 @@ import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
+import { shopOf, useShop } from '#ui/page/shop.ts'
 import { noIndex, pageMeta } from '#ui/page/page-meta.ts'
 import { LoadingNote } from '#ui/query/loading.tsx'
 import { listPosts } from '#domain/guides/contract/customer.ts'
@@ -47,14 +48,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ categoryId, name, cards, categories, category }, { status })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = (of) => {
+  const shop = shopOf(of)
+  const { loaderData } = of
   if (!loaderData?.cards?.length || !loaderData.categoryId) {
-    return [...pageMeta({ ...page('Blogs'), path: '/blog-list' }), noIndex]
+    return [...pageMeta(shop, { ...page('Blogs'), path: '/blog-list' }), noIndex]
   }
   const { name, categoryId, cards } = loaderData
   const [first] = cards
   const picture = first && { path: guideSharePath(first.slug), alt: first.title }
-  return pageMeta({ ...page(name), path: listAddress(categoryId), picture })
+  return pageMeta(shop, { ...page(name), path: listAddress(categoryId), picture })
 }
 
 const page = (name: string) => ({
@@ -63,6 +66,7 @@ const page = (name: string) => ({
 })
 
 export default function BlogListPage() {
+  const shop = useShop()
   const { categoryId, name, categories, category } = useLoaderData<typeof loader>()
   return (
     <>
@@ -76,7 +80,7 @@ export default function BlogListPage() {
         </header>
         <Guides />
         {categoryId && (
-          <StructuredData facts={[breadcrumbList({ name, path: listAddress(categoryId) })]} />
+          <StructuredData facts={[breadcrumbList(shop, { name, path: listAddress(categoryId) })]} />
         )}
       </div>
       <CategoryGrid given={categories} />

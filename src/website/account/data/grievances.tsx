@@ -1,5 +1,5 @@
 /** Grievances: who answers them and how soon, a form, and the customer's own with their tickets. */
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { DataCard } from './data-card.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
@@ -14,9 +14,8 @@ import { formatDay } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Query } from '#ui/query/query.tsx'
 
-const { grievanceOfficer, phone } = shop
-
 export function Grievances() {
+  const { grievanceOfficer, phone } = useShop()
   return (
     <DataCard
       title="Something went wrong?"
