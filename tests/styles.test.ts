@@ -14,8 +14,8 @@ const withoutComments = (text: string) =>
 const composed = {
   'btn-': 'ui/design/button-class.ts',
   'badge-': 'ui/design/badge.tsx',
-  'elev-': 'ui/media/elevation.tsx',
-  'ex-': 'website/home/exploded-phone.tsx',
+  'elevation-': 'ui/media/elevation.tsx',
+  'layer-': 'website/home/exploded-phone.tsx',
 } as const
 
 /** The classes of libraries, which their own markup names. */

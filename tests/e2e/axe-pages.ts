@@ -112,7 +112,7 @@ export function everyPage(width: number): void {
       await person.page.getByRole('heading', { level: 1 }).waitFor()
       // Lazy content has arrived when no loading indicator remains.
       if (!address.startsWith('/dev/')) {
-        await person.page.locator('main .sk').first().waitFor({ state: 'detached' })
+        await person.page.locator('main .skeleton').first().waitFor({ state: 'detached' })
       }
       await look(person, nameOf(address))
     }

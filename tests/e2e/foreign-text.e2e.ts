@@ -177,7 +177,7 @@ test('the list of guides, Home, the feed and the site map show them as text', as
   await isUnmoved('the list')
   await page.goto('/')
   await started(page)
-  await page.locator('.cats').getByText('"><img src=x').waitFor()
+  await page.locator('.categories').getByText('"><img src=x').waitFor()
   await isUnmoved('Home')
   const known =
     /<\/?(?:rss|channel|title|link|description|language|item|guid|pubDate|urlset|url|loc|lastmod)\b[^<>]*>|<\?xml[^<>]*\?>/g
@@ -234,7 +234,7 @@ const stored = async (mobileNumber: string) => {
   if (!row) throw new Error('no such customer')
   return row.id
 }
-const inHeader = ({ page }: Pick<Person, 'page'>) => page.locator('.userbtn .only-d')
+const inHeader = ({ page }: Pick<Person, 'page'>) => page.locator('.user-button .wide-only')
 
 test('a hostile name is shown as text at sign-up, in the header and in the profile', async () => {
   const visitor = await aWitness()
@@ -267,7 +267,7 @@ test('a hostile name is shown as text at sign-up, in the header and in the profi
       localStorage.setItem('user', JSON.stringify({ name, isLoggedIn: true }))
       dispatchEvent(new StorageEvent('storage', { key: 'user' }))
       await new Promise((drawn) => setTimeout(drawn))
-      seen.push(document.querySelector('.userbtn .only-d')?.textContent ?? '')
+      seen.push(document.querySelector('.user-button .wide-only')?.textContent ?? '')
     }
     return seen
   }, shown)

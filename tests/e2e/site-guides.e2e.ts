@@ -59,7 +59,7 @@ for (const how of inputMethodNames) {
     const { page } = person
     await page.goto('/')
     const all = await categories()
-    const grid = page.locator('.cats')
+    const grid = page.locator('.categories')
     expect(await grid.getByRole('link').allTextContents()).toEqual(all.map(({ label }) => label))
     await press(grid.getByRole('link', { name: category.label, exact: true }))
     await page.waitForURL(`**${listOf(category)}`)
@@ -131,7 +131,7 @@ test('the grid of categories has 2, 3, 4 and 5 columns, by the width of the scre
     await page.setViewportSize({ width, height: 900 })
     const measured = () =>
       page
-        .locator('.cats')
+        .locator('.categories')
         .evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length)
     await expect.poll(measured, { message: `at ${width} px` }).toBe(columns)
   }
@@ -151,9 +151,9 @@ test('categories that load slowly are shown as a skeleton, and then replace it',
   const { page } = await here.person()
   const line = await hold(page, list)
   await homeWithout(page)
-  const grid = page.locator('.cats')
+  const grid = page.locator('.categories')
   await page.getByText('Loading categories...').waitFor({ state: 'attached' })
-  expect(await grid.locator('.sk').count()).toBeGreaterThan(0)
+  expect(await grid.locator('.skeleton').count()).toBeGreaterThan(0)
   expect(await grid.getByRole('link').count()).toBe(0)
   await started(page)
   const high = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
@@ -162,7 +162,7 @@ test('categories that load slowly are shown as a skeleton, and then replace it',
   line.release()
   await grid.getByRole('link').first().waitFor()
   expect(await grid.getByRole('link').allTextContents()).toEqual(all.map(({ label }) => label))
-  expect(await grid.locator('.sk').count()).toBe(0)
+  expect(await grid.locator('.skeleton').count()).toBe(0)
   // The content beneath it does not move.
   const now = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
   expect(Math.abs(now - high)).toBeLessThan(60)
@@ -186,7 +186,7 @@ test('a loading list shows six placeholders, and a loading guide its own', async
   await page.goto('/')
   await started(page)
   const lists = await hold(page, '**/blog-list.data*')
-  await page.locator('.cats').getByRole('link', { name: category.label, exact: true }).click()
+  await page.locator('.categories').getByRole('link', { name: category.label, exact: true }).click()
   // The former page stays until the new one is loaded; within the list, placeholders are shown.
   lists.release()
   await expect.poll(() => cards(page).count()).toBe(guides.length)
@@ -194,7 +194,7 @@ test('a loading list shows six placeholders, and a loading guide its own', async
   const other = (await categories()).find(({ _id }) => _id !== category._id)
   if (!other) throw new Error('the demo has one category only')
   const again = await hold(page, '**/blog-list.data*')
-  await page.locator('.cats').getByRole('link', { name: other.label, exact: true }).click()
+  await page.locator('.categories').getByRole('link', { name: other.label, exact: true }).click()
   await page.locator('[data-skeletons]').waitFor()
   expect(await page.locator('[data-skeletons] > *').count()).toBe(6)
   await page.getByText('Loading guides...').waitFor({ state: 'attached' })
@@ -283,7 +283,7 @@ test('without a connection, going to another list shows an error and going back 
   await context.setOffline(true)
   const other = (await categories()).find(({ _id }) => _id !== category._id)
   await page
-    .locator('.cats')
+    .locator('.categories')
     .getByRole('link', { name: other?.label ?? '', exact: true })
     .click()
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()

@@ -69,8 +69,8 @@ for (const how of inputMethodNames) {
       '1',
     ])
     await onScreen(slider)
-    const picture = page.locator('.ba')
-    const line = page.locator('.ba-line')
+    const picture = page.locator('.before-after')
+    const line = page.locator('.before-after-line')
     const border = async () => {
       const whole = await boxOf(picture)
       return ((await middleOf(line)) - whole.x) / whole.width
@@ -92,16 +92,16 @@ for (const how of inputMethodNames) {
     const slider = page.getByRole('slider', { name: /^Take the phone apart/ })
     await onScreen(slider)
     await settled(page)
-    const phone = page.locator('.xphone').filter({ visible: true })
+    const phone = page.locator('.exploded-phone').filter({ visible: true })
     const apart = async () => {
       const [glass, back] = await Promise.all(
-        ['.ex-glass', '.ex-back'].map((layer) => boxOf(phone.locator(layer).first())),
+        ['.layer-glass', '.layer-back'].map((layer) => boxOf(phone.locator(layer).first())),
       )
       return (back?.y ?? 0) - (glass?.y ?? 0)
     }
     const numbers = () =>
       phone
-        .locator('.lb')
+        .locator('.balloon')
         .first()
         .evaluate((one) => getComputedStyle(one).opacity)
     const open = await apart()
@@ -351,7 +351,7 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and pause under
     for (const [place, { name, role, text }] of own.entries()) {
       const message = await read.nth(place).textContent()
       for (const part of [name, role, text]) expect(message).toContain(part)
-      expect(await read.nth(place).locator('.wall-pic svg').count()).toBe(1)
+      expect(await read.nth(place).locator('.wall-picture svg').count()).toBe(1)
     }
   }
   const states = () =>

@@ -14,7 +14,7 @@ const leads = { Mac: 'mac', iPhone: 'iphone', iPad: 'ipad' } as const
 
 /** The title of the card at the left edge, once the row has stopped moving. */
 const atTheEdge = (page: Page) =>
-  page.locator('.vc-track').evaluate((track) => {
+  page.locator('.carousel-track').evaluate((track) => {
     const edge = track.getBoundingClientRect().left
     const there = [...track.children].find(
       (one) => Math.abs(one.getBoundingClientRect().left - edge) < 1,
@@ -23,7 +23,7 @@ const atTheEdge = (page: Page) =>
   })
 const toView = (page: Page) =>
   page
-    .locator('.vc-track')
+    .locator('.carousel-track')
     .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
 const toTheClips = async (page: Page) => {
   await started(page)
@@ -49,7 +49,7 @@ for (const how of inputMethodNames) {
         await press(next)
         await expect.poll(() => atTheEdge(page)).toBe(title)
       }
-      const film = page.locator('.vc-track video')
+      const film = page.locator('.carousel-track video')
       const playing = async () => {
         await toView(page)
         return film.evaluateAll(
@@ -72,7 +72,7 @@ for (const how of inputMethodNames) {
     ]) {
       await page.goto('/customer')
       await toTheClips(page)
-      const card = page.locator('.vc-track > li:not([aria-hidden])').getByRole('link', {
+      const card = page.locator('.carousel-track > li:not([aria-hidden])').getByRole('link', {
         name: new RegExp(`${title}(?! Mini)`),
       })
       await card.evaluate((one) =>
@@ -198,7 +198,7 @@ test('clips are 80 %, 50 %, 33.33 % and 25 % of the row wide, by the width of th
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     const measured = () =>
-      page.locator('.vc-track').evaluate((track) => {
+      page.locator('.carousel-track').evaluate((track) => {
         const [first] = track.children
         return (first?.getBoundingClientRect().width ?? 0) / track.getBoundingClientRect().width
       })
@@ -211,7 +211,7 @@ test('a finger moves the clips, which snap to a card and have no end', async () 
   await page.goto('/customer')
   await toTheClips(page)
   const line = await context.newCDPSession(page)
-  const box = await page.locator('.vc-track').boundingBox()
+  const box = await page.locator('.carousel-track').boundingBox()
   if (!box) throw new Error('no carousel')
   const push = async (by: number) => {
     const y = box.y + box.height / 2

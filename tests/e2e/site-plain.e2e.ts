@@ -78,7 +78,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
       expect(await heading.isVisible(), (await heading.textContent()) ?? '').toBe(true)
     }
     expect(await page.locator('.splash-over').isVisible()).toBe(false)
-    expect(await page.locator('main .sk').count()).toBe(0)
+    expect(await page.locator('main .skeleton').count()).toBe(0)
     expect(await isWide(page)).toBe(false)
     expect(await brokenAnchors(page)).toEqual([])
     const links = await ownLinks(page)
@@ -150,7 +150,7 @@ test('without scripts the content of Home can still be moved, stopped and reache
   await page.goto('/')
   // The sliders move their pictures by style alone; the phone comes first, because scrolling closes it as well.
   const phone = page.getByRole('slider', { name: /^Take the phone apart/ })
-  const glass = page.locator('.xphone .ex-glass').filter({ visible: true }).first()
+  const glass = page.locator('.exploded-phone .layer-glass').filter({ visible: true }).first()
   const glassAt = async () => (await glass.boundingBox())?.y ?? 0
   await phone.focus()
   const risesBy = async () => {
@@ -163,7 +163,7 @@ test('without scripts the content of Home can still be moved, stopped and reache
   const slider = page.getByRole('slider', { name: 'Compare before and after' })
   await slider.scrollIntoViewIfNeeded()
   await slider.focus()
-  const lineAt = async () => (await page.locator('.ba-line').boundingBox())?.x ?? 0
+  const lineAt = async () => (await page.locator('.before-after-line').boundingBox())?.x ?? 0
   const before = await lineAt()
   await page.keyboard.press('Home')
   await expect.poll(lineAt).toBeLessThan(before - 300)
@@ -204,11 +204,11 @@ test('without scripts the pictures of About open as files, and the clips lead to
   for (const address of ['/customer', '/business']) {
     await page.goto(address)
     const leads = await page
-      .locator('.vc-track a')
+      .locator('.carousel-track a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     expect(leads).toEqual(['/products/mac', '/products/iphone', '/products/ipad', '/contact'])
     const reached = await page
-      .locator('.vc-track')
+      .locator('.carousel-track')
       .evaluate((one) => one.scrollWidth >= one.clientWidth)
     expect(reached).toBe(true)
   }

@@ -20,19 +20,19 @@ export function Disclosure(props: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Collapsible.Root
-      className="acc"
+      className="disclosure"
       open={open}
       defaultOpen={defaultOpen}
       onOpenChange={(next) => onOpen?.(next)}
     >
       <Heading>
-        <Collapsible.Trigger className="acc-h">
+        <Collapsible.Trigger className="disclosure-head">
           <span className="t2">{title}</span>
           <span className="sm muted tn">{note}</span>
           <Icon name="down" size={22} />
         </Collapsible.Trigger>
       </Heading>
-      <Collapsible.Panel className="acc-p">{children}</Collapsible.Panel>
+      <Collapsible.Panel className="disclosure-panel">{children}</Collapsible.Panel>
     </Collapsible.Root>
   )
 }

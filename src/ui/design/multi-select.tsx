@@ -51,7 +51,7 @@ export function MultiSelect(props: Props) {
       <CSPProvider disableStyleElements>
         <Select.Portal container={frame}>
           <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="menu-place">
-            <Select.Popup className="listbox-pop">
+            <Select.Popup className="listbox-popup">
               <Choices {...props} />
             </Select.Popup>
           </Select.Positioner>
@@ -91,7 +91,7 @@ function Rows({
 
 function Row({ option }: { readonly option: Option }) {
   return (
-    <Select.Item className="opt" value={option.value} label={option.label}>
+    <Select.Item className="option" value={option.value} label={option.label}>
       <span className="tick">
         <Select.ItemIndicator>
           <Icon name="check" size={16} />

@@ -16,7 +16,7 @@ type Props = {
 
 export function StepRail({ label, steps, current, back }: Props) {
   return (
-    <nav className="rail" aria-label={label}>
+    <nav className="step-rail" aria-label={label}>
       {back}
       <ol>
         {steps.map((step, index) => (
@@ -25,7 +25,7 @@ export function StepRail({ label, steps, current, back }: Props) {
             data-done={index < current ? '' : undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className="ix">
+            <span className="step-number">
               {index < current ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <span>

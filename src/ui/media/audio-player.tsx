@@ -78,10 +78,10 @@ function Controls({ recording, off }: ControlsProps) {
   const { voice, play, pause, stop, time, length } = recording
   const running = voice === 'playing' || voice === 'loading'
   return (
-    <div className="ctl">
+    <div className="player-controls">
       <button
         type="button"
-        className="round disabled:bg-well-2 disabled:text-ink-3"
+        className="play-button disabled:bg-well-2 disabled:text-ink-3"
         aria-label={running ? 'Pause' : 'Play'}
         disabled={off}
         onClick={running ? pause : play}

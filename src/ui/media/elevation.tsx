@@ -18,7 +18,7 @@ export const hasElevation = (name: string): name is ElevationName => name in vie
 
 export function Elevation({ of }: { readonly of: ElevationName }) {
   return (
-    <svg className={`elev elev-${of}`} viewBox={views[of]} aria-hidden>
+    <svg className={`elevation elevation-${of}`} viewBox={views[of]} aria-hidden>
       <use href={`${drawings}#${of}`} />
     </svg>
   )

@@ -35,8 +35,8 @@ export function Kolam({ of, stroke = 5, dots, label, className = '' }: Props) {
 export function BrandMark({ size = 38 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 320 320" width={size} height={size} aria-hidden>
-      <path className="kl" d={five.line} />
-      <circle className="kd" cx="160" cy="160" r="24" />
+      <path className="mark-line" d={five.line} />
+      <circle className="mark-dot" cx="160" cy="160" r="24" />
     </svg>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
 }
 
 export function Skeleton({ className }: Props) {
-  return <div className={`sk ${className}`} aria-hidden />
+  return <div className={`skeleton ${className}`} aria-hidden />
 }
 
 /** Tells users of assistive technology once that something is loading. */

@@ -33,9 +33,9 @@ export default function AboutPage() {
   const allFacts = [...factsOf(shop), [hoursTitles.counter, hoursLine(counter)] as const]
   return (
     <>
-      <section className="dp-hero" aria-labelledby="about">
-        <div className="wrap dp-grid">
-          <div className="dp-copy">
+      <section className="product-hero" aria-labelledby="about">
+        <div className="wrap product-grid">
+          <div className="product-copy">
             <h1 className="d2" id="about">
               A bench you can walk&nbsp;up&nbsp;to
             </h1>
@@ -51,7 +51,7 @@ export default function AboutPage() {
           </div>
           <figure className="min-w-0 self-center">
             <svg
-              className="iviews"
+              className="device-views"
               viewBox={productViews.iphone.box}
               role="img"
               aria-label="A phone drawn from the front, from the side and cut away from behind, in millimetres"
@@ -96,7 +96,7 @@ function AboutPrinciples() {
           </h2>
           <p>Six principles. Each is something you can hold us to.</p>
         </div>
-        <ul className="svc">
+        <ul className="services">
           {principles(useShop()).map(({ icon, title, text }) => (
             <li key={title}>
               <Pictogram name={icon} size={44} />

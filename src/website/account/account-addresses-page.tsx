@@ -45,7 +45,7 @@ function Addresses({ onEdit }: { readonly onEdit: (address: SavedAddress) => voi
       name="your addresses"
       failed={failed}
       loading={
-        <div className="addr max-w-2xl">
+        <div className="saved-address max-w-2xl">
           <Skeleton className="h-28 w-full" />
           <Skeleton className="h-28 w-full" />
         </div>
@@ -57,7 +57,7 @@ function Addresses({ onEdit }: { readonly onEdit: (address: SavedAddress) => voi
       }}
     >
       {(saved) => (
-        <ul className="addr max-w-2xl">
+        <ul className="saved-address max-w-2xl">
           {saved.map((address) => (
             <AccountAddress key={address._id} address={address} onEdit={() => onEdit(address)} />
           ))}

@@ -25,13 +25,13 @@ export function AccountMenu() {
   const askToLeave = () => setLeaving(true)
   return (
     <>
-      <nav className="side" aria-label="Account">
+      <nav className="account-side" aria-label="Account">
         <Link className="mb-4" to="/">
           <Icon name="back" /> Back to Home
         </Link>
         <Tabs onLogout={askToLeave} />
       </nav>
-      <div className="acct-m -mb-4 -ml-3 flex items-center gap-1">
+      <div className="account-top -mb-4 -ml-3 flex items-center gap-1">
         <Link className="icon-btn" to="/" aria-label="Back to Home">
           <Icon name="back" size={24} />
         </Link>
@@ -86,7 +86,7 @@ function SlideInMenu({ onLogout }: TabsProps) {
               <Icon name="close" size={22} />
             </Dialog.Close>
           </div>
-          <nav className="side grid" aria-label="Account">
+          <nav className="account-side grid" aria-label="Account">
             <Tabs onLogout={leave} />
           </nav>
         </Dialog.Popup>

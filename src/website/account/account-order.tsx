@@ -30,7 +30,7 @@ export function AccountOrder({ order }: Props) {
     <li className="ticketwrap">
       <article className="order" aria-label={`Order ${number}`}>
         <div className="order-main">
-          <div className="pic place-items-center pb-0">
+          <div className="order-picture place-items-center pb-0">
             <OrderPicture url={productImageUrl} />
           </div>
           <div>

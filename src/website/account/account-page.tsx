@@ -22,7 +22,7 @@ export const meta = (of: InRoutes) => [
 
 export default function AccountPage() {
   return (
-    <div className="wrap acct">
+    <div className="wrap account">
       <CustomersOnly waiting={<AccountSkeleton />}>
         <AccountMenu />
         <div>

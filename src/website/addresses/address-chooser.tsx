@@ -67,7 +67,7 @@ function Addresses({ labelledBy, value, onChoose, disabled, onEdit }: AddressesP
         saved.length === 0 ? (
           <p className="muted">You have no saved address yet. Add one, and we collect there.</p>
         ) : (
-          <div className="addr" role="radiogroup" aria-labelledby={labelledBy}>
+          <div className="saved-address" role="radiogroup" aria-labelledby={labelledBy}>
             {saved.map((address) => (
               <RadioCard
                 key={address._id}

@@ -49,7 +49,7 @@ export function AudioStep({ booking, draft, onBack }: Props) {
       <section className="sheet audio" aria-label={`Audio confirmation for ${issue?.label}`}>
         <Voice hearing={hearing} />
       </section>
-      <div className="flow-act">
+      <div className="flow-actions">
         <Button size="lg" loading={hearing.isConfirming} onClick={hearing.agree}>
           <Icon name="check" /> {isLast ? 'Yes, This Is My Issue' : 'Yes, Continue to Next Issue'}
         </Button>

@@ -30,11 +30,11 @@ export function DeviceNumberForm({ id, value, error, working, onValue, onConfirm
     if (value.length >= shortest && !working) onConfirm()
   }
   return (
-    <form className="imei" noValidate onSubmit={submit}>
+    <form className="device-number" noValidate onSubmit={submit}>
       <label className="label" htmlFor={id}>
         IMEI or Serial Number
       </label>
-      <div className="imei-row">
+      <div className="device-number-row">
         <input
           className="input"
           id={id}
@@ -81,7 +81,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
     ['Warranty', warranty && `To ${longDay(warranty)}`],
   ] as const
   return (
-    <section className="sheet found" aria-labelledby={id} role="status">
+    <section className="sheet found-device" aria-labelledby={id} role="status">
       <div className="found-pic">
         <DevicePicture url={productImageUrl} />
       </div>
@@ -94,7 +94,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
             {device.productName}
           </h2>
         </div>
-        <dl className="kv">
+        <dl className="fact-list">
           {facts.map(
             ([label, fact]) =>
               fact && (
@@ -105,7 +105,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
               ),
           )}
         </dl>
-        <div className="flow-act in-bar">{actions}</div>
+        <div className="flow-actions in-bar">{actions}</div>
       </div>
     </section>
   )
@@ -121,10 +121,10 @@ export function WhereToFind() {
       <h2 className="t2 mb-4" id={id}>
         Where to find the number
       </h2>
-      <ul className="find">
+      <ul className="where-to-find">
         <Place title="Dial *#06#" text="on an iPhone or a cellular iPad">
           <rect className="v-body" x="20" y="6" width="32" height="60" rx="6" />
-          <rect className="im" x="25" y="24" width="22" height="9" />
+          <rect className="icon-mark" x="25" y="24" width="22" height="9" />
           <path d="M32 11h8" />
           <text
             className="font-code fill-(--ill-on-mark) stroke-none"
@@ -136,7 +136,7 @@ export function WhereToFind() {
           >
             *#06#
           </text>
-          <g className="id">
+          <g className="icon-dots">
             {keys.map(({ x, y }) => (
               <circle key={`${x} ${y}`} cx={x} cy={y} r="1.7" />
             ))}
@@ -145,13 +145,13 @@ export function WhereToFind() {
         <Place title="Settings, General, About" text="press and hold to copy it">
           <rect className="v-body" x="20" y="6" width="32" height="60" rx="6" />
           <path d="M32 11h8M25 20h10M25 28h22M25 34h22M25 40h22" />
-          <rect className="im" x="25" y="44" width="22" height="8" />
+          <rect className="icon-mark" x="25" y="44" width="22" height="8" />
           <path d="M25 48h9M40 48h7M25 57h22" />
         </Place>
         <Place title="On the box" text="or under the case of a Mac">
           <path className="v-body" d="M10 24L36 12l26 12v26L36 62 10 50z" />
           <path d="M10 24l26 12 26-12M36 36v26" />
-          <path className="im" d="M41 45l15-6.9v8.2l-15 6.9z" />
+          <path className="icon-mark" d="M41 45l15-6.9v8.2l-15 6.9z" />
           <path d="M44 46.5v5M47 45.2v5M50 43.8v5M53 42.4v5" />
         </Place>
       </ul>

@@ -27,7 +27,7 @@ export function IssueSheet({ issue, onRemove }: Props) {
         </button>
       </div>
       {data.attributeImages.length > 0 && (
-        <div className="issue-imgs">
+        <div className="issue-drawings">
           {data.attributeImages.slice(0, 3).map((image) => (
             <figure key={image.url}>
               <PartPicture url={image.url} className="max-h-38 w-full object-contain" />
@@ -48,7 +48,7 @@ type DataProps = { readonly data: IssueOption['data'] }
 
 function Facts({ data }: DataProps) {
   return (
-    <div className="trio">
+    <div className="issue-promises">
       <span>
         <Icon name="lock" size={17} /> Warranty <b>{data.warranty}</b>
       </span>
@@ -64,7 +64,7 @@ function Facts({ data }: DataProps) {
 
 function Charges({ data }: DataProps) {
   return (
-    <div className="bill">
+    <div className="issue-bill">
       <dl>
         <div>
           <dt>Service charge</dt>
@@ -74,7 +74,7 @@ function Charges({ data }: DataProps) {
           <dt>Spare price</dt>
           <dd className="money">{formatWholeRupees(data.sparePrice)}</dd>
         </div>
-        <div className="sum">
+        <div className="issue-total">
           <dt>Total charge</dt>
           <dd className="money">{formatWholeRupees(data.totalCharge)}</dd>
         </div>
@@ -85,7 +85,7 @@ function Charges({ data }: DataProps) {
 
 function Attributes({ data }: DataProps) {
   return (
-    <dl className="attrs">
+    <dl className="issue-facts">
       {data.attributes.map(({ key, values }) => (
         <div key={key}>
           <dt>{key}</dt>

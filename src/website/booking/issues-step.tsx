@@ -64,7 +64,7 @@ export function IssuesStep({ booking, draft }: Props) {
           ))}
         </div>
       )}
-      <div className="flow-act in-bar">{goOnButton('lg')}</div>
+      <div className="flow-actions in-bar">{goOnButton('lg')}</div>
     </StepFrame>
   )
 }

@@ -47,12 +47,12 @@ export function ServiceTypeStep({ booking, draft }: Props) {
       lead="Choose one. You can still call us to change it."
       aside={<JobCard draft={draft} note="Before tax and any pickup charge." />}
     >
-      <div className="types">
+      <div className="service-types">
         {serviceTypes.map(({ supportOptionId, key, title }) => (
           <button
             key={key}
             type="button"
-            className="sheet typ"
+            className="sheet service-type"
             aria-busy={supportOptionId === chosen || undefined}
             aria-disabled={booking.isBusy || undefined}
             onClick={() => void choosing.run({ orderId, supportOption: supportOptionId })}

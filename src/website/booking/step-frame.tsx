@@ -30,7 +30,7 @@ export function StepFrame({ above, title, lead, aside, bar, wideAside, children 
         </div>
         {aside}
       </div>
-      {bar && <div className="mbar">{bar}</div>}
+      {bar && <div className="bottom-bar">{bar}</div>}
     </>
   )
 }

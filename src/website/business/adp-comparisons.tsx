@@ -19,14 +19,14 @@ const ours = 'ADP with us'
 // Roles are written out because a table laid out as a stack loses its own.
 function AdpTable({ caption, theirs, rows }: Props) {
   return (
-    <table className="tbl cmp" role="table">
+    <table className="tbl comparison-table" role="table">
       <caption className="vh">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
             <span className="vh">What is compared</span>
           </th>
-          <th scope="col" role="columnheader" className="us">
+          <th scope="col" role="columnheader" className="ours">
             {ours}
           </th>
           <th scope="col" role="columnheader">
@@ -40,7 +40,7 @@ function AdpTable({ caption, theirs, rows }: Props) {
             <th scope="row" role="rowheader" className="font-semibold">
               {row.what}
             </th>
-            <td role="cell" className="us" data-l={ours}>
+            <td role="cell" className="ours" data-l={ours}>
               <Icon name="check" size={18} />
               {row.ours}
             </td>

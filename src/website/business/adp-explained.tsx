@@ -25,7 +25,7 @@ export function AdpAbout() {
           <h2 className="t1 adp-sub" id="benefits">
             Benefits
           </h2>
-          <ul className="bens" aria-labelledby="benefits">
+          <ul className="benefits" aria-labelledby="benefits">
             {businessServices.map(({ icon, title, text }) => (
               <li key={icon}>
                 <Pictogram name={icon} size={48} />
@@ -49,7 +49,7 @@ export function AdpRenewal() {
     <section className="sec pt-0" aria-labelledby="renewal">
       <div className="wrap">
         <div className="ticketwrap">
-          <div className="jhead">
+          <div className="journey-head">
             <h2 className="d2" id="renewal">
               Renewal
             </h2>
@@ -60,10 +60,10 @@ export function AdpRenewal() {
               </a>
             </p>
           </div>
-          <ol className="jticket">
+          <ol className="ticket-stubs">
             {renewalSteps.map(({ title, text }, index) => (
-              <li className="jstub" key={title}>
-                <span className="big" aria-hidden>
+              <li className="ticket-stub" key={title}>
+                <span className="stub-number" aria-hidden>
                   {index + 1}
                 </span>
                 <h3 className="t1">{title}</h3>
@@ -85,7 +85,7 @@ export function AdpQuestions() {
         <h2 className="d2" id="questions">
           Questions
         </h2>
-        <div className="asks">
+        <div className="questions">
           {adpQuestions(useShop()).map(({ question, answer }, index) => (
             <details key={question} name="asks" open={index === 0}>
               <summary>

@@ -23,14 +23,14 @@ const factsOf = ({ claims }: PageShop) =>
 export function AdpHero() {
   return (
     <section className="adp-hero">
-      <div className="wrap adp-in">
+      <div className="wrap adp-inner">
         <div className="adp-copy">
           <h1 className="d1">One plan for every&nbsp;desk.</h1>
           <p className="lead">
             Accidental damage protection (ADP) for the iPhones, iPads and Macs your people carry.
             Trusted by 100+ companies.
           </p>
-          <div className="hero-cta">
+          <div className="hero-actions">
             <a className={buttonClass({ variant: 'mark', size: 'lg' })} href="#plans">
               Explore Plans <Icon name="arrow" />
             </a>
@@ -67,11 +67,11 @@ function Rack() {
           </div>
         ))}
       </div>
-      <figcaption className="stat">
+      <figcaption className="rack-figure">
         <span className="num">90%</span>
         <span>
           of businesses have device damage yearly.
-          <span className="ten" aria-hidden>
+          <span className="ten-dots" aria-hidden>
             {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((dot) => (
               <i key={dot} data-hit={dot <= 9 ? '' : undefined} />
             ))}

@@ -52,7 +52,7 @@ function Length({ label, amount }: { readonly label: string; readonly amount: Pa
       <span className="sm">{label}</span>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none">
         <rect
-          className={amount === withPlan ? 'len-ours' : 'len-theirs'}
+          className={amount === withPlan ? 'length-ours' : 'length-theirs'}
           width={(amount / withoutPlan) * 100}
           height="10"
         />
@@ -84,7 +84,7 @@ function Year() {
           <tr key={label}>
             <th scope="row">
               {label}
-              <span className="each">
+              <span className="receipt-each">
                 {count} at {whole(each)}
               </span>
             </th>
@@ -95,14 +95,14 @@ function Year() {
         <tr>
           <th scope="row">
             Plan
-            <span className="each">
+            <span className="receipt-each">
               {example.devices} at {whole(example.planEach)}
             </span>
           </th>
           <td className="money">₹0.00</td>
           <td className="money">{exact(withPlan)}</td>
         </tr>
-        <tr className="sums">
+        <tr className="receipt-sums">
           <th scope="row">Year total</th>
           <td className="money">{exact(withoutPlan)}</td>
           <td className="money">{exact(withPlan)}</td>

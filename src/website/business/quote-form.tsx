@@ -40,11 +40,13 @@ export function QuoteForm() {
   return (
     <Form form={form} className="sheet pad quote" label="Quote request">
       <noscript>
-        <p className="full">This form needs JavaScript. Without it, please write to us or call.</p>
+        <p className="quote-wide">
+          This form needs JavaScript. Without it, please write to us or call.
+        </p>
       </noscript>
       <PersonFields form={form} />
       <FleetFields form={form} />
-      <div className="full">
+      <div className="quote-wide">
         <Button type="submit" size="lg" loading={form.isSending && 'Sending...'}>
           Request a quote <Icon name="arrow" />
         </Button>
@@ -94,7 +96,7 @@ function FleetFields({ form }: FieldsProps) {
       <TextArea
         label="Message (optional)"
         rows={4}
-        className="full"
+        className="quote-wide"
         placeholder="Two offices, Guindy and Taramani. Renewal due in March."
         {...form.field('message')}
       />

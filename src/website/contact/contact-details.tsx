@@ -11,7 +11,7 @@ export function ContactDetails() {
   const shop = useShop()
   const { phone, whatsapp, email } = shop
   return (
-    <dl className="tblock bg-sheet">
+    <dl className="title-block bg-sheet">
       <Cell label="Phone">
         <a className="link t2 tn" href={`tel:${phone.dial}`}>
           {phone.shown}

@@ -11,19 +11,19 @@ export function SiteFooter() {
   const { founded } = useShop()
   return (
     <footer className="footer">
-      <div className="wrap foot-pad">
-        <div className="foot-grid">
-          <div className="fg-a">
+      <div className="wrap footer-padding">
+        <div className="footer-grid">
+          <div className="footer-brand">
             <Brand />
-            <p className="sm foot-blurb">
+            <p className="sm footer-text">
               An independent service centre for Apple devices. Certified technicians, genuine parts,
               and a bench you can walk up to. Since {founded}.
             </p>
           </div>
-          <List className="fg-b" title="Services" links={productLinks} />
-          <List className="fg-c" title="Quick links" links={quickLinks} />
+          <List className="footer-services" title="Services" links={productLinks} />
+          <List className="footer-links" title="Quick links" links={quickLinks} />
           <FindUs />
-          <div className="fg-e">
+          <div className="footer-legal">
             <span>
               Apple, iPhone, iPad and Mac are trademarks of Apple Inc. We are an independent repair
               centre.
@@ -102,7 +102,7 @@ function FindUs() {
   const { phone, email, address } = useShop()
   const [street = '', quarter = ''] = address.lines
   return (
-    <div className="fg-d">
+    <div className="footer-contact">
       <h2>Find us</h2>
       <address>
         {street}

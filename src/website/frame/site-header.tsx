@@ -18,7 +18,7 @@ export function SiteHeader() {
   const onProducts = useLocation().pathname.startsWith('/products/')
   return (
     <header className="header">
-      <div className="wrap header-in">
+      <div className="wrap header-inner">
         <Link className="brand" to="/">
           <BrandMark />
           <span>{brand}</span>
@@ -30,7 +30,7 @@ export function SiteHeader() {
           </MenuDisclosure>
         </nav>
         <div className="header-end">
-          <span className="only-d">
+          <span className="wide-only">
             <ThemeToggle />
           </span>
           {isLoggedIn ? (
@@ -40,7 +40,7 @@ export function SiteHeader() {
               Login
             </Button>
           )}
-          <div className="only-m">
+          <div className="narrow-only">
             <MenuDisclosure
               className="icon-btn"
               ariaLabel="Menu"
@@ -112,14 +112,14 @@ function UserMenu({ name }: Props) {
   const shown = name || 'Account'
   return (
     <MenuDisclosure
-      className="btn btn-line btn-sm userbtn"
+      className="btn btn-line btn-sm user-button"
       label={
         <>
           <span className="avatar" aria-hidden>
             {shown[0]}
           </span>
           <span className="vh">Account of {shown}</span>
-          <span className="only-d" aria-hidden>
+          <span className="wide-only" aria-hidden>
             {shown}
           </span>
           <Icon name="down" size={16} />

@@ -133,7 +133,7 @@ function RepairCall() {
   return (
     <section className="closing" aria-labelledby="repair-call">
       <Kolam of={21} stroke={3} />
-      <div className="wrap closing-in">
+      <div className="wrap closing-inner">
         <h2 className="d2 closing-head" id="repair-call">
           Need Professional Repair?
         </h2>

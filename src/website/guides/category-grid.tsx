@@ -35,7 +35,7 @@ export function CategoryGrid({ given }: Props) {
             Repair guides from our own technicians: what failed, how to tell, and what to do first.
           </p>
         </div>
-        <div className="cats">
+        <div className="categories">
           {categories
             ? categories.map((category, i) => (
                 <Folder key={category._id} category={category} tab={tabs[i % 5]} />
@@ -52,9 +52,9 @@ type FolderProps = { readonly category: Category; readonly tab: string | undefin
 
 function Folder({ category, tab }: FolderProps) {
   return (
-    <Link className={`cat ${tab}`} to={listAddress(category._id)} prefetch="intent">
-      <div className="tab" />
-      <div className="face">
+    <Link className={`category ${tab}`} to={listAddress(category._id)} prefetch="intent">
+      <div className="category-tab" />
+      <div className="category-face">
         <GuidePicture
           className="aspect-square w-[clamp(3.5rem,6.5vw,5.5rem)] object-cover"
           src={category.categoryImageUrl}
@@ -71,11 +71,11 @@ function Folder({ category, tab }: FolderProps) {
 
 function EmptyFolder({ tab }: Pick<FolderProps, 'tab'>) {
   return (
-    <div className={`cat ${tab}`} aria-hidden>
-      <div className="tab" />
-      <div className="face" />
+    <div className={`category ${tab}`} aria-hidden>
+      <div className="category-tab" />
+      <div className="category-face" />
       <b>
-        <span className="sk block h-5 w-3/4" />
+        <span className="skeleton block h-5 w-3/4" />
       </b>
     </div>
   )

@@ -7,8 +7,8 @@ export function BeforeAfter() {
   const move = (event: InputEvent<HTMLInputElement>) =>
     box.current?.style.setProperty('--pos', `${event.currentTarget.value}%`)
   return (
-    <section className="ba-sec" aria-labelledby="before-after">
-      <div className="ba-copy">
+    <section className="before-after-section" aria-labelledby="before-after">
+      <div className="before-after-text">
         <div className="wrap">
           <h2 className="d2" id="before-after">
             Before and&nbsp;after
@@ -18,7 +18,7 @@ export function BeforeAfter() {
           </p>
         </div>
       </div>
-      <div className="ba slides" ref={box}>
+      <div className="before-after slides" ref={box}>
         <img
           src="/art/screen-after.svg"
           width="1280"
@@ -27,22 +27,22 @@ export function BeforeAfter() {
           alt="The phone after repair: a clear screen showing the time and a note that it is ready to collect"
         />
         <img
-          className="ba-before"
+          className="before-after-old"
           src="/art/screen-before.svg"
           width="1280"
           height="800"
           loading="lazy"
           alt="The phone before repair: cracked glass with a black bleed and a coloured line"
         />
-        <div className="ba-line" aria-hidden />
-        <span className="ba-tag l" aria-hidden>
+        <div className="before-after-line" aria-hidden />
+        <span className="before-after-label at-left" aria-hidden>
           Before
         </span>
-        <span className="ba-tag r" aria-hidden>
+        <span className="before-after-label at-right" aria-hidden>
           After
         </span>
         <input
-          className="slides-in"
+          className="slides-input"
           type="range"
           min="0"
           max="100"
@@ -51,7 +51,7 @@ export function BeforeAfter() {
           aria-label="Compare before and after"
           onInput={move}
         />
-        <div className="ba-knob" aria-hidden>
+        <div className="before-after-knob" aria-hidden>
           <svg className="ui" width="26" height="26" viewBox="0 0 24 24">
             <path d="M8.5 6.5 3 12l5.5 5.5M15.5 6.5 21 12l-5.5 5.5" />
           </svg>

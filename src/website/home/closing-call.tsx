@@ -8,9 +8,9 @@ export function ClosingCall() {
   return (
     <section className="closing">
       <Kolam of={21} stroke={3} />
-      <div className="wrap closing-in">
+      <div className="wrap closing-inner">
         <h2 className="d1 closing-head">Bring it in, or we come and get&nbsp;it.</h2>
-        <div className="closing-act">
+        <div className="closing-actions">
           <BookingButton variant="mark">Book a Service Now</BookingButton>
           <span>
             or call{' '}

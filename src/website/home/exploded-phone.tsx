@@ -31,7 +31,7 @@ export function ExplodedPhone({ pull }: Props) {
   return (
     <>
       <svg
-        className="xphone fig-d"
+        className="exploded-phone phone-wide"
         viewBox="0 0 890 730"
         role="img"
         aria-label={label}
@@ -43,7 +43,7 @@ export function ExplodedPhone({ pull }: Props) {
         ))}
       </svg>
       <svg
-        className="xphone fig-m"
+        className="exploded-phone phone-narrow"
         viewBox="0 0 470 560"
         role="img"
         aria-label={label}
@@ -76,7 +76,7 @@ export function PhoneKey() {
 
 function Layers() {
   return layers.map((layer) => (
-    <g key={layer} className={`ex ex-${layer}`}>
+    <g key={layer} className={`phone-layer layer-${layer}`}>
       <use href={`${drawing}#${layer}`} />
     </g>
   ))
@@ -86,17 +86,17 @@ function BalloonMark({ balloon, named }: { readonly balloon: Balloon; readonly n
   const { number, layer, lead, at, spot } = balloon
   const left = at[0] < spot[0]
   return (
-    <g className={`ex exl ex-${layer}`}>
-      <g className="lb">
+    <g className={`phone-layer phone-balloon layer-${layer}`}>
+      <g className="balloon">
         <path className="lead" d={lead} />
-        <circle className="dot" cx={spot[0]} cy={spot[1]} r="2.6" />
-        <circle className="bal" cx={at[0]} cy={at[1]} r="12" />
+        <circle className="balloon-dot" cx={spot[0]} cy={spot[1]} r="2.6" />
+        <circle className="balloon-circle" cx={at[0]} cy={at[1]} r="12" />
         <text className="num" x={at[0]} y={at[1] + 4.2}>
           {number}
         </text>
         {named && (
           <text
-            className="lab"
+            className="balloon-label"
             x={at[0] + (left ? -21 : 21)}
             y={at[1] + 5}
             textAnchor={left ? 'end' : 'start'}

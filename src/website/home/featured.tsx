@@ -47,7 +47,7 @@ export function Featured() {
               <p className="sm strong">Credit of up to</p>
               <p className="amount">{credit}</p>
             </div>
-            <svg className="tradein" viewBox="70 44 600 346" aria-hidden>
+            <svg className="trade-in" viewBox="70 44 600 346" aria-hidden>
               <use href={`${drawing}#trade-in`} />
             </svg>
           </Link>

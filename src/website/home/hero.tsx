@@ -22,7 +22,7 @@ export function Hero() {
   const { phone } = useOpening()
   return (
     <section className="hero">
-      <div className="wrap hero-in">
+      <div className="wrap hero-inner">
         <div className="hero-copy">
           <div className="hero-sun" aria-hidden />
           <div className="hero-sea" aria-hidden>
@@ -36,7 +36,7 @@ export function Hero() {
             Finding the fault is free, the price comes before the first screw, and if we can’t fix
             it you pay nothing.
           </p>
-          <div className="hero-cta">
+          <div className="hero-actions">
             <BookingButton>Book a Service</BookingButton>
             <ButtonLink to="/about" variant="line" size="lg">
               Learn More<span className="vh"> about us</span>
@@ -56,13 +56,13 @@ export function Hero() {
 function Figure() {
   const [pull, setPull] = useState<number>()
   return (
-    <figure className="hero-fig slides">
+    <figure className="hero-figure slides">
       <ExplodedPhone pull={pull} />
       <PhoneKey />
       <div className="pull">
         <label htmlFor="pull">Closed</label>
         <input
-          className="range slides-in"
+          className="range slides-input"
           id="pull"
           type="range"
           min="0"

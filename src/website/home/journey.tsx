@@ -24,21 +24,21 @@ export function Journey() {
     <section className="sec pt-0" aria-labelledby="journey">
       <div className="wrap">
         <div className="ticketwrap">
-          <div className="jhead">
+          <div className="journey-head">
             <h2 className="d2" id="journey">
               Service Journey
             </h2>
             <p>One ticket, three stubs. You keep the number and we fill in the rest.</p>
           </div>
-          <div className="jticket">
+          <div className="ticket-stubs">
             {stagesOf(useShop()).map(({ title, text, facts }, index) => (
-              <div className="jstub" key={title}>
-                <span className="big" aria-hidden>
+              <div className="ticket-stub" key={title}>
+                <span className="stub-number" aria-hidden>
                   {index + 1}
                 </span>
                 <h3 className="t1">{title}</h3>
                 <p className="muted">{text}</p>
-                <div className="jmeta">
+                <div className="journey-facts">
                   {facts.map((fact) => (
                     <span key={fact}>{fact}</span>
                   ))}

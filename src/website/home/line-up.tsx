@@ -13,14 +13,14 @@ export function BenchLineUp() {
         {benchFamilies.map(({ family, name, to }) => (
           <li key={family}>
             <Link to={to} prefetch="intent">
-              <span className="stand">
+              <span className="lineup-drawing">
                 <Elevation of={family} />
               </span>
-              <span className="txt">
+              <span className="lineup-text">
                 <b>{name}</b>
                 <span>{claims.priceFrom}</span>
               </span>
-              <span className="go">
+              <span className="lineup-go">
                 <Icon name="right" size={22} />
               </span>
             </Link>

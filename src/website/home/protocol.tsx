@@ -38,7 +38,7 @@ export function Protocol() {
             same way: {diagnosticPoints} points, in order, none skipped.
           </p>
         </div>
-        <div className="proto">
+        <div className="protocol">
           <figure ref={figure}>
             <Kolam
               of={21}
@@ -55,7 +55,7 @@ export function Protocol() {
           <ol>
             {stepsOf(shop).map(({ title, text }, index) => (
               <li key={title}>
-                <span className="n" aria-hidden>
+                <span className="protocol-number" aria-hidden>
                   {index + 1}
                 </span>
                 <div>

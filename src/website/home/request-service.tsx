@@ -13,12 +13,12 @@ export function RequestService() {
   return (
     <section className="sec pt-0" aria-labelledby="request">
       <div className="wrap">
-        <div className="reqcard">
-          <div className="l">
+        <div className="request-card">
+          <div className="request-card-main">
             <h2 className="d2" id="request">
               Request a Service
             </h2>
-            <p className="lead req-lead">
+            <p className="lead request-card-lead">
               Tell us the device and the fault. We fill in this ticket together, and nothing is
               charged until you agree.
             </p>
@@ -30,7 +30,7 @@ export function RequestService() {
               ))}
             </ul>
           </div>
-          <div className="r">
+          <div className="request-card-side">
             <BlankCard />
             <BookingButton variant="ink" block className="mt-8">
               Book A Service

@@ -55,7 +55,7 @@ function TicketFace(ticket: Testimonial) {
           <Icon name="star" size={16} /> {ticket.rating} of 5
         </span>
       </span>
-      <span className="hung-pic">
+      <span className="hung-picture">
         <Elevation of={ticket.image} />
       </span>
       <q>{ticket.content}</q>

@@ -32,7 +32,7 @@ export function Testimonials({ given = builtIn }: Props) {
       </div>
       <div role="group" aria-roledescription="carousel" aria-label="Customer testimonials">
         <TestimonialRail testimonials={testimonials} centre={centre} onCentre={setCentre} />
-        <div className="caro-nav">
+        <div className="testimonial-buttons">
           <Turn by={-1} count={testimonials.length} onTurn={setCentre} />
           <Turn by={1} count={testimonials.length} onTurn={setCentre} />
           <Film />
@@ -100,7 +100,7 @@ const pace = { 15: 'wall-15', 17: 'wall-17', 19: 'wall-19' }
 /** Short notes in three columns that pass upwards; they wait under the pointer, a focus, or the pause. */
 function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
   return (
-    <div className="wrap wall-sec">
+    <div className="wrap wall-section">
       <div className="wall">
         {noteColumns(all).map(({ seconds, notes }) => (
           <div key={seconds} className={`wall-col ${pace[seconds]}`}>
@@ -113,7 +113,7 @@ function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
           </div>
         ))}
       </div>
-      <div className="wall-foot">
+      <div className="wall-end">
         <a className="btn btn-quiet" href={reviewsAddress} target="_blank" rel="noreferrer">
           View All <Icon name="external" size={18} />
           <span className="vh">(opens the reviews page in a new tab)</span>
@@ -131,7 +131,7 @@ function Notes({ notes }: { readonly notes: readonly Note[] }) {
         <figure key={name}>
           <blockquote>{text}</blockquote>
           <figcaption className="who">
-            <span className="wall-pic">
+            <span className="wall-picture">
               <Pictogram name={image} size={32} />
             </span>
             <span className="sm">

@@ -59,14 +59,14 @@ export function WhyChoose() {
           <div className="plate-grid">
             {figuresOf(shop).map(({ figure, unit: of, text }) => (
               <div className="plate-cell" key={figure}>
-                <div className="fig">
+                <div className="plate-figure">
                   {figure} {of && <small>{of}</small>}
                 </div>
                 <p>{text}</p>
               </div>
             ))}
             {statementsOf(shop).map(({ icon, title, text }) => (
-              <div className="plate-cell row" key={icon}>
+              <div className="plate-cell plate-row" key={icon}>
                 <Pictogram name={icon} size={48} />
                 <div>
                   <h3 className="t2">{title}</h3>

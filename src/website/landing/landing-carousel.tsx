@@ -23,14 +23,14 @@ export function VideoCarousel({ title, text }: Props) {
     ))
   return (
     <section className="sec" aria-labelledby="clips">
-      <div className="wrap vc-head">
+      <div className="wrap carousel-head">
         <div>
           <h2 className="d2" id="clips">
             {title}
           </h2>
           <p className="muted">{text}</p>
         </div>
-        <div className="vc-acts">
+        <div className="carousel-actions">
           <IconButton icon="left" label="Previous clip" onClick={() => turn(-1)} />
           <IconButton
             icon={wanted ? 'pause' : 'play'}
@@ -41,7 +41,7 @@ export function VideoCarousel({ title, text }: Props) {
         </div>
       </div>
       <div className="wrap">
-        <ul className="vc-track" ref={track}>
+        <ul className="carousel-track" ref={track}>
           {isEndless && list(true, 'before-')}
           {list(false)}
           {isEndless && list(true, 'after-')}

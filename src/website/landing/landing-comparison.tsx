@@ -54,7 +54,7 @@ export function Comparison({ here }: { readonly here: Side['to'] }) {
           </h2>
           <p>The same bench and the same warranty. What differs is how we work together.</p>
         </div>
-        <div className="vs">
+        <div className="comparison">
           {sidesOf(useShop()).map((side) => (
             <Card key={side.to} side={side} isHere={side.to === here} />
           ))}
@@ -67,8 +67,8 @@ export function Comparison({ here }: { readonly here: Side['to'] }) {
 function Card({ side, isHere }: { readonly side: Side; readonly isHere: boolean }) {
   const { to, icon, title, lead, lines, go } = side
   return (
-    <article className="vs-card" data-here={isHere ? '' : undefined}>
-      <div className="vs-head">
+    <article className="comparison-card" data-here={isHere ? '' : undefined}>
+      <div className="comparison-head">
         <Pictogram name={icon} size={48} />
         <div>
           <h3 className="t1">{title}</h3>
@@ -83,7 +83,7 @@ function Card({ side, isHere }: { readonly side: Side; readonly isHere: boolean 
           </div>
         ))}
       </dl>
-      <div className="vs-foot">
+      <div className="comparison-foot">
         {isHere ? (
           <span className="strong">
             <Icon name="check" /> You are on this page

@@ -53,18 +53,18 @@ export default function CustomerPage() {
   return (
     <>
       <StructuredData facts={structuredFacts(shop)} />
-      <section className="land" aria-labelledby="land">
+      <section className="landing" aria-labelledby="land">
         <div className="wrap">
-          <div className="land-top">
+          <div className="landing-top">
             <h1 className="d1" id="land">
               Yours, working&nbsp;again.
             </h1>
-            <div className="land-copy">
+            <div className="landing-copy">
               <p className="lead">
                 One device or two, and the day depends on it. Find yours on the ruler, see the
                 price, and bring it in or let us collect it.
               </p>
-              <div className="hero-cta">
+              <div className="hero-actions">
                 <BookingButton>Book a Service</BookingButton>
                 <ButtonLink to="/business" variant="line" size="lg">
                   For businesses

@@ -27,7 +27,7 @@ export function Featured() {
             {claims.turnaround}.
           </p>
         </div>
-        <ul className="feat">
+        <ul className="featured-cards">
           {featured.map(({ family, number, icon }) => {
             const page = productPages[family]
             const service = page.services[number - 1]

@@ -16,13 +16,13 @@ export function Slide({ clip, isCopy, isMoving, onPoint }: Props) {
   const { title, text, to } = clip
   return (
     <li
-      className="vc-slide"
+      className="carousel-slide"
       aria-hidden={isCopy || undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(true)}
       onPointerLeave={() => onPoint(false)}
     >
-      <Link className="vc-card" to={to} tabIndex={isCopy ? -1 : undefined} prefetch="intent">
-        <span className="vc-pic">
+      <Link className="carousel-card" to={to} tabIndex={isCopy ? -1 : undefined} prefetch="intent">
+        <span className="carousel-picture">
           <Poster clip={clip} />
           {!isCopy && <Film name={clip.name} isMoving={isMoving} />}
         </span>

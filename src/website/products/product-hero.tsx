@@ -7,12 +7,12 @@ import { productViews } from '#domain/site-content/product-views.ts'
 
 export function ProductHero({ family, page }: OfProduct) {
   return (
-    <section className="dp-hero">
-      <div className="wrap dp-grid">
-        <div className="dp-copy">
+    <section className="product-hero">
+      <div className="wrap product-grid">
+        <div className="product-copy">
           <h1 className="d1">{page.name} repair</h1>
           <p className="lead">{page.lead}</p>
-          <div className="hero-cta">
+          <div className="hero-actions">
             <ButtonLink to={`/contact?device=${family}`} size="lg">
               Book Service Now <Icon name="arrow" />
             </ButtonLink>
@@ -41,13 +41,13 @@ function ProductDrawing({ family, page }: OfProduct) {
   return (
     <figure className="min-w-0 self-center">
       {/* The numbers are links; the list beside the drawing has the same ones as text. */}
-      <svg className="iviews views" viewBox={box} aria-hidden>
+      <svg className="device-views views" viewBox={box} aria-hidden>
         <use href={`/art/views/${family}.svg#views`} />
         {points.map(([x, y], index) => (
-          <a key={`${x} ${y}`} href={`#s${index + 1}`} tabIndex={-1} className="pt">
-            <circle className="pt-reach" cx={x} cy={y} r="34" />
-            <circle className="ptc" cx={x} cy={y} r="17" />
-            <text className="ptn" x={x} y={y} dy=".36em">
+          <a key={`${x} ${y}`} href={`#s${index + 1}`} tabIndex={-1} className="view-point">
+            <circle className="view-point-reach" cx={x} cy={y} r="34" />
+            <circle className="view-point-circle" cx={x} cy={y} r="17" />
+            <text className="view-point-number" x={x} y={y} dy=".36em">
               {index + 1}
             </text>
           </a>

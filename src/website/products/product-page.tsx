@@ -84,16 +84,16 @@ function PencilGuide() {
     <section className="sec pt-0" aria-labelledby="guide">
       <div className="wrap">
         <div className="ticketwrap">
-          <div className="jhead">
+          <div className="journey-head">
             <h2 className="d2" id="guide">
               Request Apple Pencil Service
             </h2>
             <p>Four steps, and you know the price after the second.</p>
           </div>
-          <ol className="jticket jticket-four">
+          <ol className="ticket-stubs ticket-stubs-four">
             {steps.map(({ title, text }, index) => (
-              <li className="jstub" key={title}>
-                <span className="big" aria-hidden>
+              <li className="ticket-stub" key={title}>
+                <span className="stub-number" aria-hidden>
                   {index + 1}
                 </span>
                 <h3 className="t1">{title}</h3>
@@ -116,17 +116,17 @@ function ProductUnsure({ family, page }: OfProduct) {
   return (
     <section className="sec pt-0" aria-labelledby="unsure">
       <div className="wrap">
-        <div className="reqcard">
-          <div className="l">
+        <div className="request-card">
+          <div className="request-card-main">
             <h2 className="d2" id="unsure">
               Not sure what is wrong?
             </h2>
-            <p className="lead req-lead">
+            <p className="lead request-card-lead">
               Bring the {page.thing} as it is. The {claims.diagnosticPoints}-point check is free,
               and you leave with a written answer even if you decide not to repair it.
             </p>
           </div>
-          <div className="r grid content-center gap-4">
+          <div className="request-card-side grid content-center gap-4">
             <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
               Book Service Now <Icon name="arrow" />
             </ButtonLink>

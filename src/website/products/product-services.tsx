@@ -32,7 +32,7 @@ export function ProductServices({ page }: OfProduct) {
             </li>
           ))}
         </ul>
-        <ol className="svc">
+        <ol className="services">
           {page.services.map((service, index) => (
             <Service key={service.label} service={service} number={index + 1} />
           ))}
@@ -53,20 +53,20 @@ function Service({
   const days = service.isSoftware ? claims.softwareWarrantyDays : claims.warrantyDays
   return (
     <li id={`s${number}`}>
-      <span className="bal" aria-hidden>
+      <span className="service-number" aria-hidden>
         {number}
       </span>
       <div>
         <h3 className="t1">{service.label}</h3>
         <p>{service.text}</p>
-        <ul className="svc-facts">
+        <ul className="service-facts">
           <li>{service.time}</li>
           <li>Premium parts</li>
           <li>Expert technicians</li>
           <li>{days}-day warranty</li>
         </ul>
       </div>
-      <div className="end">
+      <div className="service-end">
         <span className="pricetag t3">{claims.priceFrom}</span>
         <Link className="link sm" to="/service-enquiry" prefetch="intent">
           Book this repair<span className="vh">: {service.label}</span>

@@ -32,19 +32,19 @@ function Step({ step }: { readonly step: Group['steps'][number] }) {
       data-now={state === 'current' ? '' : undefined}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <span className="pulli" />
+      <span className="step-dot" />
       <button
         type="button"
-        className="step-b"
+        className="step-button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {title} <Icon name={open ? 'up' : 'down'} size={16} className="faint" />
       </button>
-      <span className="st-d tn">{at ? timestampText(at) : 'Pending'}</span>
+      <span className="step-time tn">{at ? timestampText(at) : 'Pending'}</span>
       {open && (
-        <div className="desc" id={id}>
+        <div className="step-text" id={id}>
           <p>{description}</p>
           {note && <p className="strong mt-1">{note}</p>}
         </div>
