@@ -153,11 +153,11 @@ test('texts are complete where they have room: late cards, lanes on a phone, res
      where stage = 'repair-in-progress'`,
   )
   const { page } = await atConsole('/staff', 1280)
-  const late = page.locator('.job[data-late]').first()
+  const late = page.locator('.job-card[data-late]').first()
   await late.getByText('Late: 30 Nov, 10:48 am').waitFor()
   const over = await late.evaluate((card) => {
     const text = document.createRange()
-    text.selectNodeContents(card.querySelector('.due') ?? card)
+    text.selectNodeContents(card.querySelector('.job-due') ?? card)
     const edge =
       card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight)
     return text.getBoundingClientRect().right - edge

@@ -50,7 +50,7 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   // Two of the sample data, and this one.
   await page.getByRole('link', { name: 'Students 3 open' }).waitFor()
   const card = page.getByRole('article', { name: /Nandhini Selvam/ })
-  for (const image of await card.locator('.proof img').all())
+  for (const image of await card.locator('.proof-photos img').all())
     await expect
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBe(640)

@@ -28,9 +28,9 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
   const { family, label, active } = issue
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <div>
-          <p className="crumb">
+          <p className="breadcrumb">
             <Link className="link" to={`/staff/catalogue?family=${family.id}&view=issues`}>
               {family.name} issues
             </Link>
@@ -43,7 +43,7 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
           </p>
         </div>
       </div>
-      <div className="issue-ed">
+      <div className="issue-editor">
         <div className="issue-wide">
           <IssueReadinessNote issue={issue} />
         </div>
@@ -69,7 +69,7 @@ function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
   const known = issue.recordings.find((one) => one.language === language)
   return (
     <section className="panel" id="spoken" aria-label="Spoken confirmation">
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>Spoken confirmation</h2>
         <Segment label="Language" choices={choices} value={language} onValue={setLanguage} />
       </div>

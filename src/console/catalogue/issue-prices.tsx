@@ -49,7 +49,7 @@ function Table({ issue, catalogue }: Props & { readonly catalogue: Catalogue }) 
             setHistory({ tier, issueId: issue.id, label: `${issue.label}, ${label}` })
           }
         />
-        {!price && <p className="in sm muted">The owner sets prices.</p>}
+        {!price && <p className="panel-body sm muted">The owner sets prices.</p>}
       </section>
       {price && (
         <PriceSaveBar

@@ -23,7 +23,7 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <>
       <section className="panel">
-        <div className="panel-h">
+        <div className="panel-head">
           <h2>{family.name} models</h2>
           {rights.edit && (
             <span className="flex gap-2">
@@ -36,7 +36,7 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
             </span>
           )}
         </div>
-        <ul className="in cat-list">
+        <ul className="panel-body catalogue-list">
           {models.map((model) => (
             <ModelRow
               key={model.id}
@@ -68,8 +68,8 @@ type RowProps = {
 function ModelRow({ model, tier, onChange }: RowProps) {
   const { name, year, colours, imageUrl, active } = model
   return (
-    <li className="cat-row cat-model">
-      <span className="cat-pic" aria-hidden>
+    <li className="catalogue-row model-row">
+      <span className="catalogue-picture" aria-hidden>
         <DevicePicture url={imageUrl} />
       </span>
       <span className="min-w-0">

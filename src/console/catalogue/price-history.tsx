@@ -52,7 +52,7 @@ function History({
         entries.length === 0 ? (
           <p className="muted">There was never a price here.</p>
         ) : (
-          <ol className="price-log">
+          <ol className="price-history">
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} mayWithdraw={mayWithdraw} />
             ))}

@@ -55,7 +55,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
   const sound = soundOf(issue, language)
   const running = voice === 'playing' || voice === 'loading'
   return (
-    <div className="ct-spoken">
+    <div className="spoken-issue">
       <p lang={languageTag[language]}>
         {sound?.transcript ?? <span lang="en">{issue.label}: no text in this language yet.</span>}
       </p>

@@ -27,7 +27,7 @@ type Props = {
 export function BillPanel({ walkIn, children }: Props) {
   const { entered, bill, pricing, isBooking } = walkIn
   return (
-    <div className="ct-bill">
+    <div className="walk-in-bill">
       {bill ? (
         <Lines walkIn={walkIn} bill={bill} />
       ) : (
@@ -99,7 +99,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
         <TextField
           id={controls.reference}
           label="Reference"
-          className="ct-number"
+          className="walk-in-number"
           help={notes[method]}
           autoComplete="off"
           spellCheck={false}

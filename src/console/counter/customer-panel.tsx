@@ -63,7 +63,7 @@ function Known({ name, found: { orders } }: KnownProps) {
         <span className="strong">{name}</span>
       </p>
       {orders.length > 0 && (
-        <ul className="ct-orders" aria-label="Last orders">
+        <ul className="customer-orders" aria-label="Last orders">
           {orders.map(({ orderId, orderNumber, device, status, paid }) => (
             <li key={orderId}>
               {paid ? (

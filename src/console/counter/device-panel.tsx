@@ -44,7 +44,7 @@ export function DevicePanel({ walkIn }: Props) {
       <TextField
         id={controls.number}
         label="IMEI or serial number"
-        className="ct-number"
+        className="walk-in-number"
         help={
           isChosen
             ? 'Recorded as not verified: the workshop checks it.'
@@ -77,8 +77,8 @@ const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
 function Found({ device }: { readonly device: NonNullable<WalkIn['device']> }) {
   const { model, color, productImageUrl } = device.productDetail
   return (
-    <div className="ct-found">
-      <div className="found-pic">
+    <div className="walk-in-device">
+      <div className="walk-in-device-picture">
         <DevicePicture url={productImageUrl} />
       </div>
       <p>

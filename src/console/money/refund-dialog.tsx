@@ -58,17 +58,17 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
   if (!counted) return <p>Nothing was paid for this order.</p>
   return (
     <dl className="grid gap-1.5">
-      <div className="jc-total">
+      <div className="amount-line">
         <dt className="muted">Paid</dt>
         <dd className="tn">{inMoney(counted.received)}</dd>
       </div>
       {counted.received > left && (
-        <div className="jc-total">
+        <div className="amount-line">
           <dt className="muted">Sent back, or on its way</dt>
           <dd className="tn">{inMoney(counted.refunded + counted.goingBack)}</dd>
         </div>
       )}
-      <div className="jc-total">
+      <div className="amount-line">
         <dt className="strong">Could go back</dt>
         <dd className="tn strong">{inMoney(left)}</dd>
       </div>

@@ -116,7 +116,7 @@ function AnswerSet({ label, answer, onChoose, onGo }: AnswerSetProps) {
     event.preventDefault()
   }
   return (
-    <div className="check-set" role="group" aria-label={label} onKeyDown={keys}>
+    <div className="check-answers" role="group" aria-label={label} onKeyDown={keys}>
       {pointAnswers.map((one) => (
         <button
           key={one}

@@ -23,7 +23,7 @@ export function CheckPoints({ phase, points, onAnswer }: Props) {
     list.current
       ?.querySelectorAll('li')
       .item(row)
-      ?.querySelector<HTMLElement>('.check-set [tabindex="0"]')
+      ?.querySelector<HTMLElement>('.check-answers [tabindex="0"]')
       ?.focus()
   return (
     <>

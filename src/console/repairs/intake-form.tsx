@@ -133,7 +133,7 @@ type TheirsProps = { readonly stored: Intake; readonly onTake: () => void }
 function Theirs({ stored, onTake }: TheirsProps) {
   const title = useId()
   return (
-    <section className="customer-notice" aria-labelledby={title} role="status">
+    <section className="overtaken-notice" aria-labelledby={title} role="status">
       <FieldError>
         <span id={title}>
           {stored.recorded?.by ?? 'A colleague'} has saved this intake meanwhile. What you entered

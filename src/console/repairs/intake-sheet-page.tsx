@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shop, shopAddress } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
-import { inRupees } from '../money/in-money.ts'
+import { inRupees } from '#console/money/in-money.ts'
 import type { Intake } from './intake-summary.tsx'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
@@ -64,7 +64,7 @@ function Sheet({ order, records }: Printed) {
       <Condition intake={records.intake} />
       <Issues order={order} />
       <p className="sheet-terms">{terms}</p>
-      <div className="sheet-sign">
+      <div className="sheet-signatures">
         <p>Customer: signature, date</p>
         <p>For {shop.brand}: signature, date</p>
       </div>

@@ -1,52 +1,23 @@
 /** The issues of a repair, with the prices the customer agreed to. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
-import { inRupees } from '../money/in-money.ts'
+import { inRupees } from '#console/money/in-money.ts'
 
-type Props = { readonly issues: ResponseOf<typeof getStaffOrder>['issues'] }
+type Issue = ResponseOf<typeof getStaffOrder>['issues'][number]
 
-export function OrderIssues({ issues }: Props) {
-  return (
-    <section className="panel">
-      <h2>Issues</h2>
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th scope="col">Issue</th>
-            <th scope="col">Quality</th>
-            <th scope="col">Warranty</th>
-            <th scope="col" className="money">
-              Service
-            </th>
-            <th scope="col" className="money">
-              Spare
-            </th>
-            <th scope="col" className="money">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {issues.map((issue) => (
-            <tr key={issue.label}>
-              <td className="strong" data-label="Issue">
-                {issue.label}
-              </td>
-              <td data-label="Quality">{issue.quality}</td>
-              <td data-label="Warranty">{issue.warranty}</td>
-              <td className="money" data-label="Service">
-                {inRupees(issue.service)}
-              </td>
-              <td className="money" data-label="Spare">
-                {inRupees(issue.spare)}
-              </td>
-              <td className="money strong" data-label="Total">
-                {inRupees(issue.total)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+const columns: readonly Column<Issue>[] = [
+  { title: 'Issue', className: 'strong', cell: ({ label }) => label },
+  { title: 'Quality', cell: ({ quality }) => quality },
+  { title: 'Warranty', cell: ({ warranty }) => warranty },
+  { title: 'Service', kind: 'amount', cell: ({ service }) => inRupees(service) },
+  { title: 'Spare', kind: 'amount', cell: ({ spare }) => inRupees(spare) },
+  { title: 'Total', kind: 'amount', className: 'strong', cell: ({ total }) => inRupees(total) },
+]
+
+export const OrderIssues = ({ issues }: { readonly issues: readonly Issue[] }) => (
+  <section className="panel">
+    <h2>Issues</h2>
+    <ListTable columns={columns} rows={issues} keyOf={({ label }) => label} />
+  </section>
+)

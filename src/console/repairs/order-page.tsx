@@ -37,8 +37,8 @@ function Repair({ order }: { readonly order: Order }) {
   return (
     <>
       <OrderHead card={card} />
-      <div className="od">
-        <div className="od-col">
+      <div className="record-columns">
+        <div className="record-column">
           <GiveBackPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           <OrderStages steps={steps} current={card.stage} />
@@ -58,9 +58,9 @@ function Repair({ order }: { readonly order: Order }) {
 
 function OrderHead({ card }: Pick<Order, 'card'>) {
   return (
-    <div className="od-head">
+    <div className="record-head">
       <div>
-        <p className="crumb">
+        <p className="breadcrumb">
           <Link className="link" to="/staff">
             Board
           </Link>
@@ -90,7 +90,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
 /** Leads to the label for the pouch and to the sheet that the customer signs. */
 function PrintLinks({ orderId }: { readonly orderId: string }) {
   return (
-    <div className="od-act">
+    <div className="record-actions">
       <ButtonLink to={`/staff/orders/${orderId}/label`} variant="line" size="sm">
         <Icon name="box" size={18} /> Job label
       </ButtonLink>

@@ -32,10 +32,10 @@ export function EnquiryCard({ enquiry, choices }: Props) {
   return (
     <article className="panel" aria-labelledby={id}>
       <h2 id={id}>{quote ? quote.company : name}</h2>
-      <div className="in queue-cols">
+      <div className="panel-body review-columns">
         <div className="grid gap-5">
           <Facts enquiry={enquiry} />
-          {message && <p className="quoted-text">{message}</p>}
+          {message && <p className="customer-text">{message}</p>}
           <EnquiryNotes enquiry={enquiry} />
         </div>
         <EnquiryState enquiry={enquiry} choices={choices} />
@@ -46,7 +46,7 @@ export function EnquiryCard({ enquiry, choices }: Props) {
 
 function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, 'enquiry'>) {
   return (
-    <dl className="facts">
+    <dl className="review-facts">
       {quote && (
         <>
           <div>

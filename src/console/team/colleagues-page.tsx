@@ -24,16 +24,16 @@ export default function ColleaguesPage() {
   const [link, setLink] = useState<string>()
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <h1 className="d3">Colleagues</h1>
       </div>
-      <div className="od">
+      <div className="record-columns">
         <section className="panel">
           <h2>Who has access</h2>
-          <div className="in">
+          <div className="panel-body">
             <Query of={listColleagues} input={{}} name="the list" loading="">
               {(colleagues) => (
-                <ul className="people">
+                <ul className="colleague-list">
                   {colleagues.map((one) => (
                     <Row key={one.id} colleague={one} isMe={one.id === me?.id} onLink={setLink} />
                   ))}
@@ -74,7 +74,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
       </span>
       <Badge tone={hasPasskey ? 'green' : 'amber'}>{hasPasskey ? 'Passkey' : 'No passkey'}</Badge>
       {!isMe && (
-        <span className="people-act">
+        <span className="colleague-actions">
           <Button
             size="xs"
             variant="line"

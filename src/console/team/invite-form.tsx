@@ -24,7 +24,7 @@ export function InviteForm({ onLink }: { readonly onLink: (link: string) => void
       <h2>Invite a colleague</h2>
       <ActionForm
         form={form}
-        className="in grid gap-4"
+        className="panel-body grid gap-4"
         action="Make a sign-in link"
         texts={{ message: passkeyFailed }}
       >

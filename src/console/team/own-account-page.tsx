@@ -16,17 +16,17 @@ export default function OwnAccountPage() {
   const none = me.passkeys.length === 0
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <div>
           <h1 className="d3">{me.name}</h1>
           <p className="muted mt-1">{roleTitles[me.role]}</p>
         </div>
       </div>
-      <div className="od">
-        <div className="od-col max-w-[46rem]">
+      <div className="record-columns">
+        <div className="record-column max-w-[46rem]">
           <section className="panel">
             <h2>Your passkeys</h2>
-            <div className="in grid gap-4">
+            <div className="panel-body grid gap-4">
               {none && (
                 <p>
                   You came in by a link, which is good for one hour. Add a passkey, and from now on
@@ -34,7 +34,7 @@ export default function OwnAccountPage() {
                 </p>
               )}
               {!none && (
-                <ul className="log">
+                <ul className="entry-list">
                   {me.passkeys.map((one, i) => (
                     <li key={one.id}>
                       <Icon name="lock" size={18} />

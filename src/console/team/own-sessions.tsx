@@ -15,11 +15,11 @@ export function OwnSessions() {
   return (
     <section className="panel">
       <h2>Where you are signed in</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <Query of={listOwnSessions} input={{}} name="the list" loading="h-16 w-full">
           {(sessions) => (
             <>
-              <ul className="sessions">
+              <ul className="session-list">
                 {sessions.map((one) => (
                   <Row
                     key={one.id}

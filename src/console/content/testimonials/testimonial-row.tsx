@@ -25,7 +25,7 @@ export function TestimonialRow({ name, below, text, wrong, onUp, onEdit, onRemov
         <p className="sm">{text}</p>
         {wrong && <FieldError>{wrong}</FieldError>}
       </div>
-      <div className="content-acts">
+      <div className="content-actions">
         <IconButton sign="up" label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
         <IconButton sign="edit" label={`Change ${name}`} onClick={onEdit} />
         <IconButton sign="trash" label={`Remove ${name}`} onClick={onRemove} />

@@ -25,14 +25,14 @@ export function PlaceholderButtons({ template, typed, area, onText }: Props) {
       <p className="sm muted" id="text-placeholders">
         Each must be in the text. Press one to insert it at the cursor.
       </p>
-      <div className="chipset" role="group" aria-labelledby="text-placeholders">
+      <div className="chip-row" role="group" aria-labelledby="text-placeholders">
         {placesOf(template).map((name) => {
           const isIn = typed.includes(`{${name}}`)
           return (
             <button
               key={name}
               type="button"
-              className="chip text-place"
+              className="chip placeholder-button"
               onClick={() => insert(`{${name}}`)}
             >
               <Icon name={isIn ? 'check' : 'plus'} size={16} />

@@ -9,9 +9,9 @@ type Props = { readonly text: StaffText; readonly work: TextWork }
 export function TextRegistration({ text: { template, house: settings, own }, work }: Props) {
   const { sms, whatsapp } = settings.forms
   return (
-    <section className="panel ids-panel">
+    <section className="panel registration-panel">
       <h2>Registration</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <p className="sm muted max-w-[42rem]">
           {own
             ? 'A changed text needs another registration: change the ids together with the text.'
