@@ -9,7 +9,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { Picked } from './picked.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 
 const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
   cash: (total) => `Take ${total} and book`,
@@ -88,7 +88,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
   const error = missing.reference ?? refused('reference')
   return (
     <FormPanel id="counter-paid" title="Payment">
-      <Picked
+      <ChoiceRow
         legend="Paid by"
         name="method"
         choices={choices}

@@ -8,7 +8,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { OwedReturns } from '#console/money/owed-returns.tsx'
+import { OwedReturns } from './owed-returns.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
 
 export default function CounterPage() {

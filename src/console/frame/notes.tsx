@@ -5,7 +5,7 @@ import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import type { SchemaForm } from '#ui/forms/use-schema-form.ts'
-import { shortTimestamp } from '#console/frame/short-time.ts'
+import { shortTimestamp } from './short-time.ts'
 
 type Props = {
   readonly form: SchemaForm<typeof noteFields>

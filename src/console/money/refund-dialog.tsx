@@ -16,6 +16,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { reasonTitles, type RefundReason, refundReasons } from '#domain/payments/refund-reason.ts'
+import type { PaymentMethod } from '#domain/payments/method.ts'
 import { inMoney } from './in-money.ts'
 
 type Props = {
@@ -151,4 +152,12 @@ function RefundForm(props: RefundFormProps) {
       </Button>
     </Form>
   )
+}
+
+type Refund = { readonly sentAt: string | null; readonly method: PaymentMethod }
+
+/** The label of a refund's state; money taken at the counter is handed back there. */
+export function refundState({ sentAt, method }: Refund): string {
+  if (sentAt) return method === 'online' ? 'Sent' : 'Handed back'
+  return method === 'online' ? 'On its way' : 'To be handed back'
 }

@@ -13,8 +13,7 @@ import { listMoneyBack } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
 import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { refundState } from './refund-state.ts'
+import { RefundDialog, refundState } from './refund-dialog.tsx'
 
 type Refund = ResponseOf<typeof listMoneyBack>['refunds'][number]
 

@@ -12,9 +12,8 @@ import { type CheckPhase, answerTitles, tallyOf } from '#domain/repairs/inspecti
 import { Icon } from '#ui/design/icon.tsx'
 import { twentyOne } from '#ui/media/kolam-paths.ts'
 import { checkAnchor, useAnchor } from './inspection-anchors.ts'
-import { CheckPoints } from './check-points-list.tsx'
+import { CheckPoints, answerIcons } from './check-points.tsx'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
-import { answerIcons } from './check-point.tsx'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const
 /** Shown as long as there is no check. */

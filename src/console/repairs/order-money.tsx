@@ -9,8 +9,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from '#console/money/in-money.ts'
-import { RefundDialog } from '#console/money/refund-dialog.tsx'
-import { refundState } from '#console/money/refund-state.ts'
+import { RefundDialog, refundState } from '#console/money/refund-dialog.tsx'
 
 /** Renders nothing for a role that may not see money. */
 export function OrderMoney({ orderId }: { readonly orderId: string }) {

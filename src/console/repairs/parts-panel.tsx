@@ -70,7 +70,7 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
       {open && !adding && !unused && (
         <div className="flex flex-wrap gap-2">
           <Button variant="line" size="sm" onClick={() => setAdding(true)}>
-            {parts.length > 0 ? 'Note another part' : 'Note a part'}
+            {parts.length > 0 ? 'Add another part' : 'Add a part'}
           </Button>
           {parts.length === 0 && (
             <Button
