@@ -212,7 +212,7 @@ test('the audit log is searched, and a session is ended', async () => {
   await page.getByLabel('Action', { exact: true }).selectOption('set the limit of a lane')
   await page.getByRole('button', { name: 'Look up' }).click()
   await page.waitForURL(/what=lane\.limit-set/)
-  const entries = page.getByRole('region', { name: 'What was done' }).getByRole('listitem')
+  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
   // All entries are shown until those that match have loaded.
   await expect.poll(() => entries.count()).toBe(1)
   await entries.filter({ hasText: 'lane pickup' }).waitFor()
@@ -223,7 +223,7 @@ test('the audit log is searched, and a session is ended', async () => {
   const action = page.getByLabel('Action', { exact: true })
   await expect.poll(() => action.inputValue()).toBe('lane.limit-set')
   await page.goto('/staff/account')
-  await page.getByText('Where you are signed in').waitFor()
+  await page.getByText('Signed-in devices').waitFor()
   await page.getByText('Here', { exact: true }).waitFor()
   await shoot(person, 'account')
 })

@@ -53,7 +53,7 @@ function Entries({ filter }: { readonly filter: AuditLogFilter }) {
       }}
     >
       {(entries) => (
-        <section className="panel" aria-label="What was done">
+        <section className="panel" aria-label="Entries">
           <ol className="audit-entries">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} filter={filter} />

@@ -42,7 +42,7 @@ export function IssueText({ field, now }: Props) {
         {...field('description')}
       />
       <TextArea
-        label="What comes with it"
+        label="What is included"
         rows={4}
         help={now?.('attributes') || 'A line for each: heading, colon, and its parts with commas'}
         {...field('attributes')}

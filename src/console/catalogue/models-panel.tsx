@@ -1,4 +1,4 @@
-/** The models of a family, newest first, with whether new bookings may take them. */
+/** The models of a family, newest first, with whether they are offered for new bookings. */
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -79,7 +79,7 @@ function ModelRow({ model, tier, onChange }: RowProps) {
           {year}, {tier}: {colours.join(', ')}
         </span>
       </span>
-      <Badge tone={active ? 'green' : 'grey'}>{active ? 'Taken in' : 'Not taken in'}</Badge>
+      <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
       {onChange && (
         <Button size="xs" variant="line" aria-label={`Change ${name}`} onClick={onChange}>
           Change

@@ -81,7 +81,7 @@ function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
         ))}
       </ChipRow>
       <p className="sm muted">
-        {names.join(', ') || 'No model has this tier yet. Give it to one under Models.'}
+        {names.join(', ') || 'No model has this tier yet. Assign it to one under Models.'}
       </p>
     </div>
   )

@@ -31,7 +31,7 @@ export function BillPanel({ walkIn, children }: Props) {
       {bill ? (
         <Lines walkIn={walkIn} bill={bill} />
       ) : (
-        <p className="panel muted p-5">The bill appears with the first issue.</p>
+        <p className="panel muted p-5">Choose an issue to see the bill.</p>
       )}
       {walkIn.chosen.length > 0 && (
         <QueryView query={pricing} name="the price" loading="">

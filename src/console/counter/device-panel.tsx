@@ -37,7 +37,7 @@ export function DevicePanel({ walkIn }: Props) {
       badge={
         <>
           {device && <Badge tone="green">Found</Badge>}
-          {entered.byHand && <Badge tone="amber">By hand</Badge>}
+          {entered.byHand && <Badge tone="amber">Not verified</Badge>}
         </>
       }
     >
@@ -70,7 +70,7 @@ export function DevicePanel({ walkIn }: Props) {
 
 const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button variant="quiet" size="sm" className="justify-self-start" onClick={onPress}>
-    Choose by hand
+    Choose the model
   </Button>
 )
 

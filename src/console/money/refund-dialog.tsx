@@ -70,7 +70,7 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
         </div>
       )}
       <div className="amount-line">
-        <dt className="strong">Could go back</dt>
+        <dt className="strong">Refundable</dt>
         <dd className="tn strong">{inMoney(left)}</dd>
       </div>
     </dl>
@@ -137,7 +137,7 @@ function RefundForm(props: RefundFormProps) {
       )}
       <SelectField
         label="Reason"
-        help="Stands in the books and in the audit log. The customer does not see it."
+        help="Shown in the books and in the audit log. The customer does not see it."
         {...form.field('reason')}
       >
         <option value="">Choose a reason</option>

@@ -107,7 +107,7 @@ function Takings({ days }: Props) {
       heads={['Received', 'Gone back since']}
       keys={[
         ['plot-key-bar', 'Received, not sent back'],
-        ['plot-key-bar-second', 'Received, and gone back since'],
+        ['plot-key-bar-second', 'Received, sent back since'],
       ]}
       format={formatWholeRupees}
     />

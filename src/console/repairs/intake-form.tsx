@@ -67,7 +67,7 @@ function Accessories({ form }: IntakeFormOf) {
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-3">
-        <legend className="label">What came along</legend>
+        <legend className="label">Accessories</legend>
         <div className="tick-grid">
           {accessoryKeys.map((key, i) => (
             <Checkbox
@@ -88,7 +88,7 @@ function Accessories({ form }: IntakeFormOf) {
         </div>
       </fieldset>
       <TextField
-        label="Anything else that came along"
+        label="Other accessories"
         maxLength={300}
         autoComplete="off"
         {...form.field('otherAccessories')}

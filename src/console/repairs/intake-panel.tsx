@@ -1,4 +1,4 @@
-/** What came in with a device and in which condition; it can be recorded until the repair begins. */
+/** The accessories and the condition of a device at intake; it can be recorded until the repair begins. */
 import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'

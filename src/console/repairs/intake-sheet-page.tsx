@@ -86,9 +86,9 @@ function Condition({ intake }: { readonly intake: Intake }) {
   const shown = areaKeys.filter((area) => !recorded || marksOf(area))
   return (
     <section>
-      <h3>What came in, and how it looked</h3>
+      <h3>Accessories and condition</h3>
       <dl className="sheet-rows">
-        <Fact title="Came along">
+        <Fact title="Accessories">
           {recorded ? accessoriesLine(accessories, otherAccessories) : ''}
         </Fact>
         {shown.map((area) => (
@@ -110,7 +110,7 @@ function Condition({ intake }: { readonly intake: Intake }) {
 function Issues({ order: { issues, bill } }: Pick<Printed, 'order'>) {
   return (
     <section>
-      <h3>What was agreed</h3>
+      <h3>Agreed repairs</h3>
       <table className="sheet-table">
         <thead>
           <tr>

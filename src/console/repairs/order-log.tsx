@@ -19,7 +19,7 @@ export function OrderHistory({ history }: Props) {
     <section className="panel">
       <h2>History</h2>
       <div className="panel-body">
-        {history.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        {history.length === 0 && <p className="sm muted">No entries yet.</p>}
         <ol className="entry-list entry-list-wide">
           {history.map(({ at, by, what, change }, i) => (
             <li key={`${at} ${history.length - i}`}>

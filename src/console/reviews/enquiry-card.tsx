@@ -117,7 +117,7 @@ function EnquiryState({ enquiry, choices }: EnquiryStateProps) {
         ? undefined
         : {
             title: statusTitle(kind, input.status),
-            message: `It now stands under ${statusTitle(kind, input.status)}.`,
+            message: `It is now under ${statusTitle(kind, input.status)}.`,
           },
     failure: { title: 'Not changed', message: 'Please try again.' },
   })
@@ -143,7 +143,7 @@ function EnquiryState({ enquiry, choices }: EnquiryStateProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Looked after by"
+        label="Assigned to"
         disabled={changing.isRunning}
         value={now.ownerId ?? ''}
         onChange={({ target }) => change({ status: now.status, ownerId: target.value || null })}

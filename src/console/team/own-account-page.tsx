@@ -34,8 +34,8 @@ export default function OwnAccountPage() {
             <div className="panel-body grid gap-4">
               {none && (
                 <p>
-                  You came in by a link, which is good for one hour. Add a passkey, and from now on
-                  this device lets you in: with your fingerprint, your face or its PIN.
+                  You signed in by a link, which is valid for one hour. Add a passkey, and from now
+                  on this device lets you in: with your fingerprint, your face or its PIN.
                 </p>
               )}
               {!none && (
@@ -87,7 +87,7 @@ function OwnSessions() {
   const ending = useEnding()
   return (
     <section className="panel">
-      <h2>Where you are signed in</h2>
+      <h2>Signed-in devices</h2>
       <div className="panel-body grid gap-4">
         <Query of={listOwnSessions} input={{}} name="the list" loading="h-16 w-full">
           {(sessions) => (

@@ -32,8 +32,8 @@ export default function CategoriesPage() {
       </div>
       <div className="content-body">
         <p className="muted max-w-[42rem]">
-          In this order they stand on Home. One without guides shows an empty shelf: file guides
-          under it first.
+          Home shows them in this order. Add guides to a category first, because an empty one is
+          shown too.
         </p>
         <Query of={listStaffCategories} input={{}} name="the categories">
           {(categories) => <Rows categories={categories} onEdit={setEdited} />}

@@ -116,7 +116,7 @@ function GuideHistory({ guide: { trail: changes } }: { readonly guide: StaffGuid
     <section className="panel">
       <h2>History</h2>
       <div className="panel-body">
-        {changes.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        {changes.length === 0 && <p className="sm muted">No entries yet.</p>}
         <ol className="entry-list">
           {changes.map(({ at, by, what }, i) => (
             <li key={`${at} ${changes.length - i}`} className="grid-cols-1! gap-0!">

@@ -61,7 +61,7 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
     <>
       <SettingHead
         title="Hours"
-        text="They stand on Home, the contact page, in the footer of every page, and in what search engines read."
+        text="Shown on Home, on the contact page, in the footer of every page, and to search engines."
         work={work}
       />
       <div className="record-columns">
