@@ -70,7 +70,7 @@ export function IssueFacts({ field, now }: Props) {
         label="SAC code"
         inputMode="numeric"
         autoComplete="off"
-        help={now?.('sac') || 'Stands on the invoice'}
+        help={now?.('sac') || 'Printed on the invoice'}
         {...field('sac')}
       />
     </div>
