@@ -6,10 +6,11 @@ import { Hono } from 'hono'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import { seed } from '#app/seed.ts'
-import { shop } from '#app/shop.ts'
+import { shop as sampleShop } from '#app/shop.ts'
 import { readSecrets } from '#app/signing-keys.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import { reconcilePayments } from '#domain/payments/server/reconcile-payments.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -21,6 +22,8 @@ import { codeFor, sentTo, signIn } from './sign-in.ts'
 import { fakeClock, type TestClock } from '../fake-clock.ts'
 
 type Options = {
+  /** Another shop than the sample. */
+  readonly shop?: Shop
   /** Settings besides `APP_ENV=demo`: with them a test chooses stand-ins, as an operator chooses providers. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An open store, which is migrated here; without it, a new one from the template of the test run. */
@@ -61,7 +64,7 @@ async function openStore(given: Store | undefined): Promise<Store> {
 }
 
 export async function startApp(options: Options = {}) {
-  const { env, logLines, pages, jobs = 'on request' } = options
+  const { shop = sampleShop, env, logLines, pages, jobs = 'on request' } = options
   const { time = fakeClock(), random = seededRandom() } = options
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'device-care-test-'))
   const config = readConfig({ APP_ENV: 'demo', DATA_DIR: dataDir, ...env })

@@ -1,5 +1,5 @@
 /** Starts the real program as a process of its own, from the build in the repository, on a port of its own. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-export const isBuilt = existsSync(join(root, 'build/server/index.js'))
+/** This checkout. */
+export const here = resolve(import.meta.dirname, '../..')
+const hasBuild = (checkout: string) => existsSync(join(checkout, 'build/server/index.js'))
+export const isBuilt = hasBuild(here)
 
 type Options = {
   readonly env?: Readonly<Record<string, string>>
@@ -18,12 +20,16 @@ type Options = {
   readonly copyOf?: string | undefined
   /** The address of a server's database; without it, the embedded store. */
   readonly databaseUrl?: string | undefined
+  /** Another checkout than this one, installed and built. */
+  readonly checkout?: string
   /** Flags of Node, such as a module that runs before the program. */
   readonly nodeFlags?: readonly string[]
   /** True gives the program a channel for messages, to a module that `nodeFlags` loads. */
   readonly ipc?: boolean
   /** True leaves its output unread, so that a test can end the reader. */
   readonly pipe?: boolean
+  /** Discards the log, because production writes it elsewhere: for measurements. */
+  readonly noLog?: boolean
   /** Milliseconds within which it must be open. */
   readonly patience?: number
 }
@@ -31,14 +37,15 @@ export type AppProcess = Awaited<ReturnType<typeof startProcess>>
 
 /** Resolves once the application is open, and its end by signals is prepared. */
 export async function startProcess(options: Options = {}) {
-  if (!isBuilt) throw new Error('There is no build/ to serve: run script/build first')
   const { env, dataDir, copyOf, databaseUrl, nodeFlags = [], patience = 60_000 } = options
+  const root = resolve(options.checkout ?? here)
+  if (!hasBuild(root)) throw new Error(`There is no build in ${root}: run script/build there first`)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'device-care-app-'))
   const data = dataDir ?? join(folder, 'data')
   if (copyOf) cpSync(copyOf, data, { recursive: true })
   const logFile = join(folder, 'log')
-  const log = openSync(logFile, 'a')
+  const log = openSync(options.noLog ? '/dev/null' : logFile, 'a')
   const child = spawn(process.execPath, [...nodeFlags, join(root, 'src/main.ts')], {
     cwd: root,
     stdio: ['ignore', options.pipe ? 'pipe' : log, log, ...(options.ipc ? ['ipc' as const] : [])],
@@ -61,7 +68,8 @@ export async function startProcess(options: Options = {}) {
   void ended.then(() => process.off('exit', kill))
   let piped = ''
   if (options.pipe) child.stdout?.on('data', (text: Buffer) => (piped += text.toString()))
-  const readLog = () => piped + readFileSync(logFile, 'utf8')
+  const readLog = () => piped + (options.noLog ? '' : readFileSync(logFile, 'utf8'))
+  const url = `http://localhost:${port}`
 
   /** Waits until the log contains this. */
   async function untilLogged(text: string): Promise<void> {
@@ -75,9 +83,10 @@ export async function startProcess(options: Options = {}) {
     kill()
     throw new Error(`The application did not log "${text}":\n${readLog()}`)
   }
-  await untilLogged(' is open at ')
+  if (options.noLog) await untilReady(url, child)
+  else await untilLogged(' is open at ')
   return {
-    url: `http://localhost:${port}`,
+    url,
     port,
     child,
     ended,
@@ -99,5 +108,12 @@ export async function startProcess(options: Options = {}) {
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The application did not start')
+    await setTimeout(100)
   }
 }
