@@ -203,12 +203,12 @@ for (const width of widths) {
       await confirm.click()
       await flow.toast('Invalid Input', invalid)
       await flow.dismiss()
-      await page.locator('.err', { hasText: invalid }).waitFor()
+      await page.locator('.field-error', { hasText: invalid }).waitFor()
       expect(await number.getAttribute('aria-invalid')).toBe('true')
     }
     await number.fill('35 693803-564380 9')
     expect(await number.inputValue()).toBe('356938035643809')
-    await page.locator('.err', { hasText: invalid }).waitFor({ state: 'detached' })
+    await page.locator('.field-error', { hasText: invalid }).waitFor({ state: 'detached' })
 
     const unknown = 'Could not verify the IMEI/Serial number. Please try again.'
     person.expecting(/^404 POST .*\/devices\/imei\/check/)

@@ -19,7 +19,7 @@ export default function AuditLogPage() {
     <>
       <div className="record-head">
         <div>
-          <h1 className="d3">Audit log</h1>
+          <h1 className="display-3">Audit log</h1>
           <p className="muted mt-1">Everything colleagues have done. Entries cannot be changed.</p>
         </div>
       </div>
@@ -111,7 +111,7 @@ function EntryRow({ entry, filter }: EntryProps) {
           <span>{label}</span>
         )}
         {filter.about !== subject && (
-          <Link className="link xs" to={all} aria-label={`All about it: ${label}`}>
+          <Link className="link smaller" to={all} aria-label={`All about it: ${label}`}>
             All about it
           </Link>
         )}

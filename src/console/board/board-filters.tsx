@@ -61,7 +61,7 @@ export function BoardFilters() {
           <button type="button" className="btn btn-quiet btn-xs" onClick={clear}>
             <Icon name="close" size={14} />{' '}
             <span>
-              Clear<span className="vh"> filters</span>
+              Clear<span className="visually-hidden"> filters</span>
             </span>
           </button>
         )}

@@ -67,7 +67,7 @@ export function BoardLane(props: Props) {
           withStage={job.stageTitle.toLowerCase() !== lane.title.toLowerCase()}
         />
       ))}
-      {cards.length === 0 && !takes && <p className="sm muted px-1 pb-1">Nothing here.</p>}
+      {cards.length === 0 && !takes && <p className="small muted px-1 pb-1">Nothing here.</p>}
       {left > 0 && (
         <Button variant="line" size="sm" loading={isLoading} onClick={showMore}>
           Show more, {left} left

@@ -20,7 +20,7 @@ export default function BoardPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Workshop board</h1>
+        <h1 className="display-3">Workshop board</h1>
         {!query && <BoardFilters />}
         <JobSearch key={query} query={query} />
       </div>

@@ -73,10 +73,10 @@ function Lanes({ lanes: shown, filter, chosen, onChoose }: LanesProps) {
   return (
     <MoveMenus onMove={fromMenu}>
       <LanePick lanes={shown} chosen={chosen} onChoose={onChoose} />
-      <p className="vh" id="board-keys">
+      <p className="visually-hidden" id="board-keys">
         Arrow keys go from repair to repair. Space lifts one to move it.
       </p>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
       <div className="board" ref={board} tabIndex={0} role="region" aria-label="Lanes">

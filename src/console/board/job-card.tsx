@@ -100,13 +100,13 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
           <span className="avatar" aria-hidden>
             {person.slice(0, 1).toUpperCase()}
           </span>
-          <span className="vh">Assigned to {person}.</span>
+          <span className="visually-hidden">Assigned to {person}.</span>
         </span>
       )}
       <span>{customer}</span>
       <span className="job-card-service">
         <Icon name={service === 'pickup' ? 'truck' : 'home'} size={16} />
-        <span className="vh">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
+        <span className="visually-hidden">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
         {language && (
           <span lang={languageTag[language]} title={language}>
             {shortLanguage[language]}

@@ -9,7 +9,7 @@ type Props = { readonly job: Pick<Job, 'due' | 'late' | 'dueToday' | 'movedAt'> 
 
 /** When a repair is due and whether it is late; without an estimate, when it reached its stage. */
 export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
-  if (!due) return <span className="xs muted tn">{shortTimestamp(movedAt)}</span>
+  if (!due) return <span className="smaller muted tabular">{shortTimestamp(movedAt)}</span>
   return (
     <span className="job-due" data-late={late ? '' : undefined}>
       <span>

@@ -23,7 +23,7 @@ export function JobSearch({ query }: { readonly query: string }) {
   }
   return (
     <form className="search-form" role="search" onSubmit={submit}>
-      <label className="vh" htmlFor="job-search">
+      <label className="visually-hidden" htmlFor="job-search">
         Search repairs
       </label>
       <input
@@ -58,7 +58,7 @@ export function SearchResults({ query }: { readonly query: string }) {
   return (
     <section className="search-results" aria-label="Search results">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="t3">Results for “{query}”</h2>
+        <h2 className="title-3">Results for “{query}”</h2>
         <Link className="link" to={{ search: board.toString() }}>
           Back to the board
         </Link>

@@ -51,7 +51,7 @@ function Held({ title, why }: { readonly title: string; readonly why: string }) 
   return (
     <span className="grid max-w-64 gap-0.5">
       <span>{title} waits</span>
-      <span className="xs muted text-wrap">{why}</span>
+      <span className="smaller muted text-wrap">{why}</span>
     </span>
   )
 }

@@ -27,7 +27,7 @@ export default function CataloguePage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Catalogue</h1>
+        <h1 className="display-3">Catalogue</h1>
         <ChipRow label="Device family">
           {familyIds.map((id) => (
             <Chip key={id} pressed={id === family} onPress={() => go({ family: id })}>

@@ -42,7 +42,7 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
             <Icon name="right" size={14} />
             <span>{label}</span>
           </p>
-          <h1 className="d3">{label}</h1>
+          <h1 className="display-3">{label}</h1>
           <p className="mt-2">
             <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
           </p>
@@ -140,7 +140,7 @@ function Table({ issue, catalogue }: Props & { readonly catalogue: Catalogue }) 
             setHistory({ tier, issueId: issue.id, label: `${issue.label}, ${label}` })
           }
         />
-        {!price && <p className="panel-body sm muted">The owner sets prices.</p>}
+        {!price && <p className="panel-body small muted">The owner sets prices.</p>}
       </section>
       {price && (
         <PriceSaveBar

@@ -95,7 +95,7 @@ const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
       >
         {ownName[one]}
         {!spoken.includes(one) && (
-          <span className="vh" lang="en">
+          <span className="visually-hidden" lang="en">
             {' '}
             not spoken
           </span>
@@ -109,7 +109,7 @@ const IssueState = ({ issue: { active, missing } }: { readonly issue: Issue }) =
   <span className="issue-state">
     <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
     {missing.length > 0 && (
-      <span className="xs muted">{missing.map((one) => missingText[one]).join(', ')}</span>
+      <span className="smaller muted">{missing.map((one) => missingText[one]).join(', ')}</span>
     )}
   </span>
 )

@@ -75,7 +75,7 @@ function ModelRow({ model, tier, onChange }: RowProps) {
       <span className="min-w-0">
         <span className="strong">{name}</span>
         <br />
-        <span className="sm muted">
+        <span className="small muted">
           {year}, {tier}: {colours.join(', ')}
         </span>
       </span>

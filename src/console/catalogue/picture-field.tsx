@@ -22,7 +22,7 @@ export function ChooseFile({ label, working, onFile, accept }: ChooseProps) {
     <span className="file-button">
       <FileInput
         id={id}
-        className="vh"
+        className="visually-hidden"
         accept={accept}
         disabled={working}
         onFiles={([file]) => file && onFile(file)}

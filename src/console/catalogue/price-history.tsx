@@ -75,20 +75,20 @@ function Line({ entry, mayWithdraw }: LineProps) {
       <span>
         <span className="strong">{setAt ? `From ${shortDay(startsOn)}` : 'Opening price'}</span>
         <br />
-        <span className="xs muted">
+        <span className="smaller muted">
           {setAt && `Set by ${setBy}, ${formatTimestamp(new Date(setAt))}`}
         </span>
       </span>
       <span className="money">
         <span className="strong">{formatWholeRupees(service + spare)}</span>
         <br />
-        <span className="xs muted">
+        <span className="smaller muted">
           {formatWholeRupees(service)} + {formatWholeRupees(spare)}
         </span>
       </span>
       <span className="price-state">
         <Badge tone={tone}>{title}</Badge>
-        <span className="xs muted">{quality}</span>
+        <span className="smaller muted">{quality}</span>
       </span>
       {state === 'planned' && mayWithdraw && (
         <Button

@@ -19,7 +19,7 @@ type Props = {
 export function PriceSaveBar(props: Props) {
   if (props.changed.length > 0) return <SaveForm {...props} />
   return (
-    <p className="sm muted">
+    <p className="small muted">
       Type over a price. Enter goes down a line, Escape undoes. Existing bookings do not change.
     </p>
   )

@@ -21,7 +21,7 @@ type Props = {
 export function PriceTable({ label, of, rows, onHistory, ...cells }: Props) {
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="tbl price-table">
+      <table className="data-table price-table">
         <thead>
           <tr>
             <th scope="col">{of}</th>
@@ -37,7 +37,7 @@ export function PriceTable({ label, of, rows, onHistory, ...cells }: Props) {
             </th>
             <th scope="col">Planned</th>
             <th scope="col">
-              <span className="vh">History</span>
+              <span className="visually-hidden">History</span>
             </th>
           </tr>
         </thead>
@@ -81,7 +81,7 @@ function Planned({ row: { planned } }: { readonly row: PriceRow }) {
     <span className="nowrap">
       {formatWholeRupees(next.service + next.spare)}
       <br />
-      <span className="xs muted">
+      <span className="smaller muted">
         from {shortDay(next.startsOn)}
         {planned.length > 1 && `, and ${planned.length - 1} more`}
       </span>

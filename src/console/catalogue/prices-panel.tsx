@@ -80,7 +80,7 @@ function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
           </Chip>
         ))}
       </ChipRow>
-      <p className="sm muted">
+      <p className="small muted">
         {names.join(', ') || 'No model has this tier yet. Assign it to one under Models.'}
       </p>
     </div>

@@ -106,7 +106,7 @@ function Microphone({ recorder, onFile }: MicrophoneProps) {
             <span className="recording-running" role="status">
               Recording
             </span>
-            <span className="tn muted">
+            <span className="tabular muted">
               {seconds} of {recordingLimits.seconds} s
             </span>
           </>
@@ -140,7 +140,7 @@ function NewSound({ sound, onDrop }: NewProps) {
   }, [sound])
   return (
     <div className="recording-new">
-      <span className="sm strong">New, not saved yet</span>
+      <span className="small strong">New, not saved yet</span>
       <audio ref={element} controls aria-label="The new recording" />
       <Button size="xs" variant="quiet" onClick={onDrop}>
         Discard it

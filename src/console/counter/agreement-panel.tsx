@@ -65,7 +65,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
           <Button variant="line" size="sm" onClick={running ? stop : play}>
             <Icon name={running ? 'stop' : 'play'} size={18} />
             {running ? 'Stop' : 'Play'}
-            <span className="vh"> {issue.label}</span>
+            <span className="visually-hidden"> {issue.label}</span>
           </Button>
         </>
       )}

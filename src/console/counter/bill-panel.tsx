@@ -60,7 +60,7 @@ function Lines({ walkIn: { chosen }, bill }: LinesProps) {
   return (
     <>
       <Receipt lines={lines.map(([label, amount]) => ({ label, amount }))} total={grandTotal} />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         Total {formatRupees(grandTotal)}
       </p>
     </>
@@ -109,7 +109,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
           {...(error && { error })}
         />
       ) : (
-        <p className="sm muted">{notes[method]}</p>
+        <p className="small muted">{notes[method]}</p>
       )}
     </FormPanel>
   )

@@ -22,8 +22,8 @@ export default function CounterPage() {
   return (
     <>
       <div className="record-head">
-        <h1 className="d3">Counter</h1>
-        <p className="sm muted max-md:hidden">Enter goes on to the next field.</p>
+        <h1 className="display-3">Counter</h1>
+        <p className="small muted max-md:hidden">Enter goes on to the next field.</p>
       </div>
       {booked ? (
         <BookedWalkIn booked={booked} onNext={next} />

@@ -34,7 +34,7 @@ export function CustomerPanel({ walkIn }: Props) {
       />
       <div role="status">
         {lookup.data?.customer && <Known found={lookup.data} name={lookup.data.customer.name} />}
-        {isNew && <p className="vh">New customer</p>}
+        {isNew && <p className="visually-hidden">New customer</p>}
       </div>
       {isNew && <Newcomer walkIn={walkIn} />}
     </FormPanel>
@@ -114,7 +114,7 @@ function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
           aria-describedby={missing.consents && 'counter-consents-error'}
           onChange={({ target }) => enter({ consents: target.checked })}
         >
-          <span className="sm">
+          <span className="small">
             Read out, and the customer says: “{consentTexts(useShop())[counterConsent]}”
           </span>
         </Checkbox>

@@ -60,7 +60,7 @@ export function DevicePanel({ walkIn }: Props) {
       />
       <div role="status">
         {device && <Found device={device} />}
-        {found.isFetching && <p className="sm muted">Looking it up</p>}
+        {found.isFetching && <p className="small muted">Looking it up</p>}
       </div>
       {byHand && <DeviceByHand walkIn={walkIn} />}
       {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}

@@ -52,7 +52,7 @@ function Row({ id, issue: { label, data }, isOn, onToggle }: RowProps) {
     <label className="walk-in-issue">
       <input
         id={id}
-        className="tick-in"
+        className="tick-input"
         type="checkbox"
         name="issues"
         checked={isOn}

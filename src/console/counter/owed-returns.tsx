@@ -66,7 +66,7 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
       <Form form={form} className="owed-return">
         <p>
           <span className="code strong block">{orderNumber}</span>
-          <span className="muted sm">
+          <span className="muted small">
             {formatRupees(amount)}, paid by {methodTitles[paidBy]}
           </span>
         </p>

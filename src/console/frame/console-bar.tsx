@@ -57,7 +57,7 @@ function NavigationMenu({ open }: { readonly open: typeof pages }) {
       label="Console"
       trigger={
         <button type="button" className="navigation-button">
-          <span className="vh">Navigation, now at: </span>
+          <span className="visually-hidden">Navigation, now at: </span>
           {title ?? 'Go to'}
           <Icon name="down" size={16} />
         </button>
@@ -81,7 +81,7 @@ function OwnMenu({ me }: { readonly me: Me }) {
           <span className="avatar" aria-hidden>
             {me.name.slice(0, 1).toUpperCase()}
           </span>
-          <span className="vh">
+          <span className="visually-hidden">
             {me.name}, {roleTitles[me.role]}
           </span>
         </button>

@@ -25,7 +25,7 @@ export function Notes({ form, placeholder, notes }: Props) {
   return (
     <>
       <Form form={form} className="note-form">
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           Add a note
         </label>
         <input

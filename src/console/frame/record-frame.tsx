@@ -18,7 +18,7 @@ export function RecordFrame<Data>({ title, query, children, ...texts }: Props<Da
   return (
     <div className="record-head">
       <div className="w-full">
-        <h1 className="d3">{title}</h1>
+        <h1 className="display-3">{title}</h1>
         <QueryView query={query} loading="mt-4 h-72 w-full" {...texts}>
           {children}
         </QueryView>

@@ -32,11 +32,11 @@ export function SettingHead({ title, text, work }: SettingHeadProps) {
     <>
       <div className="record-head">
         <div>
-          <h1 className="d3">{title}</h1>
+          <h1 className="display-3">{title}</h1>
           <p className="muted mt-1 max-w-[42rem]">{text}</p>
         </div>
         <div className="record-actions items-center">
-          <span className="sm muted" role="status">
+          <span className="small muted" role="status">
             {work.isDirty ? 'Not saved yet' : 'All is saved'}
           </span>
           <Button loading={work.isSaving} disabled={!work.isDirty} onClick={work.save}>

@@ -46,7 +46,7 @@ function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
   return (
     <div className="day-picker">
       <IconButton icon="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
-      <label className="vh" htmlFor="sheet-day">
+      <label className="visually-hidden" htmlFor="sheet-day">
         Day
       </label>
       <input
@@ -105,8 +105,10 @@ type SumsProps = {
 
 function Sums({ rows, total, opened, onOpen }: SumsProps) {
   return (
-    <table className="tbl stack">
-      <caption className="vh">What was received, by method, and what became of it</caption>
+    <table className="data-table stack">
+      <caption className="visually-hidden">
+        What was received, by method, and what became of it
+      </caption>
       <thead>
         <tr>
           <th scope="col">Method</th>
@@ -125,7 +127,7 @@ function Sums({ rows, total, opened, onOpen }: SumsProps) {
                 {methodTitles[row.method]}
                 {row.currency !== 'INR' && `, ${row.currency}`}
                 <br />
-                <span className="xs muted font-normal">
+                <span className="smaller muted font-normal">
                   {row.count} {row.count === 1 ? 'receipt' : 'receipts'}
                 </span>
               </span>

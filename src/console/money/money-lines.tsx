@@ -21,12 +21,12 @@ type Props = {
 const columns: readonly Column<MoneyLine>[] = [
   {
     title: 'Received',
-    className: 'tn',
+    className: 'tabular',
     cell: ({ receivedAt, paymentId }) => (
       <span>
         <time dateTime={receivedAt}>{formatTimestamp(new Date(receivedAt))}</time>
         <br />
-        <span className="code xs muted">{paymentId}</span>
+        <span className="code smaller muted">{paymentId}</span>
       </span>
     ),
   },

@@ -16,7 +16,7 @@ export default function MoneyPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Money</h1>
+        <h1 className="display-3">Money</h1>
         <nav className="chip-row" aria-label="Money">
           {screens
             .filter(({ action }) => may(action))

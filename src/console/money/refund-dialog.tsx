@@ -61,17 +61,17 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
     <dl className="grid gap-1.5">
       <div className="amount-line">
         <dt className="muted">Paid</dt>
-        <dd className="tn">{inMoney(counted.received)}</dd>
+        <dd className="tabular">{inMoney(counted.received)}</dd>
       </div>
       {counted.received > left && (
         <div className="amount-line">
           <dt className="muted">Sent back, or on its way</dt>
-          <dd className="tn">{inMoney(counted.refunded + counted.goingBack)}</dd>
+          <dd className="tabular">{inMoney(counted.refunded + counted.goingBack)}</dd>
         </div>
       )}
       <div className="amount-line">
         <dt className="strong">Refundable</dt>
-        <dd className="tn strong">{inMoney(left)}</dd>
+        <dd className="tabular strong">{inMoney(left)}</dd>
       </div>
     </dl>
   )

@@ -20,7 +20,7 @@ type Refund = ResponseOf<typeof listMoneyBack>['refunds'][number]
 const columns: readonly Column<Refund>[] = [
   {
     title: 'Decided',
-    className: 'tn',
+    className: 'tabular',
     cell: ({ askedAt }) => formatTimestamp(new Date(askedAt)),
   },
   {
@@ -31,7 +31,7 @@ const columns: readonly Column<Refund>[] = [
           {orderNumber}
         </Link>
       ) : (
-        <span className="code xs muted">{paymentId}</span>
+        <span className="code smaller muted">{paymentId}</span>
       ),
   },
   { title: 'Reason', cell: ({ reason }) => reason },

@@ -50,7 +50,7 @@ function RegisterPanel({ register, year }: PanelProps) {
     <section className="panel" aria-label={title}>
       <h2>
         <span>
-          {title} <span className="code xs muted">{series}</span>
+          {title} <span className="code smaller muted">{series}</span>
         </span>
         <Badge tone={whole ? 'green' : 'red'}>
           {whole ? 'Consecutive, without a gap' : 'Not consecutive'}
@@ -96,8 +96,8 @@ function Facts({ register }: { readonly register: Register }) {
     <dl className="panel-body register-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="xs muted">{name}</dt>
-          <dd className="tn">{value}</dd>
+          <dt className="smaller muted">{name}</dt>
+          <dd className="tabular">{value}</dd>
         </div>
       ))}
     </dl>

@@ -38,7 +38,7 @@ export function MonthTable({ what }: MonthTableProps) {
   return (
     <span className="month-table">
       <label className="muted" htmlFor={`month-${what}`}>
-        This month, or<span className="vh"> another one for the CSV</span>
+        This month, or<span className="visually-hidden"> another one for the CSV</span>
       </label>
       <input
         className="input"

@@ -31,7 +31,7 @@ export default function OverviewPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Overview</h1>
+        <h1 className="display-3">Overview</h1>
         {overview.data && <span className="muted">{formatDay(noonOf(overview.data.today))}</span>}
       </div>
       <div className="money-page">
@@ -77,9 +77,9 @@ function Tiles({ overview }: { readonly overview: Overview }) {
         bad={isSlow}
       />
       <Link className="overview-tile" to={`/staff/money?day=${today}`}>
-        <span className="sm muted">Takings today</span>
+        <span className="small muted">Takings today</span>
         <b>{formatRupees(takings.received)}</b>
-        <span className="xs muted">
+        <span className="smaller muted">
           {takings.back > 0 ? `${formatRupees(takings.back)} of it went back` : 'Nothing went back'}
         </span>
       </Link>
@@ -103,9 +103,9 @@ function Tile({ title, value, list, note, bad = false }: TileProps) {
       to={`/staff/overview?list=${list}`}
       preventScrollReset
     >
-      <span className="sm muted">{title}</span>
+      <span className="small muted">{title}</span>
       <b>{value}</b>
-      {note && <span className="xs muted">{note}</span>}
+      {note && <span className="smaller muted">{note}</span>}
     </Link>
   )
 }
@@ -127,8 +127,8 @@ function OverviewJobs({ list, day }: Props) {
   return (
     <section className="grid gap-3" aria-label={title}>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="t3">{title}</h2>
-        <Link className="link sm" to="/staff/overview" preventScrollReset>
+        <h2 className="title-3">{title}</h2>
+        <Link className="link small" to="/staff/overview" preventScrollReset>
           Close
         </Link>
       </div>
@@ -141,7 +141,7 @@ function OverviewJobs({ list, day }: Props) {
                 <JobCard key={job.orderId} job={job} />
               ))}
             </div>
-            {more && <p className="sm muted">Only the first hundred are shown.</p>}
+            {more && <p className="small muted">Only the first hundred are shown.</p>}
           </>
         )}
       </Query>

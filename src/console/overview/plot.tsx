@@ -128,7 +128,7 @@ function PlotTable({ title, days, heads }: Props) {
     <details className="plot-table">
       <summary>{title} as a table</summary>
       <table>
-        <caption className="vh">{title}, by day</caption>
+        <caption className="visually-hidden">{title}, by day</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

@@ -65,13 +65,15 @@ function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check })
   const answered = answeredOf(points).length
   if (!check.open && answered === 0)
     return (
-      <p className="panel-body sm muted">{isOver ? 'No check was done.' : notYet[check.moment]}</p>
+      <p className="panel-body small muted">
+        {isOver ? 'No check was done.' : notYet[check.moment]}
+      </p>
     )
   return (
     <div className="check-panel-body">
       <div className="grid gap-2">
         <CheckKolam points={points} />
-        <p className="sm text-center" role="status">
+        <p className="small text-center" role="status">
           {countsOf(points).join(', ')}
         </p>
       </div>
@@ -104,7 +106,7 @@ function LastAnswer({ points }: { readonly points: readonly ShownPoint[] }) {
     .at(-1)
   if (!last?.at) return null
   return (
-    <p className="xs muted">
+    <p className="smaller muted">
       Last answer: {last.by}, <time dateTime={last.at}>{formatTimestamp(new Date(last.at))}</time>
     </p>
   )
@@ -120,8 +122,8 @@ function CheckResult({ points }: { readonly points: readonly ShownPoint[] }) {
           {answer ? <Icon name={answerIcons[answer]} size={16} /> : <span />}
           <span>
             {title}
-            <span className="vh">: {answer ? answerTitles[answer] : 'no answer'}</span>
-            {note && <span className="block xs muted">{note}</span>}
+            <span className="visually-hidden">: {answer ? answerTitles[answer] : 'no answer'}</span>
+            {note && <span className="block smaller muted">{note}</span>}
           </span>
         </li>
       ))}
@@ -140,9 +142,9 @@ function CheckKolam({ points }: { readonly points: readonly ShownPoint[] }) {
       role="img"
       aria-label={`21-point check: ${countsOf(points).join(', ')}`}
     >
-      <path className="kline" d={line} />
+      <path className="kolam-line" d={line} />
       <path
-        className="kline check-line-done"
+        className="kolam-line check-line-done"
         d={line}
         pathLength={dots.length}
         strokeDasharray={`${tallyOf(answeredOf(points)).answered} ${dots.length}`}

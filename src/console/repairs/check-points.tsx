@@ -30,7 +30,7 @@ export function CheckPoints({ phase, points, onAnswer }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="check-key xs muted">
+        <p className="check-key smaller muted">
           {pointAnswers.map((answer, i) => (
             <span key={answer}>
               <Icon name={answerIcons[answer]} size={14} /> {answerTitles[answer]}{' '}

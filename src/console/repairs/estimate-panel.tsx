@@ -36,7 +36,7 @@ function Estimate({ orderId, at, mayChange }: EstimateProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className={at ? 'strong tn' : 'sm muted'}>
+      <p className={at ? 'strong tabular' : 'small muted'}>
         {at ? formatTimestamp(new Date(at)) : 'Comes with the confirmation call.'}
       </p>
       {mayChange && !isOpen && (
@@ -92,7 +92,7 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
         ))}
       </SelectField>
       {error && <FieldError>{error}</FieldError>}
-      <p className="sm muted">When it becomes later, the customer gets a message.</p>
+      <p className="small muted">When it becomes later, the customer gets a message.</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" loading={form.isSending}>
           Save estimate

@@ -32,7 +32,7 @@ function Fields({ orderId, stored, onClose, onTakeTheirs }: FieldsProps) {
   const condition = useFieldValue(form, 'condition')
   return (
     <Form form={form} className="grid gap-6">
-      <p className="sm flex items-start gap-2">
+      <p className="small flex items-start gap-2">
         <Icon name="lock" size={18} />
         <span>
           Never ask for the passcode: the customer opens the device where a test needs it.
@@ -141,7 +141,7 @@ function Theirs({ stored, onTake }: TheirsProps) {
         </span>
       </FieldError>
       <IntakeText intake={stored} />
-      <p className="sm muted">
+      <p className="small muted">
         {stored.photos.length} {stored.photos.length === 1 ? 'photo' : 'photos'}
       </p>
       <Button variant="line" size="sm" className="justify-self-start" onClick={onTake}>

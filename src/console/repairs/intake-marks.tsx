@@ -48,7 +48,7 @@ export function IntakeMarks({ condition, onChange, error }: Props) {
         <div className="intake-marks">
           {condition.map(({ area, marks }) => (
             <div key={area} role="group" aria-label={areaText[area]}>
-              <span className="sm strong">{areaText[area]}</span>
+              <span className="small strong">{areaText[area]}</span>
               <Marks marks={marks} onChange={(next) => set(area, next)} />
             </div>
           ))}

@@ -54,7 +54,7 @@ type NothingProps = {
 
 const Nothing = ({ isOver, mayWrite, onOpen }: NothingProps) => (
   <div className="grid justify-items-start gap-3">
-    <p className="sm muted">
+    <p className="small muted">
       Nothing recorded.{' '}
       {isOver
         ? ''
@@ -87,7 +87,7 @@ function IntakeFacts({ orderId, intake }: FactsProps) {
         ))}
       </ul>
       {recorded && (
-        <p className="xs muted">
+        <p className="smaller muted">
           {recorded.by}, {formatTimestamp(new Date(recorded.at))}
         </p>
       )}

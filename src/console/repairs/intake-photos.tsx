@@ -40,7 +40,7 @@ export function IntakePhotos({ orderId, photos, stored, onAdd, onRemove, error }
         ))}
         {room > 0 && (
           <li>
-            <label className="vh" htmlFor="intake-photo">
+            <label className="visually-hidden" htmlFor="intake-photo">
               Add photos
             </label>
             <PhotoDrop

@@ -51,14 +51,14 @@ type ListProps = {
 function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }: ListProps) {
   return (
     <>
-      {issued.length === 0 && !toCome && <p className="sm muted">None yet.</p>}
+      {issued.length === 0 && !toCome && <p className="small muted">None yet.</p>}
       <ul className="order-documents">
         {issued.map(({ kind, title, number, date }) => (
           <li key={kind}>
             <span>
               <span className="strong">{title}</span>
               <span className="code">{number}</span>
-              <time className="xs muted" dateTime={date}>
+              <time className="smaller muted" dateTime={date}>
                 {formatTimestamp(new Date(date))}
               </time>
             </span>
@@ -69,7 +69,7 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
           <li>
             <span>
               <span className="strong">{toCome.title}</span>
-              <span className="xs muted">
+              <span className="smaller muted">
                 {toCome.kind === 'estimate' ? 'Without a number' : 'Not issued yet'}
               </span>
             </span>

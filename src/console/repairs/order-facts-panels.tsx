@@ -21,22 +21,22 @@ export function OrderFactsPanels({ order }: Props) {
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>
-        <dl className="panel-body sm grid gap-2">
+        <dl className="panel-body small grid gap-2">
           <div>
-            <dt className="xs muted">
+            <dt className="smaller muted">
               {/^\d+$/.test(device.number ?? '') ? 'IMEI' : 'Serial number'}
             </dt>
             <dd className="code">{device.number ?? 'Not known'}</dd>
           </div>
           <div>
-            <dt className="xs muted">Model</dt>
+            <dt className="smaller muted">Model</dt>
             <dd>
               {device.model}, {device.colour}
             </dd>
           </div>
           {!device.verified && (
             <div>
-              <dt className="vh">Remark</dt>
+              <dt className="visually-hidden">Remark</dt>
               <dd>Chosen by the customer: check the model.</dd>
             </div>
           )}
@@ -44,11 +44,13 @@ export function OrderFactsPanels({ order }: Props) {
       </section>
       <section className="panel">
         <h2>Customer</h2>
-        <div className="panel-body sm grid gap-3">
+        <div className="panel-body small grid gap-3">
           <p>
             <span className="strong">{customer.name}</span>
             <br />
-            {customer.mobileNumber && <span className="tn muted">+91 {customer.mobileNumber}</span>}
+            {customer.mobileNumber && (
+              <span className="tabular muted">+91 {customer.mobileNumber}</span>
+            )}
           </p>
           {address && <p className="muted">{address}</p>}
           {customer.mobileNumber && (
@@ -85,18 +87,18 @@ function Payment({ order: { bill, paid, status } }: Props) {
         Payment <Badge tone={state === 'Paid' ? 'green' : 'amber'}>{state}</Badge>
       </h2>
       {bill && (
-        <dl className="panel-body sm grid gap-1.5">
+        <dl className="panel-body small grid gap-1.5">
           {rows
             .filter(([, amount]) => amount !== 0)
             .map(([title, amount]) => (
               <div key={title} className="amount-line">
                 <dt className="muted">{title}</dt>
-                <dd className="tn">{inRupees(amount)}</dd>
+                <dd className="tabular">{inRupees(amount)}</dd>
               </div>
             ))}
           <div className="amount-line mt-1 border-t-[1.5px] border-ink pt-2">
             <dt className="strong">Total</dt>
-            <dd className="num text-2xl leading-none">{inRupees(bill.total)}</dd>
+            <dd className="numeral text-2xl leading-none">{inRupees(bill.total)}</dd>
           </div>
         </dl>
       )}
@@ -143,7 +145,7 @@ function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
               ))}
             </SelectField>
           ) : (
-            <p key={job} className="sm">
+            <p key={job} className="small">
               <span className="muted">{titles[job]}: </span>
               {person?.name ?? 'nobody yet'}
             </p>

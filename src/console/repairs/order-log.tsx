@@ -19,7 +19,7 @@ export function OrderHistory({ history }: Props) {
     <section className="panel">
       <h2>History</h2>
       <div className="panel-body">
-        {history.length === 0 && <p className="sm muted">No entries yet.</p>}
+        {history.length === 0 && <p className="small muted">No entries yet.</p>}
         <ol className="entry-list entry-list-wide">
           {history.map(({ at, by, what, change }, i) => (
             <li key={`${at} ${history.length - i}`}>
@@ -53,7 +53,7 @@ export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
       >
         {(messages) =>
           messages.length === 0 ? (
-            <p className="sm muted">Nothing was sent yet.</p>
+            <p className="small muted">Nothing was sent yet.</p>
           ) : (
             <ol className="message-log" tabIndex={0} aria-label="Messages">
               {messages.map((message) => (

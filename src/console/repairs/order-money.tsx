@@ -26,7 +26,7 @@ function MoneyPanel({ orderId }: { readonly orderId: string }) {
   return (
     <section className="panel">
       <h2>Money received</h2>
-      <div className="panel-body sm grid gap-3">
+      <div className="panel-body small grid gap-3">
         <Movements money={data} />
         {may('manage-money') && data.left > 0 && (
           <Button
@@ -52,9 +52,9 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
           <span>
             {methodTitles[one.method]}
             <br />
-            <span className="xs muted">{formatTimestamp(new Date(one.receivedAt))}</span>
+            <span className="smaller muted">{formatTimestamp(new Date(one.receivedAt))}</span>
           </span>
-          <span className="tn">{inMoney(one.received, one.currency)}</span>
+          <span className="tabular">{inMoney(one.received, one.currency)}</span>
         </li>
       ))}
       {money.refunds.map((one) => (
@@ -64,7 +64,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
             <br />
             <Badge tone={one.sentAt ? 'green' : 'blue'}>{refundState(one)}</Badge>
           </span>
-          <span className="tn nowrap">{inMoney(-one.amount, one.currency)}</span>
+          <span className="tabular nowrap">{inMoney(-one.amount, one.currency)}</span>
         </li>
       ))}
     </ul>

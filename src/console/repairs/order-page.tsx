@@ -68,7 +68,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
           <Icon name="right" size={14} />
           <span className="code">{card.orderNumber}</span>
         </p>
-        <h1 className="d3">
+        <h1 className="display-3">
           {card.device}, {card.issues}
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -76,8 +76,8 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}
           {card.person && (
-            <span className="sm muted">
-              <span className="vh">Assigned to </span>
+            <span className="small muted">
+              <span className="visually-hidden">Assigned to </span>
               {card.person}
             </span>
           )}

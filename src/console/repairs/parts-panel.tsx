@@ -52,7 +52,7 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
     <li>
       <div className="parts-issue-head">
         <h3>{label}</h3>
-        <span className="sm muted">{quality}</span>
+        <span className="small muted">{quality}</span>
         {wanted && open && <Badge tone="amber">No part on record yet</Badge>}
       </div>
       {parts.map((part) => (
@@ -84,7 +84,7 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
           )}
         </div>
       )}
-      {!open && parts.length === 0 && !unused && <p className="sm muted">No part on record.</p>}
+      {!open && parts.length === 0 && !unused && <p className="small muted">No part on record.</p>}
     </li>
   )
 }
@@ -115,7 +115,7 @@ function PartLine({ orderId, part, open }: LineProps) {
 
 function By({ at, by }: { readonly at: string; readonly by: string }) {
   return (
-    <span className="block xs muted">
+    <span className="block smaller muted">
       {by}, <time dateTime={at}>{formatTimestamp(new Date(at))}</time>
     </span>
   )
@@ -125,8 +125,8 @@ function Removed({ removed }: Pick<Work, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <>
-      <h3 className="sm muted mt-4 mb-1">Removed</h3>
-      <ul className="grid gap-1.5 sm">
+      <h3 className="small muted mt-4 mb-1">Removed</h3>
+      <ul className="grid gap-1.5 small">
         {removed.map(({ id, name, serial, at, by, reason }) => (
           <li key={id}>
             {serial ? <span className="code">{serial}</span> : 'No part was used'} {serial && name}

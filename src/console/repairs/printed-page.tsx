@@ -40,8 +40,8 @@ export function PrintedPage({ title, size, children }: Props) {
               {order.data?.card.orderNumber ?? 'Repair'}
             </Link>
           </p>
-          <h1 className="d3">{title}</h1>
-          <p className="sm muted">{size}. Print at 100%, without the browser's own margins.</p>
+          <h1 className="display-3">{title}</h1>
+          <p className="small muted">{size}. Print at 100%, without the browser's own margins.</p>
         </div>
         {both.data && <Button onClick={() => print()}>Print</Button>}
       </div>

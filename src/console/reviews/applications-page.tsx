@@ -89,14 +89,14 @@ function Facts({ application }: Props) {
       <div>
         <dt>Phone</dt>
         <dd>
-          <a className="link tn" href={`tel:+91${mobileNumber}`}>
+          <a className="link tabular" href={`tel:+91${mobileNumber}`}>
             +91 {mobileNumber}
           </a>
         </dd>
       </div>
       <div>
         <dt>Applied</dt>
-        <dd className="tn">
+        <dd className="tabular">
           <time dateTime={sentAt}>{timestamp(sentAt)}</time>
         </dd>
       </div>
@@ -111,13 +111,13 @@ function Decision({ application: { decision, usedFor, status } }: Props) {
         {status === 'approved' ? 'Approved' : 'Declined'}
       </Badge>
       {decision && (
-        <p className="sm muted">
+        <p className="small muted">
           By {decision.by}, <time dateTime={decision.at}>{timestamp(decision.at)}</time>
           {decision.reason && `: ${declineText.English[decision.reason]}`}
         </p>
       )}
       {status === 'approved' && (
-        <p className="sm">
+        <p className="small">
           {usedFor ? (
             <>
               Used for{' '}

@@ -55,7 +55,7 @@ function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, '
           </div>
           <div>
             <dt>Devices</dt>
-            <dd className="tn">
+            <dd className="tabular">
               {quote.deviceCount}
               {quote.deviceType && `, ${deviceNames[quote.deviceType]}`}
             </dd>
@@ -65,7 +65,7 @@ function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, '
       <div>
         <dt>Phone</dt>
         <dd>
-          <a className="link tn" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="link tabular" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             {phone}
           </a>
         </dd>
@@ -80,7 +80,7 @@ function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, '
       </div>
       <div>
         <dt>Sent</dt>
-        <dd className="tn">
+        <dd className="tabular">
           <time dateTime={sentAt}>{formatTimestamp(new Date(sentAt))}</time>
         </dd>
       </div>

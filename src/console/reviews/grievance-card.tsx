@@ -21,7 +21,7 @@ export function GrievanceCard({ grievance }: Props) {
     <article className="panel" aria-labelledby={id}>
       <h2 id={id} className="flex-wrap">
         <span>
-          {subjectText[about]} <span className="code sm muted ml-2 font-normal">{ticket}</span>
+          {subjectText[about]} <span className="code small muted ml-2 font-normal">{ticket}</span>
         </span>
         <Deadline grievance={grievance} />
       </h2>
@@ -52,7 +52,7 @@ function Facts({ grievance }: Props) {
             <>
               {customer.name}
               <br />
-              <a className="link tn" href={`tel:+91${customer.mobileNumber}`}>
+              <a className="link tabular" href={`tel:+91${customer.mobileNumber}`}>
                 +91 {customer.mobileNumber}
               </a>
             </>
@@ -81,7 +81,7 @@ type TimestampProps = { readonly title: string; readonly at: string; readonly st
 const Timestamp = ({ title, at, strong }: TimestampProps) => (
   <div>
     <dt>{title}</dt>
-    <dd className={strong ? 'strong tn' : 'tn'}>
+    <dd className={strong ? 'strong tabular' : 'tabular'}>
       <time dateTime={at}>{formatTimestamp(new Date(at))}</time>
     </dd>
   </div>
@@ -94,13 +94,13 @@ function Answer({ grievance: { id, answer } }: Props) {
     <>
       {answer && (
         <div className="grid gap-1.5">
-          <h3 className="sm muted">Answer</h3>
+          <h3 className="small muted">Answer</h3>
           <p className="customer-text">{answer}</p>
         </div>
       )}
       {typed && (
         <div className="grid gap-1.5">
-          <h3 className="sm muted">What you had written, not sent</h3>
+          <h3 className="small muted">What you had written, not sent</h3>
           <p className="customer-text">{typed}</p>
         </div>
       )}
@@ -156,7 +156,9 @@ type CloseAloneProps = { readonly working: boolean; readonly onClose: () => void
 /** Deleting the account deleted the text as well, so there is nobody to answer. */
 const CloseAlone = ({ working, onClose }: CloseAloneProps) => (
   <div className="grid justify-items-start gap-3">
-    <p className="sm muted">The text was deleted with the account, so there is nobody to answer.</p>
+    <p className="small muted">
+      The text was deleted with the account, so there is nobody to answer.
+    </p>
     <Button variant="line" loading={working} onClick={onClose}>
       Close
     </Button>

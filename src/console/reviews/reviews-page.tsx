@@ -18,7 +18,7 @@ export default function ReviewsPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Reviews</h1>
+        <h1 className="display-3">Reviews</h1>
         <nav className="review-tabs" aria-label="Reviews">
           {tabs
             .filter(({ count }) => count !== 'grievances' || mayAnswerAll)
@@ -29,7 +29,7 @@ export default function ReviewsPage() {
                   <>
                     {' '}
                     <span className="review-count">{counts?.[count]}</span>
-                    <span className="vh"> open</span>
+                    <span className="visually-hidden"> open</span>
                   </>
                 )}
               </NavLink>

@@ -47,7 +47,7 @@ export default function EnterPage() {
       >
         Sign in on this device
       </Button>
-      <p className="sm muted">
+      <p className="small muted">
         The link works once. You have a passkey already?{' '}
         <Link className="link" to="/staff/account">
           Sign in with it

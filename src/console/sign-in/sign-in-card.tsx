@@ -18,17 +18,17 @@ export function SignInCard({ title, text, titleId, children }: Props) {
       className="grid place-items-center px-[var(--space-gutter)] py-12"
     >
       <div className="panel w-full max-w-[27rem]">
-        <div className="dlg-top">
+        <div className="dialog-top">
           <Kolam of={13} stroke={6} />
           <span className="brand">
             <BrandMark />
           </span>
-          <h1 className="d3 relative mt-5" id={titleId}>
+          <h1 className="display-3 relative mt-5" id={titleId}>
             {title}
           </h1>
-          <p className="dlg-text">{text}</p>
+          <p className="dialog-text">{text}</p>
         </div>
-        <div className="dlg-body">{children}</div>
+        <div className="dialog-body">{children}</div>
       </div>
     </Box>
   )

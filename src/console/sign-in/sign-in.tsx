@@ -17,7 +17,7 @@ export function SignIn() {
   return (
     <SignInCard title="Workshop" text="For colleagues. Sign in with the passkey on this device.">
       <PasskeyButton onSignedIn={() => queries.resetQueries()} />
-      <p className="sm muted">
+      <p className="small muted">
         First time here, or a new device? Ask the owner for a sign-in link: it works once, for ten
         minutes.
       </p>

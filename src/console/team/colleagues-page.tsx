@@ -32,7 +32,7 @@ export default function ColleaguesPage() {
   return (
     <>
       <div className="record-head">
-        <h1 className="d3">Colleagues</h1>
+        <h1 className="display-3">Colleagues</h1>
       </div>
       <div className="record-columns">
         <section className="panel">
@@ -77,7 +77,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
         <span className="strong">{name}</span>
         {isMe && <span className="muted"> (you)</span>}
         <br />
-        <span className="sm muted">{roleTitles[role]}</span>
+        <span className="small muted">{roleTitles[role]}</span>
       </span>
       <Badge tone={hasPasskey ? 'green' : 'amber'}>{hasPasskey ? 'Passkey' : 'No passkey'}</Badge>
       {!isMe && (

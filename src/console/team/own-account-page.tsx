@@ -23,7 +23,7 @@ export default function OwnAccountPage() {
     <>
       <div className="record-head">
         <div>
-          <h1 className="d3">{me.name}</h1>
+          <h1 className="display-3">{me.name}</h1>
           <p className="muted mt-1">{roleTitles[me.role]}</p>
         </div>
       </div>
@@ -148,7 +148,7 @@ function Row({ session, ending, onEnd }: RowProps) {
       <span className="min-w-0">
         <span className="strong">{name}</span>
         <br />
-        <span className="sm muted">
+        <span className="small muted">
           Since {at(startedAt)}
           {byLink && ' by a link'}
           {!isThis && `, last used about ${at(seenAt)}`}

@@ -25,8 +25,8 @@ export function AlertDialog(props: Props) {
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-view">
           <Base.Popup className="dialog">
-            <div className="dlg-body">
-              <Base.Title className="t1">{title}</Base.Title>
+            <div className="dialog-body">
+              <Base.Title className="title-1">{title}</Base.Title>
               <Base.Description className="muted">{text}</Base.Description>
               <div className="flex flex-wrap justify-end gap-3">
                 <Base.Close className="btn btn-line">{cancel}</Base.Close>

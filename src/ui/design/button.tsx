@@ -30,7 +30,11 @@ export function Button(props: ButtonProps) {
       {working && (
         <span className="btn-wait">
           <Spinner />
-          {typeof loading === 'string' ? loading : <span className="vh">Please wait</span>}
+          {typeof loading === 'string' ? (
+            loading
+          ) : (
+            <span className="visually-hidden">Please wait</span>
+          )}
         </span>
       )}
     </button>

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly ch
 export function Checkbox({ children, ...input }: Props) {
   return (
     <label className="choice">
-      <input {...input} type="checkbox" className="tick-in" />
+      <input {...input} type="checkbox" className="tick-input" />
       <span>{children}</span>
     </label>
   )

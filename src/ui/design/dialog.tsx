@@ -30,7 +30,7 @@ export function Dialog(props: Props) {
           <Base.Popup className={`dialog ${wide}`}>
             {band && <Band title={title} text={text} closable={closable} />}
             {!band && <Head title={title} text={text} closable={closable} />}
-            <div className="dlg-body">{children}</div>
+            <div className="dialog-body">{children}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -42,22 +42,22 @@ type HeadProps = Pick<Props, 'title' | 'text' | 'closable'>
 
 function Band({ title, text, closable }: HeadProps) {
   return (
-    <div className="dlg-top">
+    <div className="dialog-top">
       <Kolam of={13} stroke={6} />
       {closable && <CloseButton />}
       <span className="brand">
         <BrandMark />
       </span>
-      <Base.Title className="d3 relative mt-5">{title}</Base.Title>
-      {text && <Base.Description className="dlg-text">{text}</Base.Description>}
+      <Base.Title className="display-3 relative mt-5">{title}</Base.Title>
+      {text && <Base.Description className="dialog-text">{text}</Base.Description>}
     </div>
   )
 }
 
 function Head({ title, text, closable }: HeadProps) {
   return (
-    <div className="dlg-head">
-      <Base.Title className="t1">{title}</Base.Title>
+    <div className="dialog-head">
+      <Base.Title className="title-1">{title}</Base.Title>
       {closable && <CloseButton />}
       {text && <Base.Description className="muted col-span-full">{text}</Base.Description>}
     </div>

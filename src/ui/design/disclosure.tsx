@@ -27,8 +27,8 @@ export function Disclosure(props: Props) {
     >
       <Heading>
         <Collapsible.Trigger className="disclosure-head">
-          <span className="t2">{title}</span>
-          <span className="sm muted tn">{note}</span>
+          <span className="title-2">{title}</span>
+          <span className="small muted tabular">{note}</span>
           <Icon name="down" size={22} />
         </Collapsible.Trigger>
       </Heading>

@@ -56,7 +56,7 @@ export function FieldError({
   readonly children: ReactNode
 }) {
   return (
-    <p className="err" id={id} role="alert">
+    <p className="field-error" id={id} role="alert">
       <Icon name="alert" size={18} />
       <span>{children}</span>
     </p>

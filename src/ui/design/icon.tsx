@@ -7,7 +7,7 @@ type Size = { readonly size?: number; readonly className?: string }
 /** An interface icon in the colour of the text beside it. It is never alone: a text is beside it or in a label. */
 export function Icon({ name, size = 20, className = '' }: Size & { readonly name: IconName }) {
   return (
-    <svg className={`ui ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <svg className={`icon ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <use href={`${sprite}#ui-${name}`} />
     </svg>
   )
@@ -20,7 +20,13 @@ export function Pictogram({
   className = '',
 }: Size & { readonly name: PictogramName }) {
   return (
-    <svg className={`icon ${className}`} width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <svg
+      className={`pictogram ${className}`}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

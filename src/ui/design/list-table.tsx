@@ -23,13 +23,13 @@ type Props<Row> = {
 
 export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    <table className="tbl stack">
-      {caption && <caption className="vh">{caption}</caption>}
+    <table className="data-table stack">
+      {caption && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
           {columns.map(({ title, kind }) => (
             <th key={title} scope="col" className={kind === 'amount' ? 'money' : undefined}>
-              {kind === 'act' ? <span className="vh">{title}</span> : title}
+              {kind === 'act' ? <span className="visually-hidden">{title}</span> : title}
             </th>
           ))}
         </tr>

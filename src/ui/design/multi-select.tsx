@@ -98,7 +98,7 @@ function Row({ option }: { readonly option: Option }) {
         </Select.ItemIndicator>
       </span>
       <Select.ItemText className="flex-1">{option.label}</Select.ItemText>
-      {option.note && <span className="tn muted">{option.note}</span>}
+      {option.note && <span className="tabular muted">{option.note}</span>}
     </Select.Item>
   )
 }
@@ -114,7 +114,7 @@ function Note({ state, loadingText, emptyText, failedText, onRetry }: Props): Re
   if (state === 'ready') return <p className="listbox-note">{emptyText}</p>
   return (
     <div className="listbox-note">
-      <p className="err">
+      <p className="field-error">
         <Icon name="alert" size={18} /> {failedText}
       </p>
       {onRetry && (

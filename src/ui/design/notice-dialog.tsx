@@ -12,9 +12,9 @@ export function NoticeDialog({ open, title, children }: Props) {
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-view">
           <Base.Popup className="dialog">
-            <div className="dlg-body justify-items-center text-center">
+            <div className="dialog-body justify-items-center text-center">
               <Kolam of={5} stroke={17} className="dialog-icon draw" />
-              <Base.Title className="t1">{title}</Base.Title>
+              <Base.Title className="title-1">{title}</Base.Title>
               <Base.Description className="muted">{children}</Base.Description>
             </div>
           </Base.Popup>

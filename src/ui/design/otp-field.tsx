@@ -27,7 +27,7 @@ export function OtpField(props: Props) {
   }, [error, value])
   return (
     <div className="field">
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         4-digit code, digit 1
       </label>
       <OTPField.Root

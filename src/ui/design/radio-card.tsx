@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 export function RadioCard({ children, end, ...input }: Props) {
   return (
     <label className="radio-card">
-      <input {...input} type="radio" className="dotr-in" />
+      <input {...input} type="radio" className="radio-input" />
       <span className="min-w-0">{children}</span>
       {end}
     </label>

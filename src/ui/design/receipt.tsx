@@ -30,7 +30,7 @@ export function Receipt({ lines, totalLabel = 'Total', total }: Props) {
         <dl>
           <div className="grand">
             <dt>{totalLabel}</dt>
-            <dd className="num">{formatRupees(total)}</dd>
+            <dd className="numeral">{formatRupees(total)}</dd>
           </div>
         </dl>
       </div>

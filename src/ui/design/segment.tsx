@@ -20,7 +20,7 @@ type Props<T extends string> = {
 export function Segment<T extends string>({ label, choices, value, onValue }: Props<T>) {
   return (
     <ToggleGroup
-      className="seg"
+      className="segmented"
       aria-label={label}
       value={[value]}
       onValueChange={(pressed) => {

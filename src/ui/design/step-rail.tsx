@@ -30,7 +30,7 @@ export function StepRail({ label, steps, current, back }: Props) {
             </span>
             <span>
               {step}
-              {index < current && <span className="vh">, done</span>}
+              {index < current && <span className="visually-hidden">, done</span>}
             </span>
           </li>
         ))}

@@ -45,7 +45,7 @@ function List({ shown }: Props) {
       <Icon name={toast.type === 'bad' ? 'alert' : 'check'} size={22} />
       <Toast.Content>
         <Toast.Title className="strong" render={<p />} />
-        <Toast.Description className="sm" />
+        <Toast.Description className="small" />
       </Toast.Content>
       <Toast.Close className="icon-btn toast-close" aria-label="Dismiss" aria-hidden={undefined}>
         <Icon name="close" size={18} />

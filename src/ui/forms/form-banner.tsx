@@ -5,7 +5,7 @@ import { Icon } from '#ui/design/icon.tsx'
 export function FormBanner({ children }: { readonly children: ReactNode }) {
   return (
     <div
-      className="sm flex gap-2 rounded-md border border-danger bg-danger-soft px-4 py-3 font-semibold text-danger"
+      className="small flex gap-2 rounded-md border border-danger bg-danger-soft px-4 py-3 font-semibold text-danger"
       role="alert"
     >
       <Icon name="alert" size={20} />

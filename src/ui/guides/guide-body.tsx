@@ -7,9 +7,9 @@ import { GuidePicture, readingWidth } from './guide-picture.tsx'
 
 /** The elements that a guide may have, with their classes. Of any other tag only the children remain. */
 const dress: Readonly<Record<string, string>> = {
-  h2: 't1 mt-11 mb-1',
-  h3: 't2 mt-8',
-  h4: 't3 mt-6',
+  h2: 'title-1 mt-11 mb-1',
+  h3: 'title-2 mt-8',
+  h4: 'title-3 mt-6',
   p: 'mt-4 first:mt-0 first:text-lead first:text-ink-2',
   div: 'mt-4',
   ul: 'mt-4 grid list-disc gap-2 pl-6 marker:text-ink-3',
@@ -19,11 +19,11 @@ const dress: Readonly<Record<string, string>> = {
   em: 'italic',
   blockquote: 'mt-5 border-l-4 border-line pl-5 text-ink-2',
   figure: 'my-9',
-  figcaption: 'sm muted mt-3',
+  figcaption: 'small muted mt-3',
   details: 'mt-4 rounded-md border border-line px-4 py-3',
   summary: 'strong cursor-pointer',
-  table: 'tn mt-5 w-full border-collapse border-y-2 border-ink',
-  caption: 'sm muted pb-2 text-left',
+  table: 'tabular mt-5 w-full border-collapse border-y-2 border-ink',
+  caption: 'small muted pb-2 text-left',
   thead: 'border-b-2 border-ink',
   tbody: '',
   tr: 'border-t border-line first:border-t-0',

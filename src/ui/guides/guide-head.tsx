@@ -18,7 +18,7 @@ export function GuideHead({ guide }: { readonly guide: Guide }) {
       <Link className="btn btn-quiet btn-sm -ml-3 min-h-11 justify-self-start" to={list}>
         <Icon name="back" size={18} /> Back to guides
       </Link>
-      <nav className="sm muted" aria-label="Breadcrumb">
+      <nav className="small muted" aria-label="Breadcrumb">
         <ol className="flex flex-wrap gap-x-2">
           <li>
             <Link className="link" to="/">
@@ -35,7 +35,7 @@ export function GuideHead({ guide }: { readonly guide: Guide }) {
           </li>
         </ol>
       </nav>
-      <h1 className="d2 max-w-[20ch]">{guide.title}</h1>
+      <h1 className="display-2 max-w-[20ch]">{guide.title}</h1>
       <Facts guide={guide} />
       <GuidePicture
         className="mt-3 aspect-video w-full rounded-lg object-cover"
@@ -54,7 +54,7 @@ export function GuideHead({ guide }: { readonly guide: Guide }) {
 function Facts({ guide }: { readonly guide: Guide }) {
   return (
     <>
-      <p className="sm muted flex flex-wrap gap-x-5 gap-y-1">
+      <p className="small muted flex flex-wrap gap-x-5 gap-y-1">
         <time dateTime={guide.createdAt}>{guideDate(new Date(guide.createdAt))}</time>
         <span className="strong">{guide.author}</span>
         <span>{guide.productId.productName}</span>

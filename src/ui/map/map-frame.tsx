@@ -40,7 +40,7 @@ export function MapFrame({ drawn, onLost, ...map }: Props) {
     return (
       <div>
         {drawn}
-        <p className="sm muted mt-2 flex flex-wrap items-center gap-x-1" role="status">
+        <p className="small muted mt-2 flex flex-wrap items-center gap-x-1" role="status">
           The map could not be loaded.
           <Button variant="quiet" size="sm" className="min-h-11 px-2" onClick={retry}>
             Try Again

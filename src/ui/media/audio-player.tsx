@@ -32,7 +32,7 @@ export function AudioPlayer({ sound, language }: Props) {
       <Wave url={sound?.audioFileUrl ?? ''} played={played} label={stateOf(recording)} />
       <Controls recording={recording} off={!sound || voice === 'failed'} />
       <div className="transcript">
-        <h2 className="sm strong muted">Transcript</h2>
+        <h2 className="small strong muted">Transcript</h2>
         {!sound && (
           <Notice>
             There is no recording in {language} for this issue yet. You can choose another language.
@@ -104,7 +104,7 @@ function Controls({ recording, off }: ControlsProps) {
       >
         <Icon name="stop" size={18} /> Stop
       </button>
-      <span className="tn strong ml-auto">
+      <span className="tabular strong ml-auto">
         {voice === 'loading' && <span className="faint font-normal">Loading audio </span>}
         {clock(time)}{' '}
         <span className="faint font-normal">of {length ? clock(length) : '-:--'}</span>
@@ -167,7 +167,7 @@ function Wave({ url, played, label }: WaveProps) {
   ))
   if (played > 0) bars.splice(at, 0, <i key="head" data-head="" />)
   return (
-    <div className="wave" role="img" aria-label={label}>
+    <div className="waveform" role="img" aria-label={label}>
       {bars}
     </div>
   )

@@ -24,9 +24,9 @@ export function Kolam({ of, stroke = 5, dots, label, className = '' }: Props) {
     <svg className={`kolam ${className}`} viewBox={`0 0 ${size} ${size}`} {...spoken}>
       {dots !== undefined &&
         points.map(([x, y]) => (
-          <circle key={`${x} ${y}`} className="kdot" cx={x} cy={y} r={dots} />
+          <circle key={`${x} ${y}`} className="kolam-dot" cx={x} cy={y} r={dots} />
         ))}
-      <path className="kline" pathLength="100" strokeWidth={stroke} d={line} />
+      <path className="kolam-line" pathLength="100" strokeWidth={stroke} d={line} />
     </svg>
   )
 }

@@ -58,7 +58,7 @@ function Preview({ address, name }: PreviewProps) {
       )}
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
-        <span className="sm muted font-normal">Press to choose another</span>
+        <span className="small muted font-normal">Press to choose another</span>
       </span>
     </>
   )

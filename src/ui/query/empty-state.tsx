@@ -12,10 +12,10 @@ type Props = {
 
 export function EmptyState({ icon = 'contract', title, text, children }: Props) {
   return (
-    <div className="void">
+    <div className="empty-state">
       <Pictogram name={icon} size={56} />
-      <p className="t2">{title}</p>
-      {text && <p className="sm muted">{text}</p>}
+      <p className="title-2">{title}</p>
+      {text && <p className="small muted">{text}</p>}
       {children}
     </div>
   )

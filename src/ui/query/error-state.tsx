@@ -11,12 +11,12 @@ type Props = {
 
 export function ErrorState({ title, text, onRetry, retrying }: Props) {
   return (
-    <div className="void" role="alert">
+    <div className="empty-state" role="alert">
       <span className="text-danger">
         <Icon name="alert" size={44} />
       </span>
-      <p className="t2">{title}</p>
-      {text && <p className="sm muted">{text}</p>}
+      <p className="title-2">{title}</p>
+      {text && <p className="small muted">{text}</p>}
       {onRetry && (
         <Button size="sm" onClick={onRetry} loading={retrying}>
           Try again

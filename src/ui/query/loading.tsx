@@ -14,7 +14,7 @@ export function Skeleton({ className }: Props) {
 /** Tells users of assistive technology once that something is loading. */
 export function LoadingNote({ children }: { readonly children: string }) {
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {children}
     </p>
   )

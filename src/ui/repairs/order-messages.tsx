@@ -71,13 +71,13 @@ export function MessageEntry({ message }: { readonly message: Message }) {
           {text}
         </p>
       )}
-      <p className="sm muted tn">
+      <p className="small muted tabular">
         {channelFacts[channel].name}, <span lang={languageTag[language]}>{ownName[language]}</span>,{' '}
         <time dateTime={at}>{timestampText(at)}</time>
         {waitsUntil && <>. Waits for the morning: {timestampText(waitsUntil)}</>}
       </p>
       {instead && (
-        <p className="sm muted">
+        <p className="small muted">
           Not by {channelFacts[instead.channel].name}: {instead.reason}
         </p>
       )}

@@ -17,10 +17,10 @@ export function AboutGallery() {
     onFail: close,
   })
   return (
-    <section className="sec" aria-labelledby="gallery">
+    <section className="section" aria-labelledby="gallery">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="gallery">
+        <div className="section-head">
+          <h2 className="display-2" id="gallery">
             On the bench
           </h2>
           <p>
@@ -73,7 +73,7 @@ function Sheet({ image, onOpen }: SheetProps) {
       </picture>
       <span className="flex items-baseline justify-between gap-4 px-4 py-3">
         <span className="strong">{image.title}</span>
-        <span className="xs muted">Illustration</span>
+        <span className="smaller muted">Illustration</span>
       </span>
     </a>
   )

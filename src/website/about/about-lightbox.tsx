@@ -39,7 +39,7 @@ export function AboutLightbox({ at, onMove, onClose }: Props) {
           <span aria-live="polite">
             <span className="strong">{image.title}</span>
             <br />
-            <span className="sm">
+            <span className="small">
               Illustration {last + 1} of {gallery.length}
             </span>
           </span>

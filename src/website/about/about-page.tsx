@@ -36,7 +36,7 @@ export default function AboutPage() {
       <section className="product-hero" aria-labelledby="about">
         <div className="wrap product-grid">
           <div className="product-copy">
-            <h1 className="d2" id="about">
+            <h1 className="display-2" id="about">
               A bench you can walk&nbsp;up&nbsp;to
             </h1>
             {story(shop).map((paragraph) => (
@@ -58,7 +58,7 @@ export default function AboutPage() {
             >
               <use href="/art/views/iphone.svg#views" />
             </svg>
-            <figcaption className="sm muted mt-3">
+            <figcaption className="small muted mt-3">
               Front, side and cut-away back. We work from drawings like this one.
             </figcaption>
           </figure>
@@ -66,11 +66,11 @@ export default function AboutPage() {
       </section>
       <AboutGallery />
       <AboutPrinciples />
-      <section className="sec pt-0" aria-labelledby="come">
+      <section className="section pt-0" aria-labelledby="come">
         <div className="wrap">
-          <div className="sheet pad flex flex-wrap items-center justify-between gap-6">
+          <div className="sheet padded flex flex-wrap items-center justify-between gap-6">
             <div>
-              <h2 className="t1" id="come">
+              <h2 className="title-1" id="come">
                 Questions before you come?
               </h2>
               <p className="muted mt-1">Write or call. We reply within 24 hours.</p>
@@ -88,10 +88,10 @@ export default function AboutPage() {
 /** Our Approach: six principles, ruled like the services of a device page. */
 function AboutPrinciples() {
   return (
-    <section className="sec pt-0" aria-labelledby="approach">
+    <section className="section pt-0" aria-labelledby="approach">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="approach">
+        <div className="section-head">
+          <h2 className="display-2" id="approach">
             Our Approach
           </h2>
           <p>Six principles. Each is something you can hold us to.</p>
@@ -101,7 +101,7 @@ function AboutPrinciples() {
             <li key={title}>
               <Pictogram name={icon} size={44} />
               <div>
-                <h3 className="t1">{title}</h3>
+                <h3 className="title-1">{title}</h3>
                 <p>{text}</p>
               </div>
             </li>

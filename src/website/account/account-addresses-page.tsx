@@ -75,7 +75,7 @@ function AccountAddress({ address, onEdit }: Props) {
   const removing = useRemoving(address)
   const name = `${address.type}, ${address.address}`
   return (
-    <li className="sheet pad flex items-start justify-between gap-4">
+    <li className="sheet padded flex items-start justify-between gap-4">
       <div className="min-w-0">
         <AddressLines address={address} />
       </div>

@@ -17,12 +17,12 @@ export default function AccountContactPage() {
       <div className="sheet max-w-xl">
         <dl>
           <Row label="Phone">
-            <a className="link tn" href={`tel:${phone.dial}`}>
+            <a className="link tabular" href={`tel:${phone.dial}`}>
               {phone.shown}
             </a>
           </Row>
           <Row label="WhatsApp">
-            <a className="link tn" href={`https://wa.me/${whatsapp.dial.slice(1)}`}>
+            <a className="link tabular" href={`https://wa.me/${whatsapp.dial.slice(1)}`}>
               {whatsapp.shown}
             </a>
           </Row>
@@ -34,7 +34,7 @@ export default function AccountContactPage() {
           <Row label="Address">{addressLine(shop)}</Row>
           {(['counter', 'phone'] as const).map((of) => (
             <Row key={of} label={hoursTitles[of]}>
-              <span className="tn">{hoursLine(opening[of])}</span>
+              <span className="tabular">{hoursLine(opening[of])}</span>
               <br />
               {closedLine(opening[of])}
             </Row>
@@ -50,7 +50,7 @@ export default function AccountContactPage() {
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="jc-row sm:grid-cols-[10rem_1fr]">
+    <div className="jobcard-row sm:grid-cols-[10rem_1fr]">
       <dt>{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

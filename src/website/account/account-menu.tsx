@@ -81,7 +81,7 @@ function SlideInMenu({ onLogout }: TabsProps) {
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="fixed inset-y-0 left-0 z-[41] w-[min(18rem,85vw)] overflow-y-auto bg-page p-4 shadow-over transition-[translate] duration-200 data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full">
           <div className="mb-3 flex items-center justify-between gap-4 pl-3">
-            <Dialog.Title className="t2">Account</Dialog.Title>
+            <Dialog.Title className="title-2">Account</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label="Close">
               <Icon name="close" size={22} />
             </Dialog.Close>

@@ -35,12 +35,12 @@ export function AccountOrder({ order }: Props) {
           </div>
           <div>
             <Badge tone={done ? 'green' : 'blue'}>{status.replaceAll('_', ' ')}</Badge>
-            <h2 className="t1 mt-2">{productName}</h2>
-            <p className="sm muted">{color}</p>
+            <h2 className="title-1 mt-2">{productName}</h2>
+            <p className="small muted">{color}</p>
           </div>
         </div>
         <div className="order-stub">
-          <dl className="sm grid gap-1">
+          <dl className="small grid gap-1">
             <Fact label="Order">
               <span className="code">{number}</span>
             </Fact>
@@ -72,9 +72,9 @@ export function AccountOrder({ order }: Props) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="jc-total">
+    <div className="jobcard-total">
       <dt className="muted">{label}</dt>
-      <dd className="tn">{children}</dd>
+      <dd className="tabular">{children}</dd>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export default function AccountOrdersPage() {
                 Show more
               </Button>
             )}
-            <p className="sm muted mt-6">
+            <p className="small muted mt-6">
               The invoice opens when a booking is complete. Need an older bill?{' '}
               <Link className="link" to="/profile/contact">
                 Contact us

@@ -24,7 +24,7 @@ type Reach = { readonly mobileNumber: string; readonly email: string }
 export function MessagePreferences(reach: Reach) {
   return (
     <section aria-labelledby="message-choices" className="mt-12 max-w-xl">
-      <h2 id="message-choices" className="t1 mb-4">
+      <h2 id="message-choices" className="title-1 mb-4">
         Messages about your repairs
       </h2>
       <Query
@@ -62,7 +62,7 @@ function PreferencesForm({ preferences, reach }: Props) {
   const channel = useFieldValue(form, 'channel')
   const isChanged = language.value !== preferences.language || channel.value !== preferences.channel
   return (
-    <Form form={form} className="sheet pad grid gap-6">
+    <Form form={form} className="sheet padded grid gap-6">
       <LanguageField
         value={language.value}
         fromBooking={preferences.chosenBy === 'booking'}
@@ -74,7 +74,7 @@ function PreferencesForm({ preferences, reach }: Props) {
         reach={reach}
         onChoose={channel.set}
       />
-      <p className="sm muted">
+      <p className="small muted">
         Login codes always come by SMS. If the way you choose fails, we send an SMS instead.
         {quietText(preferences.quietHours)}
       </p>
@@ -82,7 +82,7 @@ function PreferencesForm({ preferences, reach }: Props) {
         <Button type="submit" loading={form.isSending}>
           Save message settings
         </Button>
-        {isChanged && !form.isSending && <span className="sm muted">Not saved yet</span>}
+        {isChanged && !form.isSending && <span className="small muted">Not saved yet</span>}
       </div>
     </Form>
   )
@@ -114,7 +114,7 @@ function LanguageField({ value, fromBooking, onChoose }: LanguageProps) {
         ))}
       </div>
       {fromBooking && (
-        <p className="sm muted">Taken from your booking, where you listened in this language.</p>
+        <p className="small muted">Taken from your booking, where you listened in this language.</p>
       )}
     </fieldset>
   )
@@ -141,7 +141,7 @@ function ChannelField({ value, offers, reach, onChoose }: ChannelProps) {
           onChange={() => onChoose(channel)}
         >
           <span className="strong block">{channelFacts[channel].name}</span>
-          <span className="sm muted tn block break-words">
+          <span className="small muted tabular block break-words">
             {usable ? destination(channel, reach) : 'Not available at the moment'}
           </span>
         </RadioCard>

@@ -31,12 +31,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     initial: { name: profile.name, email: profile.emailId },
   })
   return (
-    <Form form={form} className="sheet pad grid max-w-xl gap-5">
+    <Form form={form} className="sheet padded grid max-w-xl gap-5">
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField
         label="Mobile number"
-        className="tn [&_input]:bg-well"
+        className="tabular [&_input]:bg-well"
         value={`+91 ${profile.mobileNumber}`}
         help="You log in with this number, so it cannot be changed here."
         readOnly

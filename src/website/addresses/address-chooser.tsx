@@ -23,7 +23,7 @@ export function AddressChooser({ title, value, onChoose, disabled }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="t2" id={id}>
+        <h2 className="title-2" id={id}>
           {title}
         </h2>
         <AddAddressButtons onAdd={edit} disabled={disabled} />
@@ -110,7 +110,7 @@ export function AddressLines({ address }: { readonly address: SavedAddress }) {
         <br />
         {city} {pincode}
       </span>
-      {address.insideServiceArea === false && <span className="sm block">{outsideArea}</span>}
+      {address.insideServiceArea === false && <span className="small block">{outsideArea}</span>}
     </>
   )
 }

@@ -14,7 +14,7 @@ const insideArea = 'The red line marks our pickup area. Your address is inside i
 /** Always rendered, so that screen readers announce what appears in it. */
 export function AreaNote({ inside, text = '' }: Props) {
   return (
-    <div className="sm grid gap-1 empty:hidden" role="status">
+    <div className="small grid gap-1 empty:hidden" role="status">
       {inside !== undefined && (
         <p className={`flex items-start gap-2 ${inside ? 'text-success' : 'text-caution'}`}>
           <Icon name={inside ? 'check' : 'alert'} size={18} className="mt-0.5 flex-none" />

@@ -24,10 +24,10 @@ export function BillCard({ cart, children }: Props) {
       <div className="ticketwrap">
         <div className="receipt">
           <div className="flex items-baseline justify-between gap-4">
-            <h2 className="t1" id={id}>
+            <h2 className="title-1" id={id}>
               Bill
             </h2>
-            <span className="code sm muted">{cart.orderNumber}</span>
+            <span className="code small muted">{cart.orderNumber}</span>
           </div>
           <div className="cutline" />
           <dl>
@@ -43,8 +43,8 @@ export function BillCard({ cart, children }: Props) {
           <div className="cutline" />
           <dl>
             <div className="grand">
-              <dt className="t3">Total</dt>
-              <dd className="num">{formatRupees(grandTotal)}</dd>
+              <dt className="title-3">Total</dt>
+              <dd className="numeral">{formatRupees(grandTotal)}</dd>
             </div>
           </dl>
           {children}
@@ -96,7 +96,7 @@ export function PayPart({ payment, cart, addressId }: PayPartProps) {
       >
         {service === 'contact' ? 'Send Contact Request' : `Pay ${formatRupees(cart.grandTotal)}`}
       </Button>
-      <p className="xs muted mt-3.5">
+      <p className="smaller muted mt-3.5">
         {needsAddress && 'Choose a pickup address first. '}
         {service === 'contact'
           ? 'We call you to agree the details. You pay nothing now.'

@@ -107,7 +107,7 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
           )
         }
       />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {step && `Step ${step} of ${stepNames.length}: ${stepNames[step - 1]}`}
       </p>
       {children}

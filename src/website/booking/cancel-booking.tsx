@@ -68,8 +68,8 @@ function Question({ meaning: { refund, until } }: { readonly meaning: Meaning })
   return (
     <>
       It is free of charge{until && ` until ${formatTimestamp(new Date(until))}`}. We send{' '}
-      <b className="tn">{formatRupees(refund)}</b> back the way you paid, at once; banks usually
-      take 5 to 7 working days.
+      <b className="tabular">{formatRupees(refund)}</b> back the way you paid, at once; banks
+      usually take 5 to 7 working days.
     </>
   )
 }

@@ -109,7 +109,7 @@ function CartWork({ cart }: { readonly cart: Cart }) {
   const { productName, color } = cart.productDetail
   return (
     <section aria-labelledby={id}>
-      <h2 className="t2 mb-3" id={id}>
+      <h2 className="title-2 mb-3" id={id}>
         {[productName, color].filter(Boolean).join(', ')}
       </h2>
       <ul className="line-items">
@@ -125,7 +125,7 @@ function CartWork({ cart }: { readonly cart: Cart }) {
             )}
             <span>
               <span className="strong block">{line.label}</span>
-              <span className="sm muted">
+              <span className="small muted">
                 {line.quality}, {line.warranty} warranty
               </span>
             </span>

@@ -54,7 +54,7 @@ function Choice({ orderId, addressId, onDone }: ChoiceProps) {
         }
       />
       {chosen?.outside && (
-        <p className="sm" role="alert">
+        <p className="small" role="alert">
           {orderErrors.OUTSIDE_SERVICE_AREA(shop).message}
         </p>
       )}

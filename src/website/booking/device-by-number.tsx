@@ -59,7 +59,7 @@ export function DeviceNumberForm({ id, value, error, working, onValue, onConfirm
       </div>
       <div className="help flex justify-between gap-4" id={`${id}-help`}>
         <span>15 digits for an IMEI. 8 to 12 letters and digits for a serial number.</span>
-        <span className="tn nowrap">
+        <span className="tabular nowrap">
           {value.length} of {longest}
         </span>
       </div>
@@ -82,7 +82,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
   ] as const
   return (
     <section className="sheet found-device" aria-labelledby={id} role="status">
-      <div className="found-pic">
+      <div className="found-device-picture">
         <DevicePicture url={productImageUrl} />
       </div>
       <div className="grid content-between gap-5">
@@ -90,7 +90,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
           <Badge tone={device.verified ? 'green' : 'blue'}>
             {device.verified ? 'Device found' : 'Chosen by hand'}
           </Badge>
-          <h2 className="t1 mt-2.5" id={id}>
+          <h2 className="title-1 mt-2.5" id={id}>
             {device.productName}
           </h2>
         </div>
@@ -118,13 +118,13 @@ export function WhereToFind() {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 className="t2 mb-4" id={id}>
+      <h2 className="title-2 mb-4" id={id}>
         Where to find the number
       </h2>
       <ul className="where-to-find">
         <Place title="Dial *#06#" text="on an iPhone or a cellular iPad">
           <rect className="v-body" x="20" y="6" width="32" height="60" rx="6" />
-          <rect className="icon-mark" x="25" y="24" width="22" height="9" />
+          <rect className="pictogram-mark" x="25" y="24" width="22" height="9" />
           <path d="M32 11h8" />
           <text
             className="font-code fill-(--ill-on-mark) stroke-none"
@@ -136,7 +136,7 @@ export function WhereToFind() {
           >
             *#06#
           </text>
-          <g className="icon-dots">
+          <g className="pictogram-dots">
             {keys.map(({ x, y }) => (
               <circle key={`${x} ${y}`} cx={x} cy={y} r="1.7" />
             ))}
@@ -145,13 +145,13 @@ export function WhereToFind() {
         <Place title="Settings, General, About" text="press and hold to copy it">
           <rect className="v-body" x="20" y="6" width="32" height="60" rx="6" />
           <path d="M32 11h8M25 20h10M25 28h22M25 34h22M25 40h22" />
-          <rect className="icon-mark" x="25" y="44" width="22" height="8" />
+          <rect className="pictogram-mark" x="25" y="44" width="22" height="8" />
           <path d="M25 48h9M40 48h7M25 57h22" />
         </Place>
         <Place title="On the box" text="or under the case of a Mac">
           <path className="v-body" d="M10 24L36 12l26 12v26L36 62 10 50z" />
           <path d="M10 24l26 12 26-12M36 36v26" />
-          <path className="icon-mark" d="M41 45l15-6.9v8.2l-15 6.9z" />
+          <path className="pictogram-mark" d="M41 45l15-6.9v8.2l-15 6.9z" />
           <path d="M44 46.5v5M47 45.2v5M50 43.8v5M53 42.4v5" />
         </Place>
       </ul>
@@ -164,7 +164,7 @@ type PlaceProps = { readonly title: string; readonly text: string; readonly chil
 function Place({ title, text, children }: PlaceProps) {
   return (
     <li>
-      <svg viewBox="0 0 72 72" className="icon" aria-hidden>
+      <svg viewBox="0 0 72 72" className="pictogram" aria-hidden>
         {children}
       </svg>
       <span>

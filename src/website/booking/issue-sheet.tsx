@@ -13,7 +13,7 @@ export function IssueSheet({ issue, onRemove }: Props) {
     <article className="sheet issue">
       <div className="issue-top">
         <div>
-          <h2 className="t1">{label}</h2>
+          <h2 className="title-1">{label}</h2>
           <p className="muted mt-1.5 max-w-136">{data.description}</p>
           <Facts data={data} />
         </div>

@@ -24,9 +24,9 @@ export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }
     <aside className="jobcard" aria-label="Your job card">
       <div className="ticketwrap">
         <div className="ticket">
-          <div className="jc-head">
+          <div className="jobcard-head">
             <b>Job card</b>
-            <span className="code sm">{draft?.orderNumber}</span>
+            <span className="code small">{draft?.orderNumber}</span>
           </div>
           <dl>
             <Row label="Device">{draft && <Device device={draft.device} />}</Row>
@@ -41,12 +41,12 @@ export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }
             <Row label="Confirmed in">{spoken.length > 0 && <Languages spoken={spoken} />}</Row>
             <Row label="Service type">{false}</Row>
           </dl>
-          <div className="jc-foot">
-            <div className="jc-total">
+          <div className="jobcard-foot">
+            <div className="jobcard-total">
               <span className="strong">Total so far</span>
-              <span className="num">{formatWholeRupees(totalOf(issues))}</span>
+              <span className="numeral">{formatWholeRupees(totalOf(issues))}</span>
             </div>
-            <p className="xs faint">{note}</p>
+            <p className="smaller faint">{note}</p>
           </div>
         </div>
       </div>
@@ -56,13 +56,13 @@ export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="jc-row">
+    <div className="jobcard-row">
       <dt>{label}</dt>
       {children ? (
         <dd>{children}</dd>
       ) : (
         <dd className="blank-line">
-          <span className="vh">Not filled in yet</span>
+          <span className="visually-hidden">Not filled in yet</span>
         </dd>
       )}
     </div>
@@ -94,8 +94,8 @@ export function RunningTotal({ issues }: { readonly issues: readonly Line[] }) {
   const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`
   return (
     <span>
-      <span className="xs muted block">{count}, before tax</span>
-      <span className="num">{formatWholeRupees(totalOf(issues))}</span>
+      <span className="smaller muted block">{count}, before tax</span>
+      <span className="numeral">{formatWholeRupees(totalOf(issues))}</span>
     </span>
   )
 }

@@ -20,9 +20,9 @@ type Props = {
 export function ManualChooser({ onChoose, working }: Props) {
   const id = useId()
   return (
-    <div role="region" aria-labelledby={id} className="sheet pad grid gap-5">
+    <div role="region" aria-labelledby={id} className="sheet padded grid gap-5">
       <div>
-        <h2 className="t1" id={id}>
+        <h2 className="title-1" id={id}>
           Choose your device by hand
         </h2>
         <p className="muted mt-1">We check the number when the device is on our bench.</p>
@@ -59,7 +59,7 @@ function Choices({ families, onChoose, working }: ChoicesProps) {
   }
   return (
     <form className="grid gap-5 sm:grid-cols-[11rem_1fr]" onSubmit={submit}>
-      <div className="found-pic min-h-50">
+      <div className="found-device-picture min-h-50">
         {family && <DevicePicture url={model?.productImageUrl ?? family.productImageUrl} />}
       </div>
       <div className="grid content-start gap-4">

@@ -59,10 +59,10 @@ export function ServiceTypeStep({ booking, draft }: Props) {
           >
             <Pictogram name={looks[key].icon} size={64} />
             <span>
-              <span className="t1 block">{title}</span>
+              <span className="title-1 block">{title}</span>
               <span className="muted">{looks[key].text(shop, opening)}</span>
             </span>
-            <span className="num">
+            <span className="numeral">
               {supportOptionId === chosen ? (
                 <Spinner />
               ) : (

@@ -20,8 +20,8 @@ export function StepFrame({ above, title, lead, aside, bar, wideAside, children 
       <div className={wideAside ? 'cart-grid' : 'flow-grid'}>
         <div className="flow-main">
           <div>
-            {above && <p className="sm strong muted mb-0.5">{above}</p>}
-            <h1 className="d3 focus-visible:outline-none" tabIndex={-1}>
+            {above && <p className="small strong muted mb-0.5">{above}</p>}
+            <h1 className="display-3 focus-visible:outline-none" tabIndex={-1}>
               {title}
             </h1>
             <p className="lead mt-2">{lead}</p>

@@ -19,12 +19,12 @@ const ours = 'ADP with us'
 // Roles are written out because a table laid out as a stack loses its own.
 function AdpTable({ caption, theirs, rows }: Props) {
   return (
-    <table className="tbl comparison-table" role="table">
-      <caption className="vh">{caption}</caption>
+    <table className="data-table comparison-table" role="table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
-            <span className="vh">What is compared</span>
+            <span className="visually-hidden">What is compared</span>
           </th>
           <th scope="col" role="columnheader" className="ours">
             {ours}
@@ -58,10 +58,10 @@ function AdpTable({ caption, theirs, rows }: Props) {
 export function AdpPlans() {
   const shop = useShop()
   return (
-    <section className="sec pt-0" id="plans" aria-labelledby="plans-head">
+    <section className="section pt-0" id="plans" aria-labelledby="plans-head">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="plans-head">
+        <div className="section-head">
+          <h2 className="display-2" id="plans-head">
             ADP or a maintenance contract?
           </h2>
           <p>
@@ -71,7 +71,7 @@ export function AdpPlans() {
         </div>
         <div className="adp-plans">
           <div className="plan-sheet">
-            <h3 className="t2">Your plan, on one sheet</h3>
+            <h3 className="title-2">Your plan, on one sheet</h3>
             <dl>
               {planSheet(shop).map(([label, fact]) => (
                 <div key={label}>
@@ -95,10 +95,10 @@ export function AdpPlans() {
 /** ADP beside the manufacturer's care plan, with a note on when the manufacturer's is the better one. */
 export function AdpManufacturer() {
   return (
-    <section className="sec" aria-labelledby="manufacturer">
+    <section className="section" aria-labelledby="manufacturer">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="manufacturer">
+        <div className="section-head">
+          <h2 className="display-2" id="manufacturer">
             ADP or the manufacturer’s care&nbsp;plan?
           </h2>
           <p>Both are sound. They suit different fleets.</p>
@@ -111,11 +111,11 @@ export function AdpManufacturer() {
           />
           <div className="suits">
             <div>
-              <h3 className="t2">Take theirs</h3>
+              <h3 className="title-2">Take theirs</h3>
               <p>when devices travel the world, or when there are only one or two of them.</p>
             </div>
             <div className="suits-us">
-              <h3 className="t2">Take ours</h3>
+              <h3 className="title-2">Take ours</h3>
               <p>
                 when they stand in Chennai, when there are many, and when somebody should know them
                 all.

@@ -5,10 +5,10 @@ import { useShop } from '#ui/page/shop.ts'
 
 export function AdpAbout() {
   return (
-    <section className="sec" aria-labelledby="about-adp">
+    <section className="section" aria-labelledby="about-adp">
       <div className="wrap split">
         <div className="adp-about">
-          <h2 className="d2" id="about-adp">
+          <h2 className="display-2" id="about-adp">
             What ADP is
           </h2>
           <p className="lead">
@@ -22,7 +22,7 @@ export function AdpAbout() {
           </p>
         </div>
         <div>
-          <h2 className="t1 adp-sub" id="benefits">
+          <h2 className="title-1 adp-sub" id="benefits">
             Benefits
           </h2>
           <ul className="benefits" aria-labelledby="benefits">
@@ -30,7 +30,7 @@ export function AdpAbout() {
               <li key={icon}>
                 <Pictogram name={icon} size={48} />
                 <div>
-                  <h3 className="t3">{title}</h3>
+                  <h3 className="title-3">{title}</h3>
                   <p>{text}</p>
                 </div>
               </li>
@@ -46,11 +46,11 @@ export function AdpAbout() {
 export function AdpRenewal() {
   const { email } = useShop()
   return (
-    <section className="sec pt-0" aria-labelledby="renewal">
+    <section className="section pt-0" aria-labelledby="renewal">
       <div className="wrap">
         <div className="ticketwrap">
           <div className="journey-head">
-            <h2 className="d2" id="renewal">
+            <h2 className="display-2" id="renewal">
               Renewal
             </h2>
             <p>
@@ -66,7 +66,7 @@ export function AdpRenewal() {
                 <span className="stub-number" aria-hidden>
                   {index + 1}
                 </span>
-                <h3 className="t1">{title}</h3>
+                <h3 className="title-1">{title}</h3>
                 <p className="muted">{text}</p>
               </li>
             ))}
@@ -80,16 +80,16 @@ export function AdpRenewal() {
 /** What companies ask before they ask for a quote. */
 export function AdpQuestions() {
   return (
-    <section className="sec pt-0" aria-labelledby="questions">
+    <section className="section pt-0" aria-labelledby="questions">
       <div className="wrap split">
-        <h2 className="d2" id="questions">
+        <h2 className="display-2" id="questions">
           Questions
         </h2>
         <div className="questions">
           {adpQuestions(useShop()).map(({ question, answer }, index) => (
             <details key={question} name="asks" open={index === 0}>
               <summary>
-                <span className="t2">{question}</span>
+                <span className="title-2">{question}</span>
                 <Icon name="down" size={22} />
               </summary>
               <p>{answer}</p>

@@ -25,7 +25,7 @@ export function AdpHero() {
     <section className="adp-hero">
       <div className="wrap adp-inner">
         <div className="adp-copy">
-          <h1 className="d1">One plan for every&nbsp;desk.</h1>
+          <h1 className="display-1">One plan for every&nbsp;desk.</h1>
           <p className="lead">
             Accidental damage protection (ADP) for the iPhones, iPads and Macs your people carry.
             Trusted by 100+ companies.
@@ -68,7 +68,7 @@ function Rack() {
         ))}
       </div>
       <figcaption className="rack-figure">
-        <span className="num">90%</span>
+        <span className="numeral">90%</span>
         <span>
           of businesses have device damage yearly.
           <span className="ten-dots" aria-hidden>

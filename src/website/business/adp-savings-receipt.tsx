@@ -14,10 +14,10 @@ const repairs = exampleRepairs.reduce((count, line) => count + line.count, 0)
 
 export function AdpSavings() {
   return (
-    <section className="sec adp-well" aria-labelledby="savings">
+    <section className="section adp-well" aria-labelledby="savings">
       <div className="wrap split items-center">
         <div className="adp-about">
-          <h2 className="d2" id="savings">
+          <h2 className="display-2" id="savings">
             What it saves
           </h2>
           <p className="lead">
@@ -27,7 +27,7 @@ export function AdpSavings() {
             <Length label="Without a plan" amount={withoutPlan} />
             <Length label="With ADP" amount={withPlan} />
           </div>
-          <p className="sm muted">
+          <p className="small muted">
             Repair prices are those of our catalogue for a {example.model}, before GST. The plan
             price is made up for the example: your quote states your own.
           </p>
@@ -36,8 +36,8 @@ export function AdpSavings() {
           <div className="receipt">
             <Year />
             <div className="saved">
-              <span className="t3">Saved</span>
-              <span className="num">{exact(saved)}</span>
+              <span className="title-3">Saved</span>
+              <span className="numeral">{exact(saved)}</span>
             </div>
           </div>
         </div>
@@ -49,7 +49,7 @@ export function AdpSavings() {
 function Length({ label, amount }: { readonly label: string; readonly amount: Paise }) {
   return (
     <div>
-      <span className="sm">{label}</span>
+      <span className="small">{label}</span>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none">
         <rect
           className={amount === withPlan ? 'length-ours' : 'length-theirs'}
@@ -57,15 +57,15 @@ function Length({ label, amount }: { readonly label: string; readonly amount: Pa
           height="10"
         />
       </svg>
-      <span className="tn strong">{exact(amount)}</span>
+      <span className="tabular strong">{exact(amount)}</span>
     </div>
   )
 }
 
 function Year() {
   return (
-    <table className="tbl">
-      <caption className="vh">
+    <table className="data-table">
+      <caption className="visually-hidden">
         {example.devices} devices in one year, without a plan and with ADP
       </caption>
       <thead>

@@ -38,7 +38,7 @@ export function QuoteForm() {
   })
   const form = useSchemaForm(createQuoteRequest.body, sending, { afterwards: 'empty' })
   return (
-    <Form form={form} className="sheet pad quote" label="Quote request">
+    <Form form={form} className="sheet padded quote" label="Quote request">
       <noscript>
         <p className="quote-wide">
           This form needs JavaScript. Without it, please write to us or call.
@@ -117,10 +117,10 @@ export function AdpQuote() {
   const shop = useShop()
   const { phone } = useOpening()
   return (
-    <section className="sec adp-well" id="quote" aria-labelledby="quote-head">
+    <section className="section adp-well" id="quote" aria-labelledby="quote-head">
       <div className="wrap split">
         <div className="adp-about">
-          <h2 className="d2" id="quote-head">
+          <h2 className="display-2" id="quote-head">
             Get a custom quote
           </h2>
           <p className="lead">
@@ -129,7 +129,7 @@ export function AdpQuote() {
           <ul className="reach">
             <li>
               <Icon name="phone" />
-              <a className="tn" href={`tel:${shop.phone.dial}`}>
+              <a className="tabular" href={`tel:${shop.phone.dial}`}>
                 {shop.phone.shown}
               </a>
             </li>

@@ -13,10 +13,10 @@ export function ContactDetails() {
   return (
     <dl className="title-block bg-sheet">
       <Cell label="Phone">
-        <a className="link t2 tn" href={`tel:${phone.dial}`}>
+        <a className="link title-2 tabular" href={`tel:${phone.dial}`}>
           {phone.shown}
         </a>
-        <p className="sm muted tn mt-1">
+        <p className="small muted tabular mt-1">
           WhatsApp{' '}
           <a className="link" href={`https://wa.me/${whatsapp.dial.slice(1)}`}>
             {whatsapp.shown}
@@ -27,11 +27,11 @@ export function ContactDetails() {
         <a className="link wrap-anywhere" href={`mailto:${email.hello}`}>
           {email.hello}
         </a>
-        <p className="sm muted mt-1">We reply within 24 hours.</p>
+        <p className="small muted mt-1">We reply within 24 hours.</p>
       </Cell>
       <Cell label="Address">
         <address className="not-italic">{addressLine(shop)}</address>
-        <p className="sm mt-1">
+        <p className="small mt-1">
           <Directions />
         </p>
       </Cell>
@@ -46,8 +46,8 @@ function OpeningCells() {
     <>
       {(['phone', 'counter'] as const).map((of) => (
         <Cell key={of} label={hoursTitles[of]}>
-          <p className="strong tn">{hoursLine(opening[of])}</p>
-          <p className="sm muted">{closedLine(opening[of])}</p>
+          <p className="strong tabular">{hoursLine(opening[of])}</p>
+          <p className="small muted">{closedLine(opening[of])}</p>
         </Cell>
       ))}
       {opening.holidays.length > 0 && (
@@ -55,7 +55,7 @@ function OpeningCells() {
           <ul className="grid gap-1">
             {opening.holidays.map(({ day, what }) => (
               <li key={day}>
-                <time className="tn" dateTime={day}>
+                <time className="tabular" dateTime={day}>
                   {formatDay(new Date(`${day}T12:00:00+05:30`))}
                 </time>
                 <span className="muted">, {what}</span>
@@ -71,7 +71,7 @@ function OpeningCells() {
 function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-x-4 gap-y-1 border-b border-line-strong p-5 last:border-b-0 sm:grid-cols-[8.5rem_1fr]">
-      <dt className="sm muted">{label}</dt>
+      <dt className="small muted">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   )

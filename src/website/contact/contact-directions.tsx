@@ -12,7 +12,7 @@ export function Directions() {
       rel="noreferrer"
     >
       Get directions <Icon name="external" size={16} />
-      <span className="vh">(opens OpenStreetMap in a new tab)</span>
+      <span className="visually-hidden">(opens OpenStreetMap in a new tab)</span>
     </a>
   )
 }

@@ -11,10 +11,10 @@ export function ContactMap() {
   return (
     <section className="mt-[clamp(2.5rem,2rem+3vw,5rem)]" aria-labelledby="find-us">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 className="t1" id="find-us">
+        <h2 className="title-1" id="find-us">
           Find us
         </h2>
-        <p className="sm muted">
+        <p className="small muted">
           Between the Mylapore tank and Santhome. <Directions />
         </p>
       </div>
@@ -40,7 +40,7 @@ function Choice() {
   return (
     <>
       <Drawing />
-      <p className="sm muted mt-2 flex flex-wrap items-center gap-x-3 noscript:hidden">
+      <p className="small muted mt-2 flex flex-wrap items-center gap-x-3 noscript:hidden">
         <Button variant="line" size="sm" className="min-h-11" onClick={() => setLive(true)}>
           <Icon name="pin" size={18} /> Show Live Map
         </Button>

@@ -25,14 +25,14 @@ export default function ContactPage() {
   return (
     <div className="wrap flow">
       <StructuredData facts={[localBusiness(shop, useOpening())]} />
-      <div className="sec-head mt-4">
-        <h1 className="d2">Contact Us</h1>
+      <div className="section-head mt-4">
+        <h1 className="display-2">Contact Us</h1>
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
         <ContactDetails />
-        <section className="sheet pad" aria-labelledby="message">
-          <h2 className="t1 mb-6" id="message">
+        <section className="sheet padded" aria-labelledby="message">
+          <h2 className="title-1 mb-6" id="message">
             Send a message
           </h2>
           <noscript>

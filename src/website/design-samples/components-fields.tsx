@@ -55,7 +55,7 @@ export function ChoiceSamples() {
         <RadioCard name="address" defaultChecked end={<span className="tag">Home</span>}>
           <span className="strong">Home</span>
           <br />
-          <span className="sm muted">14 Kutchery Road, Mylapore</span>
+          <span className="small muted">14 Kutchery Road, Mylapore</span>
         </RadioCard>
         <RadioCard name="address">
           <span className="strong">Work</span>

@@ -24,7 +24,7 @@ export default function ComponentsPage() {
   const hydrated = useHydrated()
   return (
     <div className="wrap py-12">
-      <h1 className="d2 mb-10">Components and states</h1>
+      <h1 className="display-2 mb-10">Components and states</h1>
       <Row title="Buttons">
         <ButtonSamples />
       </Row>
@@ -60,7 +60,7 @@ export default function ComponentsPage() {
       </Row>
       <Row title="Icons">
         {pictogramNames.map((name) => (
-          <span key={name} className="xs grid w-20 justify-items-center gap-1">
+          <span key={name} className="smaller grid w-20 justify-items-center gap-1">
             <Pictogram name={name} size={56} />
             {name}
           </span>
@@ -73,7 +73,7 @@ export default function ComponentsPage() {
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="border-ink grid gap-6 border-t-[1.5px] py-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <h2 className="t1">{title}</h2>
+      <h2 className="title-1">{title}</h2>
       <div className="flex min-w-0 flex-wrap items-start gap-5">{children}</div>
     </section>
   )
@@ -118,8 +118,8 @@ function PaperSamples() {
     <div className="grid w-full gap-6">
       <StepRail label="Booking" steps={steps} current={2} />
       <Ticket stub={<p className="code">MDC-F3A9C</p>}>
-        <h3 className="t1">iPhone 13</h3>
-        <p className="sm muted">A2633, Midnight</p>
+        <h3 className="title-1">iPhone 13</h3>
+        <p className="small muted">A2633, Midnight</p>
       </Ticket>
       <div className="max-w-sm">
         <Receipt lines={lines} total={17_582} />

@@ -14,10 +14,10 @@ export function FailurePage({ error }: Props) {
   return (
     <div className="wrap lost">
       <div className="grid justify-items-start gap-4">
-        <h1 className="d2">{title}</h1>
+        <h1 className="display-2">{title}</h1>
         <p className="lead">{message}</p>
         {requestId && (
-          <p className="sm faint">
+          <p className="small faint">
             If you write to us about it, name this number: <span className="code">{requestId}</span>
           </p>
         )}
@@ -40,8 +40,8 @@ export function NotFound() {
     <div className="wrap lost">
       <BrokenKolam />
       <div className="grid justify-items-start gap-4">
-        <h1 className="d1">404</h1>
-        <p className="t1">Oops! Page not found</p>
+        <h1 className="display-1">404</h1>
+        <p className="title-1">Oops! Page not found</p>
         <ButtonLink to="/">Return to Home</ButtonLink>
       </div>
     </div>
@@ -62,10 +62,10 @@ function BrokenKolam() {
       {dots.map(
         ([cx, cy], index) =>
           index !== missingDot && (
-            <circle key={`${cx} ${cy}`} className="kdot" cx={cx} cy={cy} r="9" />
+            <circle key={`${cx} ${cy}`} className="kolam-dot" cx={cx} cy={cy} r="9" />
           ),
       )}
-      <path className="kline" strokeWidth="6" d={line} mask="url(#lost)" />
+      <path className="kolam-line" strokeWidth="6" d={line} mask="url(#lost)" />
     </svg>
   )
 }

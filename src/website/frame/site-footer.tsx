@@ -15,7 +15,7 @@ export function SiteFooter() {
         <div className="footer-grid">
           <div className="footer-brand">
             <Brand />
-            <p className="sm footer-text">
+            <p className="small footer-text">
               An independent service centre for Apple devices. Certified technicians, genuine parts,
               and a bench you can walk up to. Since {founded}.
             </p>
@@ -54,11 +54,11 @@ export function SlimFooter() {
       <div className="wrap py-7">
         <div className="slim">
           <Brand />
-          <a className="tn" href={`tel:${phone.dial}`}>
+          <a className="tabular" href={`tel:${phone.dial}`}>
             {phone.shown}
           </a>
           <span>{addressLine(shop)}</span>
-          <span className="tn">
+          <span className="tabular">
             <PhoneHours />
           </span>
           <Link to="/privacy-policy">Privacy Policy</Link>
@@ -85,7 +85,7 @@ function List({ className, title, links }: ListProps) {
   return (
     <nav className={className} aria-label={title}>
       <h2>{title}</h2>
-      <ul className="sm">
+      <ul className="small">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} prefetch="intent">
@@ -110,13 +110,13 @@ function FindUs() {
         {quarter}, {address.city} {address.pincode}
       </address>
       <p className="mt-3">
-        <a className="tn" href={`tel:${phone.dial}`}>
+        <a className="tabular" href={`tel:${phone.dial}`}>
           {phone.shown}
         </a>
         <br />
         <a href={`mailto:${email.hello}`}>{email.hello}</a>
       </p>
-      <p className="tn mt-3">
+      <p className="tabular mt-3">
         <PhoneHours />
         <br />
         {closedLine(useOpening().phone)}

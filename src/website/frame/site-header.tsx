@@ -118,7 +118,7 @@ function UserMenu({ name }: Props) {
           <span className="avatar" aria-hidden>
             {shown[0]}
           </span>
-          <span className="vh">Account of {shown}</span>
+          <span className="visually-hidden">Account of {shown}</span>
           <span className="wide-only" aria-hidden>
             {shown}
           </span>

@@ -106,7 +106,7 @@ function GuideMissing() {
   return (
     <div className="wrap lost">
       <div className="grid justify-items-start gap-4">
-        <h1 className="d2">{title}</h1>
+        <h1 className="display-2">{title}</h1>
         <p className="lead">{message}</p>
         <ButtonLink to="/">Return to Home</ButtonLink>
       </div>
@@ -134,7 +134,7 @@ function RepairCall() {
     <section className="closing" aria-labelledby="repair-call">
       <Kolam of={21} stroke={3} />
       <div className="wrap closing-inner">
-        <h2 className="d2 closing-head" id="repair-call">
+        <h2 className="display-2 closing-head" id="repair-call">
           Need Professional Repair?
         </h2>
         <div className="relative flex flex-wrap items-center gap-x-7 gap-y-4 text-on-deep-2">

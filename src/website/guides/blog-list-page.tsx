@@ -74,7 +74,7 @@ export default function BlogListPage() {
         <header className="mb-[clamp(2rem,1.4rem+2vw,3.5rem)] flex items-end gap-x-8 gap-y-4">
           {category && <FolderMark imageUrl={category.categoryImageUrl} />}
           <div className="grid gap-3">
-            <h1 className="d2">{name} Repair Guides</h1>
+            <h1 className="display-2">{name} Repair Guides</h1>
             <p className="lead max-w-[38rem]">{subtitle}</p>
           </div>
         </header>

@@ -25,10 +25,10 @@ export function CategoryGrid({ given }: Props) {
   const categories = given ?? answer.data
   if (answer.isError || categories?.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="categories">
+    <section className="section" aria-labelledby="categories">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="categories">
+        <div className="section-head">
+          <h2 className="display-2" id="categories">
             Explore by Category
           </h2>
           <p>

@@ -43,11 +43,11 @@ export function GuideCard({
         isFirst={wide}
       />
       <div className={`grid content-start gap-3 p-6 ${wide ? 'lg:content-center lg:p-10' : ''}`}>
-        <p className="xs muted flex flex-wrap gap-x-3">
+        <p className="smaller muted flex flex-wrap gap-x-3">
           <time dateTime={card.createdAt}>{guideDate(new Date(card.createdAt))}</time>
           <span className="strong">{card.productName}</span>
         </p>
-        <h2 className={`${wide ? 't1' : 't2'} line-clamp-2`}>
+        <h2 className={`${wide ? 'title-1' : 'title-2'} line-clamp-2`}>
           <Link
             className="decoration-2 underline-offset-4 before:absolute before:inset-0 group-hover:underline"
             to={guideAddress(card.slug)}

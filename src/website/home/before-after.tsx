@@ -10,7 +10,7 @@ export function BeforeAfter() {
     <section className="before-after-section" aria-labelledby="before-after">
       <div className="before-after-text">
         <div className="wrap">
-          <h2 className="d2" id="before-after">
+          <h2 className="display-2" id="before-after">
             Before and&nbsp;after
           </h2>
           <p className="mt-3">
@@ -52,7 +52,7 @@ export function BeforeAfter() {
           onInput={move}
         />
         <div className="before-after-knob" aria-hidden>
-          <svg className="ui" width="26" height="26" viewBox="0 0 24 24">
+          <svg className="icon" width="26" height="26" viewBox="0 0 24 24">
             <path d="M8.5 6.5 3 12l5.5 5.5M15.5 6.5 21 12l-5.5 5.5" />
           </svg>
         </div>

@@ -9,12 +9,12 @@ export function ClosingCall() {
     <section className="closing">
       <Kolam of={21} stroke={3} />
       <div className="wrap closing-inner">
-        <h2 className="d1 closing-head">Bring it in, or we come and get&nbsp;it.</h2>
+        <h2 className="display-1 closing-head">Bring it in, or we come and get&nbsp;it.</h2>
         <div className="closing-actions">
           <BookingButton variant="mark">Book a Service Now</BookingButton>
           <span>
             or call{' '}
-            <a className="tn" href={`tel:${phone.dial}`}>
+            <a className="tabular" href={`tel:${phone.dial}`}>
               {phone.shown}
             </a>
           </span>

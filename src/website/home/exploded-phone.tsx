@@ -91,7 +91,7 @@ function BalloonMark({ balloon, named }: { readonly balloon: Balloon; readonly n
         <path className="lead" d={lead} />
         <circle className="balloon-dot" cx={spot[0]} cy={spot[1]} r="2.6" />
         <circle className="balloon-circle" cx={at[0]} cy={at[1]} r="12" />
-        <text className="num" x={at[0]} y={at[1] + 4.2}>
+        <text className="numeral" x={at[0]} y={at[1] + 4.2}>
           {number}
         </text>
         {named && (

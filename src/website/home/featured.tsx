@@ -27,10 +27,10 @@ export function Featured() {
   const shop = useShop()
   const credit = `₹${toRupees(shop.claims.tradeInCredit).toLocaleString('en-IN')}`
   return (
-    <section className="sec" aria-labelledby="featured">
+    <section className="section" aria-labelledby="featured">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="featured">
+        <div className="section-head">
+          <h2 className="display-2" id="featured">
             Featured Services
           </h2>
           <p>Three ways to pay less than you expected.</p>
@@ -38,13 +38,13 @@ export function Featured() {
         <div className="offers">
           <Link className="offer-main no-underline" to="/contact?device=trade-in" prefetch="intent">
             <div>
-              <h3 className="t1">Trade in, and leave with a new iPhone</h3>
+              <h3 className="title-1">Trade in, and leave with a new iPhone</h3>
               <p className="lead mt-2.5 max-w-96">
                 Bring an iPhone 12 or newer. Its value comes off the price of the next one.
               </p>
             </div>
             <div>
-              <p className="sm strong">Credit of up to</p>
+              <p className="small strong">Credit of up to</p>
               <p className="amount">{credit}</p>
             </div>
             <svg className="trade-in" viewBox="70 44 600 346" aria-hidden>
@@ -55,11 +55,11 @@ export function Featured() {
             {besideOf(shop).map(({ to, icon, title, text, action }) => (
               <Link key={to} to={to} prefetch="intent">
                 <div>
-                  <h3 className="t1">{title}</h3>
+                  <h3 className="title-1">{title}</h3>
                   <p className="muted mt-2">{text}</p>
                 </div>
                 <Pictogram name={icon} size={64} />
-                <span className="link sm mt-5 self-end justify-self-start">{action}</span>
+                <span className="link small mt-5 self-end justify-self-start">{action}</span>
               </Link>
             ))}
           </div>

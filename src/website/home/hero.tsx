@@ -30,7 +30,7 @@ export function Hero() {
               <use href={`${glint}#glint`} />
             </svg>
           </div>
-          <h1 className="d1">Every part, back&nbsp;in its&nbsp;place.</h1>
+          <h1 className="display-1">Every part, back&nbsp;in its&nbsp;place.</h1>
           <p className="lead">
             iPhone, iPad, Mac and Apple Pencil repair in {shop.address.city}, since {shop.founded}.
             Finding the fault is free, the price comes before the first screw, and if we can’t fix
@@ -39,7 +39,7 @@ export function Hero() {
           <div className="hero-actions">
             <BookingButton>Book a Service</BookingButton>
             <ButtonLink to="/about" variant="line" size="lg">
-              Learn More<span className="vh"> about us</span>
+              Learn More<span className="visually-hidden"> about us</span>
             </ButtonLink>
           </div>
         </div>

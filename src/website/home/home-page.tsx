@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Protocol />
       <Testimonials given={loaderData.testimonials} />
       <RequestService />
-      <div className="[&>.sec]:pt-0">
+      <div className="[&>.section]:pt-0">
         <CategoryGrid given={loaderData.categories} />
       </div>
       <ClosingCall />

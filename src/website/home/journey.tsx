@@ -21,11 +21,11 @@ const stagesOf = ({ claims }: PageShop) => [
 
 export function Journey() {
   return (
-    <section className="sec pt-0" aria-labelledby="journey">
+    <section className="section pt-0" aria-labelledby="journey">
       <div className="wrap">
         <div className="ticketwrap">
           <div className="journey-head">
-            <h2 className="d2" id="journey">
+            <h2 className="display-2" id="journey">
               Service Journey
             </h2>
             <p>One ticket, three stubs. You keep the number and we fill in the rest.</p>
@@ -36,7 +36,7 @@ export function Journey() {
                 <span className="stub-number" aria-hidden>
                   {index + 1}
                 </span>
-                <h3 className="t1">{title}</h3>
+                <h3 className="title-1">{title}</h3>
                 <p className="muted">{text}</p>
                 <div className="journey-facts">
                   {facts.map((fact) => (

@@ -39,10 +39,10 @@ export function BenchLineUp() {
 
 export function LineUp() {
   return (
-    <section className="sec" aria-labelledby="services">
+    <section className="section" aria-labelledby="services">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="services">
+        <div className="section-head">
+          <h2 className="display-2" id="services">
             Our Services
           </h2>
           <p>

@@ -18,7 +18,7 @@ export function Overlay({ open, onClose, title, onKeyDown, children }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop overlay-back" />
         <Dialog.Popup className="overlay" onKeyDown={onKeyDown}>
-          <Dialog.Title className="vh">{title}</Dialog.Title>
+          <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
           <Dialog.Close className="icon-btn overlay-close" aria-label="Close">
             <Icon name="close" size={26} />
           </Dialog.Close>

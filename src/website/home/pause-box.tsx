@@ -11,7 +11,7 @@ type Props = {
 export function PauseBox({ label, text, className }: Props) {
   return (
     <label className={`${className} pause-box`}>
-      <input type="checkbox" className="vh" aria-label={label} />
+      <input type="checkbox" className="visually-hidden" aria-label={label} />
       <Icon name="pause" size={18} className="pause-off" />
       <Icon name="play" size={18} className="pause-on" />
       {text}

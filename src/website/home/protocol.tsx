@@ -27,10 +27,10 @@ export function Protocol() {
   const { diagnosticPoints, process } = shop.claims
   const [figure, isInView] = useInView<HTMLElement>()
   return (
-    <section className="sec deep" aria-labelledby="protocol">
+    <section className="section deep" aria-labelledby="protocol">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="protocol">
+        <div className="section-head">
+          <h2 className="display-2" id="protocol">
             Our Apple Repair Protocol
           </h2>
           <p className="lead">
@@ -59,7 +59,7 @@ export function Protocol() {
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="t1">{title}</h3>
+                  <h3 className="title-1">{title}</h3>
                   <p>{text}</p>
                 </div>
               </li>

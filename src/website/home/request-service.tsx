@@ -11,11 +11,11 @@ const promises = [
 
 export function RequestService() {
   return (
-    <section className="sec pt-0" aria-labelledby="request">
+    <section className="section pt-0" aria-labelledby="request">
       <div className="wrap">
         <div className="request-card">
           <div className="request-card-main">
-            <h2 className="d2" id="request">
+            <h2 className="display-2" id="request">
               Request a Service
             </h2>
             <p className="lead request-card-lead">

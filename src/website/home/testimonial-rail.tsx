@@ -66,7 +66,7 @@ function TicketFace(ticket: Testimonial) {
         <span>
           <span className="strong">{ticket.name}</span>
           <br />
-          <span className="sm muted">{ticket.title}</span>
+          <span className="small muted">{ticket.title}</span>
         </span>
       </span>
     </>

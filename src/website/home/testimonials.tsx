@@ -24,9 +24,9 @@ export function Testimonials({ given = builtIn }: Props) {
   const { testimonials, notes } = given
   const [centre, setCentre] = useState(0)
   return (
-    <section className="sec" aria-labelledby="customers">
+    <section className="section" aria-labelledby="customers">
       <div className="wrap text-center">
-        <h2 className="d2" id="customers">
+        <h2 className="display-2" id="customers">
           What Our Customers Say
         </h2>
       </div>
@@ -74,7 +74,7 @@ function Spoken({ testimonials, centre }: SpokenProps) {
   if (centre !== first && !turned) setTurned(true)
   const { name, title, content } = testimonials[centre] ?? { name: '', title: '', content: '' }
   return (
-    <p className="vh" aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {turned && `${name}, ${title}: ${content}`}
     </p>
   )
@@ -116,7 +116,7 @@ function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
       <div className="wall-end">
         <a className="btn btn-quiet" href={reviewsAddress} target="_blank" rel="noreferrer">
           View All <Icon name="external" size={18} />
-          <span className="vh">(opens the reviews page in a new tab)</span>
+          <span className="visually-hidden">(opens the reviews page in a new tab)</span>
         </a>
         <PauseBox className="btn btn-quiet" label="Pause the passing notes" text="Pause" />
       </div>
@@ -134,7 +134,7 @@ function Notes({ notes }: { readonly notes: readonly Note[] }) {
             <span className="wall-picture">
               <Pictogram name={image} size={32} />
             </span>
-            <span className="sm">
+            <span className="small">
               <span className="strong">{name}</span>
               <br />
               <span className="faint">{role}</span>

@@ -40,7 +40,7 @@ const statementsOf = ({ claims }: PageShop) =>
 export function WhyChoose() {
   const shop = useShop()
   return (
-    <section className="sec pt-0" aria-labelledby="why">
+    <section className="section pt-0" aria-labelledby="why">
       <div className="wrap">
         <div className="plate">
           <i className="rivet" />
@@ -48,7 +48,7 @@ export function WhyChoose() {
           <i className="rivet" />
           <i className="rivet" />
           <div className="plate-head">
-            <h2 className="d2" id="why">
+            <h2 className="display-2" id="why">
               Why Choose {shop.brand}
             </h2>
             <p>
@@ -69,7 +69,7 @@ export function WhyChoose() {
               <div className="plate-cell plate-row" key={icon}>
                 <Pictogram name={icon} size={48} />
                 <div>
-                  <h3 className="t2">{title}</h3>
+                  <h3 className="title-2">{title}</h3>
                   <p>{text}</p>
                 </div>
               </div>

@@ -22,10 +22,10 @@ export function VideoCarousel({ title, text }: Props) {
       />
     ))
   return (
-    <section className="sec" aria-labelledby="clips">
+    <section className="section" aria-labelledby="clips">
       <div className="wrap carousel-head">
         <div>
-          <h2 className="d2" id="clips">
+          <h2 className="display-2" id="clips">
             {title}
           </h2>
           <p className="muted">{text}</p>

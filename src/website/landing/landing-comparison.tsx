@@ -46,10 +46,10 @@ const sidesOf = ({ claims }: PageShop): readonly Side[] => [
 
 export function Comparison({ here }: { readonly here: Side['to'] }) {
   return (
-    <section className="sec pt-0" aria-labelledby="sides">
+    <section className="section pt-0" aria-labelledby="sides">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="sides">
+        <div className="section-head">
+          <h2 className="display-2" id="sides">
             One person, or a whole office
           </h2>
           <p>The same bench and the same warranty. What differs is how we work together.</p>
@@ -71,7 +71,7 @@ function Card({ side, isHere }: { readonly side: Side; readonly isHere: boolean 
       <div className="comparison-head">
         <Pictogram name={icon} size={48} />
         <div>
-          <h3 className="t1">{title}</h3>
+          <h3 className="title-1">{title}</h3>
           <p>{lead}</p>
         </div>
       </div>

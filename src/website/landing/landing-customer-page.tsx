@@ -56,7 +56,7 @@ export default function CustomerPage() {
       <section className="landing" aria-labelledby="land">
         <div className="wrap">
           <div className="landing-top">
-            <h1 className="d1" id="land">
+            <h1 className="display-1" id="land">
               Yours, working&nbsp;again.
             </h1>
             <div className="landing-copy">

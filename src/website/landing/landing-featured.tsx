@@ -16,10 +16,10 @@ const featured = [
 export function Featured() {
   const { claims } = useShop()
   return (
-    <section className="sec featured" aria-labelledby="featured">
+    <section className="section featured" aria-labelledby="featured">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="featured">
+        <div className="section-head">
+          <h2 className="display-2" id="featured">
             Featured services
           </h2>
           <p>

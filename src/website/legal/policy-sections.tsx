@@ -15,8 +15,8 @@ export function PolicySections({ sections }: Props) {
     <ol className="grid max-w-[42rem] gap-8">
       {sections.map(({ id, title, paragraphs, points }, index) => (
         <li key={id} id={id} className="grid gap-3 border-t-[1.5px] border-ink pt-5">
-          <h2 className="t2 flex gap-3">
-            <span className="tn faint">{index + 1}</span>
+          <h2 className="title-2 flex gap-3">
+            <span className="tabular faint">{index + 1}</span>
             {title}
           </h2>
           {paragraphs.map((paragraph) => (

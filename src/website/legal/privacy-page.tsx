@@ -22,7 +22,7 @@ export default function PrivacyPage() {
       <Link className="btn btn-quiet btn-sm -ml-3 min-h-11" to="/">
         <Icon name="back" size={18} /> Back to Home
       </Link>
-      <h1 className="d2 mt-3 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Privacy Policy</h1>
+      <h1 className="display-2 mt-3 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Privacy Policy</h1>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <nav className="side sticky top-24 self-start max-lg:hidden" aria-label="Sections">
           {sections.map(({ id, title }) => (

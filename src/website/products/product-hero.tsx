@@ -10,7 +10,7 @@ export function ProductHero({ family, page }: OfProduct) {
     <section className="product-hero">
       <div className="wrap product-grid">
         <div className="product-copy">
-          <h1 className="d1">{page.name} repair</h1>
+          <h1 className="display-1">{page.name} repair</h1>
           <p className="lead">{page.lead}</p>
           <div className="hero-actions">
             <ButtonLink to={`/contact?device=${family}`} size="lg">
@@ -20,7 +20,7 @@ export function ProductHero({ family, page }: OfProduct) {
               Learn More
             </a>
           </div>
-          <nav className="jump sm" aria-label="Services on this page">
+          <nav className="jump small" aria-label="Services on this page">
             {page.services.map(({ label }, index) => (
               <a key={label} href={`#s${index + 1}`}>
                 <b>{index + 1}</b>
@@ -53,7 +53,7 @@ function ProductDrawing({ family, page }: OfProduct) {
           </a>
         ))}
       </svg>
-      <figcaption className="vh">{page.drawing}</figcaption>
+      <figcaption className="visually-hidden">{page.drawing}</figcaption>
     </figure>
   )
 }

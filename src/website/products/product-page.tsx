@@ -81,11 +81,11 @@ const steps = [
 /** Request Apple Pencil Service: the four stages of a Pencil's repair, as a ticket. */
 function PencilGuide() {
   return (
-    <section className="sec pt-0" aria-labelledby="guide">
+    <section className="section pt-0" aria-labelledby="guide">
       <div className="wrap">
         <div className="ticketwrap">
           <div className="journey-head">
-            <h2 className="d2" id="guide">
+            <h2 className="display-2" id="guide">
               Request Apple Pencil Service
             </h2>
             <p>Four steps, and you know the price after the second.</p>
@@ -96,7 +96,7 @@ function PencilGuide() {
                 <span className="stub-number" aria-hidden>
                   {index + 1}
                 </span>
-                <h3 className="t1">{title}</h3>
+                <h3 className="title-1">{title}</h3>
                 <p className="muted">{text}</p>
               </li>
             ))}
@@ -114,11 +114,11 @@ function PencilGuide() {
 function ProductUnsure({ family, page }: OfProduct) {
   const { claims, phone } = useShop()
   return (
-    <section className="sec pt-0" aria-labelledby="unsure">
+    <section className="section pt-0" aria-labelledby="unsure">
       <div className="wrap">
         <div className="request-card">
           <div className="request-card-main">
-            <h2 className="d2" id="unsure">
+            <h2 className="display-2" id="unsure">
               Not sure what is wrong?
             </h2>
             <p className="lead request-card-lead">
@@ -130,9 +130,9 @@ function ProductUnsure({ family, page }: OfProduct) {
             <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
               Book Service Now <Icon name="arrow" />
             </ButtonLink>
-            <p className="sm text-center">
+            <p className="small text-center">
               or call{' '}
-              <a className="tn strong" href={`tel:${phone.dial}`}>
+              <a className="tabular strong" href={`tel:${phone.dial}`}>
                 {phone.shown}
               </a>
             </p>

@@ -14,10 +14,10 @@ const promisesOf = ({ claims }: PageShop) =>
 
 export function ProductServices({ page }: OfProduct) {
   return (
-    <section className="sec" id="services" aria-labelledby="services-head">
+    <section className="section" id="services" aria-labelledby="services-head">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="d2" id="services-head">
+        <div className="section-head">
+          <h2 className="display-2" id="services-head">
             Six services
           </h2>
           <p>
@@ -57,7 +57,7 @@ function Service({
         {number}
       </span>
       <div>
-        <h3 className="t1">{service.label}</h3>
+        <h3 className="title-1">{service.label}</h3>
         <p>{service.text}</p>
         <ul className="service-facts">
           <li>{service.time}</li>
@@ -67,9 +67,9 @@ function Service({
         </ul>
       </div>
       <div className="service-end">
-        <span className="pricetag t3">{claims.priceFrom}</span>
-        <Link className="link sm" to="/service-enquiry" prefetch="intent">
-          Book this repair<span className="vh">: {service.label}</span>
+        <span className="pricetag title-3">{claims.priceFrom}</span>
+        <Link className="link small" to="/service-enquiry" prefetch="intent">
+          Book this repair<span className="visually-hidden">: {service.label}</span>
         </Link>
       </div>
     </li>

@@ -66,7 +66,7 @@ function Help({ flow, complete, onResend }: HelpProps) {
     <div className="flex min-h-6 items-center justify-between gap-4">
       <span>{!complete && 'Please enter all 4 digits'}</span>
       {left > 0 ? (
-        <span className="tn nowrap">Resend in {asClock(left)}</span>
+        <span className="tabular nowrap">Resend in {asClock(left)}</span>
       ) : (
         <button
           type="button"

@@ -16,7 +16,7 @@ export function SendButton({ flow }: { readonly flow: LoginFlow }) {
       disabled={mustWait}
     >
       Send OTP
-      {mustWait && <span className="tn"> in {asClock(wait.left)}</span>}
+      {mustWait && <span className="tabular"> in {asClock(wait.left)}</span>}
     </Button>
   )
 }
@@ -29,7 +29,7 @@ type OtherWayProps = {
 
 export function OtherWay({ question, action, onChoose }: OtherWayProps) {
   return (
-    <p className="sm muted text-center">
+    <p className="small muted text-center">
       {question}{' '}
       <button type="button" className="link" onClick={onChoose}>
         {action}

@@ -40,7 +40,7 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
 
 function textOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) {
   if (step === 'code') {
-    const to = <span className="nowrap tn">{maskPhone(entered.mobileNumber)}</span>
+    const to = <span className="nowrap tabular">{maskPhone(entered.mobileNumber)}</span>
     return { title: 'OTP Verification', text: <>Enter the 4-digit code sent to {to}.</> }
   }
   if (step === 'signUp') {

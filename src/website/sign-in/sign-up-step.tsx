@@ -54,7 +54,7 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         error={errorOf('mobileNumber')}
         onValue={change('mobileNumber')}
       />
-      <p className="sm muted">
+      <p className="small muted">
         {beforeLink}
         <Link className="link" to="/privacy-policy" target="_blank">
           Privacy Policy

@@ -31,14 +31,14 @@ export default function StudentPage() {
         <div className="sheet">
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-[1.5px] border-ink p-[clamp(1.25rem,1rem+1vw,2rem)]">
             <div>
-              <h1 className="d3">Student Discount Application</h1>
+              <h1 className="display-3">Student Discount Application</h1>
               <p className="muted mt-2">
                 Get {percent}% off on all Apple device repairs with valid student ID
               </p>
             </div>
             <span className="pricetag text-t1">{percent}% off</span>
           </div>
-          <div className="pad">
+          <div className="padded">
             <noscript>
               <p className="mb-6">
                 This form needs JavaScript. Without it, please show your student ID at the counter.
@@ -49,7 +49,7 @@ export default function StudentPage() {
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-26" aria-label="About the discount">
           <section aria-labelledby="how">
-            <h2 className="t2" id="how">
+            <h2 className="title-2" id="how">
               What happens next
             </h2>
             <ol className="mt-3 grid">
@@ -58,7 +58,7 @@ export default function StudentPage() {
                   key={step}
                   className="grid grid-cols-[2.25rem_1fr] gap-3 border-t border-line-strong py-3.5"
                 >
-                  <span className="num text-t1 leading-none" aria-hidden>
+                  <span className="numeral text-t1 leading-none" aria-hidden>
                     {index + 1}
                   </span>
                   <span>{step}</span>
@@ -67,7 +67,7 @@ export default function StudentPage() {
             </ol>
           </section>
           <section aria-labelledby="photos">
-            <h2 className="t2" id="photos">
+            <h2 className="title-2" id="photos">
               Your photos
             </h2>
             <p className="muted mt-2">

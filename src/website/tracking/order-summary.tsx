@@ -17,21 +17,21 @@ export function OrderSummary({ tracked }: Props) {
     <aside className="track-side" aria-label="Order summary">
       <div className="ticketwrap">
         <div className="ticket overflow-clip">
-          <div className="jc-head">
+          <div className="jobcard-head">
             <b>{productName}</b>
-            <span className="code sm nowrap">{orderNumber}</span>
+            <span className="code small nowrap">{orderNumber}</span>
           </div>
           <div className="grid gap-4 px-[1.4rem] py-5">
             <div className="grid grid-cols-[auto_1fr] items-end gap-4">
               <OrderPicture url={productImageUrl} large />
               <div>
-                <p className="xs muted">Current status</p>
-                <p className="t1 mt-0.5">{orderTracking.currentStatus}</p>
+                <p className="smaller muted">Current status</p>
+                <p className="title-1 mt-0.5">{orderTracking.currentStatus}</p>
               </div>
             </div>
             <Marks steps={tracked.steps} />
           </div>
-          <dl className="jc-foot sm">
+          <dl className="jobcard-foot small">
             <Fact label="Order placed">{dayText(orderTracking.orderDate)}</Fact>
             <Fact label="Estimated completion">
               {orderTracking.estimatedCompletion
@@ -48,9 +48,9 @@ export function OrderSummary({ tracked }: Props) {
       </div>
       <NextStep tracked={tracked} />
       <GivenUp tracked={tracked} />
-      <p className="sm muted mt-5">
+      <p className="small muted mt-5">
         A question about this order? Call{' '}
-        <a className="link tn nowrap" href={`tel:${phone.dial}`}>
+        <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
           {phone.shown}
         </a>{' '}
         and read out the number on the card.
@@ -67,9 +67,9 @@ export function Fact({
   readonly children: ReactNode
 }) {
   return (
-    <div className="jc-total">
+    <div className="jobcard-total">
       <dt className="muted">{label}</dt>
-      <dd className="strong tn text-right">{children}</dd>
+      <dd className="strong tabular text-right">{children}</dd>
     </div>
   )
 }

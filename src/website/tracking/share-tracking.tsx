@@ -15,12 +15,12 @@ export function ShareTracking({ orderId }: { readonly orderId: string }) {
   if (!data || (!data.possible && !data.link)) return null
   return (
     <OrderPart title="Share this repair">
-      <p className="sm muted">
+      <p className="small muted">
         Whoever has the link sees the stages of the repair: no name, address, price or number.
       </p>
       {data.link && address && <LinkField address={address} />}
       {data.link && !address && (
-        <p className="sm">
+        <p className="small">
           A link made on {dayText(data.link.createdAt)} works until {dayText(data.link.endsAt)}. It
           was shown once; to share a new one, revoke it first.
         </p>
@@ -51,7 +51,7 @@ function LinkField({ address }: { readonly address: string }) {
   return (
     <div className="flex w-full max-w-md items-stretch gap-2">
       <input
-        className="input code sm min-w-0 flex-1"
+        className="input code small min-w-0 flex-1"
         aria-label="Tracking link"
         readOnly
         value={address}

@@ -27,7 +27,7 @@ export default function SharedTrackingPage() {
   const token = useFragment()
   return (
     <div className="wrap flow">
-      <h1 className="d2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track a repair</h1>
+      <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track a repair</h1>
       {!hydrated && <TrackingSkeleton />}
       {hydrated && token === '' && <LinkMissing />}
       {hydrated && token !== '' && <SharedOrder key={token} token={token} />}
@@ -74,24 +74,24 @@ function Shown({ shared }: { readonly shared: Shared }) {
       <aside className="track-side" aria-label="Repair summary">
         <div className="ticketwrap">
           <div className="ticket overflow-clip">
-            <div className="jc-head">
+            <div className="jobcard-head">
               <b>{useShop().brand}</b>
             </div>
             <div className="grid gap-4 px-[1.4rem] py-5">
               <div>
-                <p className="xs muted">Current status</p>
-                <p className="t1 mt-0.5">{shared.currentStatus}</p>
+                <p className="smaller muted">Current status</p>
+                <p className="title-1 mt-0.5">{shared.currentStatus}</p>
               </div>
               <Marks steps={shared.steps} />
             </div>
-            <dl className="jc-foot sm">
+            <dl className="jobcard-foot small">
               <Fact label="Estimated completion">
                 {shared.estimatedCompletion ? dayText(shared.estimatedCompletion) : 'Yet To Update'}
               </Fact>
             </dl>
           </div>
         </div>
-        <p className="sm muted mt-5">
+        <p className="small muted mt-5">
           The owner of this device sent you the link. It shows the stages of the repair and nothing
           else, and ends some time after the repair does.
         </p>
@@ -101,7 +101,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
           <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
         ))}
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         Current status: {shared.currentStatus}
       </p>
     </div>

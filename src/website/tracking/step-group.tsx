@@ -42,7 +42,7 @@ function Step({ step }: { readonly step: Group['steps'][number] }) {
       >
         {title} <Icon name={open ? 'up' : 'down'} size={16} className="faint" />
       </button>
-      <span className="step-time tn">{at ? timestampText(at) : 'Pending'}</span>
+      <span className="step-time tabular">{at ? timestampText(at) : 'Pending'}</span>
       {open && (
         <div className="step-text" id={id}>
           <p>{description}</p>

@@ -76,7 +76,7 @@ function StatusAnnouncement({ status }: { readonly status: string }) {
     setAnnouncement(`Current status: ${status}`)
   }, [status])
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {announcement}
     </p>
   )
@@ -157,7 +157,7 @@ function Deadline({ orderId }: { readonly orderId: string }) {
   const { data } = useAnswer(viewCancellation, { orderId })
   if (!data?.possible || !data.until) return null
   return (
-    <p className="sm muted">
+    <p className="small muted">
       Cancelling is free of charge until {formatTimestamp(new Date(data.until))}.
     </p>
   )

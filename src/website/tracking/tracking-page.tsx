@@ -16,7 +16,7 @@ export default function TrackingPage() {
   const orderId = useSearchParams()[0].get('orderId')
   return (
     <div className="wrap flow">
-      <h1 className="d2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track Your Order</h1>
+      <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track Your Order</h1>
       <CustomersOnly waiting={<TrackingSkeleton />}>
         {orderId ? <TrackedOrder key={orderId} orderId={orderId} /> : <OrderMissing />}
       </CustomersOnly>

@@ -25,7 +25,7 @@ export default function CategoriesPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Categories</h1>
+        <h1 className="display-3">Categories</h1>
         <Button size="sm" className="ml-auto" onClick={() => setEdited('new')}>
           <Icon name="plus" size={17} /> New category
         </Button>
@@ -77,7 +77,7 @@ function Rows({ categories, onEdit }: RowsProps) {
           />
           <div className="min-w-0">
             <h2 className="content-title">{category.label}</h2>
-            <p className="sm muted">
+            <p className="small muted">
               {category.guides === 1 ? '1 guide' : `${category.guides} guides`}
             </p>
           </div>

@@ -90,10 +90,10 @@ function Head({ guide, work, previewed, onPreview }: HeadProps) {
           <Icon name="right" size={14} />
           <span>{guide ? 'Guide' : 'New guide'}</span>
         </p>
-        <h1 className="d3">{work.written.title || 'A new guide'}</h1>
+        <h1 className="display-3">{work.written.title || 'A new guide'}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <GuideBadge status={guide?.status ?? 'draft'} />
-          <span className="sm muted" role="status">
+          <span className="small muted" role="status">
             {work.isDirty ? 'Not saved yet' : guide ? 'All is saved' : ''}
           </span>
         </p>
@@ -116,7 +116,7 @@ function GuideHistory({ guide: { trail: changes } }: { readonly guide: StaffGuid
     <section className="panel">
       <h2>History</h2>
       <div className="panel-body">
-        {changes.length === 0 && <p className="sm muted">No entries yet.</p>}
+        {changes.length === 0 && <p className="small muted">No entries yet.</p>}
         <ol className="entry-list">
           {changes.map(({ at, by, what }, i) => (
             <li key={`${at} ${changes.length - i}`} className="grid-cols-1! gap-0!">

@@ -31,7 +31,7 @@ export function GuidePublication({ guide, work }: Props) {
     <section className="panel">
       <h2>Readers</h2>
       <Form form={form} className="panel-body grid gap-4">
-        <p className="sm">
+        <p className="small">
           {status === 'published' && publishedAt && `Shown, dated ${timestampOf(publishedAt)}.`}
           {status === 'scheduled' && publishedAt && `Shown from ${timestampOf(publishedAt)} on.`}
           {status === 'draft' && 'Nobody but colleagues sees it.'}
@@ -44,7 +44,7 @@ export function GuidePublication({ guide, work }: Props) {
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
-        {work.isDirty && <p className="sm muted">Save first what you have written.</p>}
+        {work.isDirty && <p className="small muted">Save first what you have written.</p>}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
@@ -57,15 +57,15 @@ export function GuidePublication({ guide, work }: Props) {
           {isOut && <Withdraw work={work} isRead={status === 'published'} />}
         </div>
         {status === 'published' && (
-          <a className="link sm" href={guideAddress(slug)} target="_blank" rel="noreferrer">
+          <a className="link small" href={guideAddress(slug)} target="_blank" rel="noreferrer">
             Read it on the site
           </a>
         )}
-        <p className="sm muted wrap-anywhere">
+        <p className="small muted wrap-anywhere">
           Address: <span className="code">{guideAddress(slug)}</span>
         </p>
         {oldSlugs.length > 0 && (
-          <p className="sm muted wrap-anywhere">
+          <p className="small muted wrap-anywhere">
             Leads here, too: <span className="code">{oldSlugs.map(guideAddress).join(', ')}</span>
           </p>
         )}

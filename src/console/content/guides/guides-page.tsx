@@ -32,10 +32,10 @@ export default function GuidesPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Guides</h1>
+        <h1 className="display-3">Guides</h1>
         <States guides={found.data} state={state} onState={setState} />
         <div className="search-form" role="search">
-          <label className="vh" htmlFor="guide-search">
+          <label className="visually-hidden" htmlFor="guide-search">
             Search guides
           </label>
           <input
@@ -105,11 +105,11 @@ function Row({ guide }: { readonly guide: Guide }) {
             {title}
           </Link>
         </h2>
-        <p className="sm muted">
+        <p className="small muted">
           {category}, {productName}
         </p>
       </div>
-      <p className="sm muted tn">{day}</p>
+      <p className="small muted tabular">{day}</p>
       <GuideBadge status={status} />
     </li>
   )

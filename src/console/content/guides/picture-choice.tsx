@@ -62,7 +62,7 @@ function Pictures({ src, onChoose }: PicturesProps) {
               <label key={address} className="picture-tile">
                 <input
                   type="radio"
-                  className="vh"
+                  className="visually-hidden"
                   name={name}
                   checked={address === src}
                   onChange={({ currentTarget }) =>
@@ -118,7 +118,7 @@ function PictureUpload({ shown, onUrl }: PictureUploadProps) {
             <span>{faceOf(uploading, shown)}</span>
           </PhotoDrop>
           {uploading && <UploadBar done={done} />}
-          <p className="vh" role="status">
+          <p className="visually-hidden" role="status">
             {shown && !uploading ? 'The photo is here, and chosen.' : ''}
           </p>
         </>

@@ -75,8 +75,8 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
                   wrong={(field) => wrong(`${of}.${field}`)}
                   onChange={set(of)}
                 />
-                <p className="sm muted">
-                  Shown as: <span className="strong tn">{hoursLine(value[of])}</span>,{' '}
+                <p className="small muted">
+                  Shown as: <span className="strong tabular">{hoursLine(value[of])}</span>,{' '}
                   {closedLine(value[of])}
                 </p>
               </div>
@@ -102,7 +102,7 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
       <h2>Holidays</h2>
       <div className="panel-body grid gap-4">
         {holidays.length === 0 && (
-          <p className="sm muted">
+          <p className="small muted">
             None. The site lists only the weekdays on which the shop is closed.
           </p>
         )}

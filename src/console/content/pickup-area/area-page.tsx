@@ -56,7 +56,7 @@ function AreaForm({ saved }: { readonly saved: Saved }) {
               <Skeleton className="h-96 w-full" />
             )}
           </Suspense>
-          <p className="sm muted">
+          <p className="small muted">
             Drag a numbered corner. A plus on a side makes a corner there. With the keyboard, use
             the list.
           </p>
@@ -92,7 +92,7 @@ function CornerList({ work: { value, change, wrong } }: Props) {
         {value.map((corner, at) => (
           // Corners have no id, so their position is their key.
           <li key={at}>
-            <span className="muted tn">{at + 1}</span>
+            <span className="muted tabular">{at + 1}</span>
             {(['lat', 'lng'] as const).map((key) => (
               <Degrees
                 key={key}
@@ -136,7 +136,7 @@ function Degrees({ label, degrees, isWrong, onDegrees }: DegreesProps) {
   const [text, setText] = useState<string>()
   return (
     <input
-      className="input tn"
+      className="input tabular"
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}

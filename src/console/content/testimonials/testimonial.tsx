@@ -125,8 +125,8 @@ export function TestimonialRow({
       </span>
       <div className="min-w-0">
         <h3 className="content-title">{name}</h3>
-        <p className="sm muted">{below}</p>
-        <p className="sm">{text}</p>
+        <p className="small muted">{below}</p>
+        <p className="small">{text}</p>
         {wrong && <FieldError>{wrong}</FieldError>}
       </div>
       <div className="content-actions">

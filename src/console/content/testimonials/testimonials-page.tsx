@@ -151,10 +151,10 @@ function TestimonialList({ kind, work, onPut, onEdit }: ListProps) {
   return (
     <section className="grid w-full gap-3" aria-label={title}>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="t2">
-          {title} <span className="muted tn">{list.length}</span>
+        <h2 className="title-2">
+          {title} <span className="muted tabular">{list.length}</span>
         </h2>
-        <p className="sm muted">{text}</p>
+        <p className="small muted">{text}</p>
       </div>
       {work.wrong(kind) && <FieldError>{work.wrong(kind)}</FieldError>}
       <ol className="content-list">

@@ -21,7 +21,7 @@ export function PhonePreview({ text: { template, language, house: settings }, ty
           <p className="phone-bubble" lang={languageTag[language]}>
             {fillText(template, typed.trim(), values)}
           </p>
-          <p className="xs muted">With example values</p>
+          <p className="smaller muted">With example values</p>
         </figure>
       </div>
     </section>

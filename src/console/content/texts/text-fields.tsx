@@ -17,7 +17,7 @@ export function TextRegistration({ text: { template, house: settings, own }, wor
     <section className="panel registration-panel">
       <h2>Registration</h2>
       <div className="panel-body grid gap-4">
-        <p className="sm muted max-w-[42rem]">
+        <p className="small muted max-w-[42rem]">
           {own
             ? 'A changed text needs another registration: change the ids together with the text.'
             : 'The built-in text is sent under the ids of the app’s settings. Your own text needs ids of its own.'}
@@ -71,7 +71,7 @@ export function PlaceholderButtons({ template, typed, area, onText }: Placeholde
   }
   return (
     <div className="grid gap-2">
-      <p className="sm muted" id="text-placeholders">
+      <p className="small muted" id="text-placeholders">
         Each must be in the text. Press one to insert it at the cursor.
       </p>
       <div className="chip-row" role="group" aria-labelledby="text-placeholders">
@@ -86,7 +86,7 @@ export function PlaceholderButtons({ template, typed, area, onText }: Placeholde
             >
               <Icon name={isIn ? 'check' : 'plus'} size={16} />
               <span className="code">{`{${name}}`}</span>
-              <span className="vh">{isIn ? 'is in the text' : 'is missing'}</span>
+              <span className="visually-hidden">{isIn ? 'is in the text' : 'is missing'}</span>
             </button>
           )
         })}

@@ -65,12 +65,12 @@ function Head({ text, work }: Props) {
           <Icon name="right" size={14} />
           <span lang={languageTag[language]}>{ownName[language]}</span>
         </p>
-        <h1 className="d3">{consoleTitle(template)}</h1>
-        <p className="sm muted mt-1">Sent when {sentWhen(template)}.</p>
+        <h1 className="display-3">{consoleTitle(template)}</h1>
+        <p className="small muted mt-1">Sent when {sentWhen(template)}.</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <UrgencyBadge template={template} />
           {own ? <Badge tone="green">Own text</Badge> : <Badge tone="grey">Built in</Badge>}
-          <span className="sm muted" role="status">
+          <span className="small muted" role="status">
             {work.isDirty ? 'Not saved yet' : 'All is saved'}
           </span>
         </p>
@@ -136,7 +136,7 @@ function TextLength({ text: { template, language, house: settings }, typed }: Te
   )
   const most = mostSegments(language)
   return (
-    <span className="text-length tn" data-over={segments > most ? '' : undefined}>
+    <span className="text-length tabular" data-over={segments > most ? '' : undefined}>
       <span>{characters} characters with the longest values</span>
       <span>{alphabets[alphabet]}</span>
       <span className="strong">
@@ -158,7 +158,7 @@ function TextConflict({ text, work }: TextConflictProps) {
       <div className="panel-body grid gap-4">
         <p>{message}</p>
         <div className="customer-text">
-          <p className="sm muted">
+          <p className="small muted">
             {last?.by} {last?.written ? 'wrote' : 'went back to the built-in text'}
           </p>
           <MarkedText text={fieldsOf(text).text} language={text.language} />

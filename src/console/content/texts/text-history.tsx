@@ -18,14 +18,14 @@ export function TextHistory({
         <ol className="text-history">
           {history.map(({ version, at, by, written }, i) => (
             <li key={version}>
-              <p className="sm muted tn">
+              <p className="small muted tabular">
                 <span className="strong">{i === 0 ? 'In force' : 'Earlier'}</span>, since{' '}
                 <time dateTime={at}>{formatTimestamp(new Date(at))}</time>, by {by}
               </p>
               {written ? (
                 <>
                   <MarkedText text={written.text} language={language} />
-                  <p className="xs muted code">
+                  <p className="smaller muted code">
                     {[written.registration, written.whatsappName].filter(Boolean).join(', ')}
                   </p>
                 </>
@@ -35,7 +35,7 @@ export function TextHistory({
             </li>
           ))}
           <li>
-            <p className="sm muted">
+            <p className="small muted">
               <span className="strong">Built in</span>
               {history.length === 0 && ', in force'}
             </p>

@@ -29,7 +29,7 @@ export default function TextsPage() {
   return (
     <>
       <div className="page-bar">
-        <h1 className="d3">Texts of messages</h1>
+        <h1 className="display-3">Texts of messages</h1>
         <ChipRow label="Group of messages">
           {messageGroups.map(({ key, title, templates }) => (
             <Chip
@@ -38,7 +38,7 @@ export default function TextsPage() {
               onPress={() => setParams({ group: key }, { preventScrollReset: true })}
             >
               {title}
-              {ownIn(templates) > 0 && <span className="tn">{ownIn(templates)} own</span>}
+              {ownIn(templates) > 0 && <span className="tabular">{ownIn(templates)} own</span>}
             </Chip>
           ))}
         </ChipRow>
@@ -72,7 +72,7 @@ const Message = ({ template, texts }: MessageProps) => (
       <h2>{consoleTitle(template)}</h2>
       <UrgencyBadge template={template} />
     </div>
-    <p className="sm muted text-when">Sent when {sentWhen(template)}.</p>
+    <p className="small muted text-when">Sent when {sentWhen(template)}.</p>
     <ul className="text-cells">
       {texts.map((text) => (
         <Cell key={text.language} text={text} />
@@ -87,7 +87,7 @@ function Cell({ text: { template, language, text, own } }: { readonly text: Text
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link className="link card-link" to={`/staff/content/texts/${template}/${language}`}>
           <span lang={languageTag[language]}>{ownName[language]}</span>
-          <span className="vh">change the text of “{consoleTitle(template)}”</span>
+          <span className="visually-hidden">change the text of “{consoleTitle(template)}”</span>
         </Link>
         {own ? (
           <Badge tone={own.isTaken ? 'green' : 'red'}>
@@ -99,7 +99,7 @@ function Cell({ text: { template, language, text, own } }: { readonly text: Text
       </div>
       <MarkedText text={text} language={language} />
       {own && (
-        <p className="sm muted tn">
+        <p className="small muted tabular">
           {own.isTaken ? '' : 'Its id is another provider’s: the built-in text goes by SMS. '}
           Since {formatTimestamp(new Date(own.since))}, by {own.by}
         </p>

@@ -5,9 +5,9 @@ type Props = { readonly title: string; readonly text: ReactNode; readonly childr
 
 export function DataCard({ title, text, children }: Props) {
   return (
-    <section className="sheet pad grid content-start justify-items-start gap-4">
+    <section className="sheet padded grid content-start justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="t1">{title}</h2>
+        <h2 className="title-1">{title}</h2>
         <p className="muted">{text}</p>
       </div>
       {children}

@@ -32,7 +32,7 @@ export function DeleteAccount() {
               {stays.map(({ what, why }) => (
                 <li key={what} className="grid gap-1 border-l-2 border-line-strong pl-4">
                   <p>{what}.</p>
-                  <p className="sm muted">{why}</p>
+                  <p className="small muted">{why}</p>
                 </li>
               ))}
             </ul>
@@ -55,7 +55,7 @@ export function DeleteAccount() {
 function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (
-    <div className="sm flex gap-2 rounded-md border border-line-strong bg-well px-4 py-3">
+    <div className="small flex gap-2 rounded-md border border-line-strong bg-well px-4 py-3">
       <Icon name="info" size={20} />
       <div className="grid gap-1">
         <p className="font-semibold">Not yet: we finish what is under way first.</p>

@@ -43,7 +43,7 @@ function AskForCode({ flow, onClose }: FlowProps & Pick<Props, 'onClose'>) {
           loading={flow.isSending && 'Sending the code'}
           onClick={flow.send}
         >
-          Send OTP{left > 0 && <span className="tn"> in {asClock(left)}</span>}
+          Send OTP{left > 0 && <span className="tabular"> in {asClock(left)}</span>}
         </Button>
       </div>
     </div>
@@ -69,7 +69,7 @@ function CodeEntry({ flow }: FlowProps) {
         onValue={setCode}
         help={
           left > 0 ? (
-            <span className="tn">Resend in {asClock(left)}</span>
+            <span className="tabular">Resend in {asClock(left)}</span>
           ) : (
             <button type="button" className="link" onClick={flow.send}>
               {flow.isSending ? 'Sending the code' : 'Resend OTP'}

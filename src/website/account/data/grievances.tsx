@@ -27,7 +27,7 @@ export function Grievances() {
             {grievanceOfficer.email}
           </a>{' '}
           or call{' '}
-          <a className="link tn nowrap" href={`tel:${phone.dial}`}>
+          <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
             {phone.shown}
           </a>
           .
@@ -114,7 +114,7 @@ function Grievance({ one }: Props) {
         <Badge tone={standing === 'redressed' ? 'green' : 'blue'}>{statusText[standing]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="sm muted tn">
+      <p className="small muted tabular">
         {subjectText[about]}, received {day(receivedAt)};{' '}
         {redressedAt ? `answered ${day(redressedAt)}` : `an answer by ${day(redressBy)}`}
       </p>
