@@ -1,10 +1,10 @@
 /** Samples of dialogs and toasts, for the components page. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShop } from '#ui/page/shop.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
-import { LoadingView } from '#ui/query/loading.tsx'
+import { Kolam } from '#ui/media/kolam.tsx'
 import { Menu } from '#ui/design/menu.tsx'
 import { NoticeDialog } from '#ui/design/notice-dialog.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -121,5 +121,23 @@ function NoticeWithEnd({ onEnd }: { readonly onEnd: () => void }) {
         Close
       </Button>
     </NoticeDialog>
+  )
+}
+
+type LoadingViewProps = { readonly name: string }
+
+/** Full-screen: a bar that rises 10 % every 200 ms, and what is loading. */
+function LoadingView({ name }: LoadingViewProps) {
+  const [progress, setProgress] = useState(0)
+  useEffect(() => {
+    const rising = setInterval(() => setProgress((now) => Math.min(now + 10, 100)), 200)
+    return () => clearInterval(rising)
+  }, [])
+  return (
+    <div className="loading-view" role="status">
+      <Kolam of={21} stroke={7} dots={9} className="loading-kolam" />
+      <p className="strong">Loading {name}...</p>
+      <progress className="loading-bar" value={progress} max={100} aria-label={`Loading ${name}`} />
+    </div>
   )
 }
