@@ -43,7 +43,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/enter': 'tests/e2e/staff.e2e.ts',
   '/staff': 'tests/e2e/staff.e2e.ts',
   '/staff/orders/:orderId': 'tests/e2e/staff.e2e.ts',
-  '/staff/counter': 'tests/e2e/staff-counter.e2e.ts',
+  '/staff/counter': 'tests/e2e/staff-point-of-sale.e2e.ts',
   '/staff/orders/:orderId/label': 'tests/e2e/staff-desk.e2e.ts',
   '/staff/orders/:orderId/intake-sheet': 'tests/e2e/staff-desk.e2e.ts',
   '/staff/reviews': 'tests/e2e/staff-reviews.e2e.ts',
