@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '#kernel/shop.ts'
 import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
-import { markOrderPaid } from '#domain/orders/server/mark-order-paid.ts'
+import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
 import { describeOrder } from '#domain/accounting/server/describe-order.ts'
 import { supplierOf } from '#domain/accounting/supplier.ts'
 import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { stageKeys } from '#domain/repairs/stages.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import type { Order } from '#domain/orders/server/repository.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { studentDiscount } from '#domain/student-discount/student-discount.ts'
 import type { StoredJob } from '#domain/repairs/server/repository.ts'
@@ -54,7 +54,8 @@ export function openRawQueries(pool: pg.Pool) {
       const found = await order(customerId, orderId)
       const { supportOption } = found
       const serviceKey = supportOption === null ? null : getServiceType(supportOption).key
-      return { ...found, orderNumber: printedNumber(found.id), serviceKey }
+      const language = found.confirmations[0]?.audioLanguage ?? null
+      return { ...found, orderNumber: printedNumber(found.id), serviceKey, language }
     },
     async job(orderId: string): Promise<StoredJob | undefined> {
       const found = await rows<JobRow>(pool, 'job', [orderId])

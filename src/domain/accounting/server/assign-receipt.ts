@@ -2,7 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { canBePaid } from '#domain/orders/order.ts'
-import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
+import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { assignUnassigned } from '#domain/payments/server/assign-unassigned.ts'
 import { findPayment } from '#domain/payments/server/find-payment.ts'

@@ -2,7 +2,7 @@
 import { paise } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listPaidAmong } from '#domain/orders/server/orders-by-number.ts'
+import { listPaidAmong } from '#domain/orders/server/look-up-orders.ts'
 import {
   explain,
   type Explained,

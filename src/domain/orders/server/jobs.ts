@@ -2,7 +2,7 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'
-import { markOrderRefunded } from './mark-order-refunded.ts'
+import { markOrderRefunded } from './mark-order.ts'
 import {
   notifyCancelled,
   notifyContactRequested,

@@ -1,6 +1,6 @@
 /** Why a customer's account cannot be deleted yet. */
 import type { Db, Tx } from '#platform/db/db.ts'
-import { listPaidOrders } from '#domain/orders/server/list-paid-orders.ts'
+import { listPaidOrders } from '#domain/orders/server/look-up-orders.ts'
 import { isMoneyMoving } from '#domain/payments/server/is-money-moving.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import { listUnfinishedJobs } from '#domain/repairs/server/list-unfinished-jobs.ts'
