@@ -64,7 +64,7 @@ async function anUnassigned(amount: number) {
   const id = `pay_Unassigned${String(odd++).padStart(4, '0')}`
   await app.db.insert(payments).values({
     id,
-    standing: 'unassigned',
+    allocation: 'unassigned',
     amount: paise(amount),
     currency: 'INR',
     refunded: paise(0),
@@ -129,7 +129,7 @@ describe('the list and the sheet', () => {
     const ids = [...first.payments, ...second.payments].map((one) => one.paymentId)
     expect(new Set(ids).size).toBe(52)
     expect((await sheet()).balanced).toBe(true)
-    await app.db.delete(payments).where(eq(payments.standing, 'unassigned'))
+    await app.db.delete(payments).where(eq(payments.allocation, 'unassigned'))
   })
 
   test('need a role with access to money, and the rest needs the owner', async () => {

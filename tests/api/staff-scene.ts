@@ -82,7 +82,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
 async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   const id = 'pay_Unassigned0001'
   const amount = { amount: paise(4_200), currency: 'INR', refunded: paise(0) }
-  await db.insert(payments).values({ id, standing: 'unassigned', ...amount, capturedAt: clock() })
+  await db.insert(payments).values({ id, allocation: 'unassigned', ...amount, capturedAt: clock() })
   return id
 }
 

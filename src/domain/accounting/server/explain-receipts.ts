@@ -11,7 +11,8 @@ import {
   sheetOf,
 } from '#domain/payments/day-sheet.ts'
 import { dayPeriod, type Period } from '#domain/payments/period.ts'
-import { listReceived, listRefundSums, type Payment } from '#domain/payments/server/money-reads.ts'
+import { listReceived, listRefundSums } from '#domain/payments/server/money-reads.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 export type ReceiptLine = { readonly payment: Payment; readonly explained: Explained }
 
@@ -22,11 +23,11 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     payments.map(({ id }) => id),
   )
   // Asked after the payments: an order marked meanwhile is in, so nothing in flight looks like a difference.
-  const counted = payments.flatMap(({ standing: allocation, orderId }) =>
+  const counted = payments.flatMap(({ allocation, orderId }) =>
     allocation === 'counted' && orderId ? [orderId] : [],
   )
   const paid = await listPaidAmong(db, counted)
-  const none = { input: paise(0), sent: paise(0) }
+  const none = { decided: paise(0), sent: paise(0) }
   return payments.map((payment) => {
     const { orderId } = payment
     const isOrderPaid = orderId !== null && paid.has(orderId)

@@ -10,7 +10,7 @@ import { methodTitles } from '#domain/payments/method.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
-import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
+import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
 import type { TableInput } from '../contract/staff-registers.ts'
 import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
 import { listRegisterLines } from './register-reads.ts'
@@ -40,7 +40,7 @@ const receiptsTable = (lines: readonly ReceiptLine[]): Table => ({
     numberOf(payment.orderId),
     methodTitles[payment.method],
     payment.currency,
-    payment.standing,
+    payment.allocation,
     ...amounts(explained),
   ]),
 })

@@ -25,7 +25,7 @@ export const lineView = ({ payment, explained }: ReceiptLine): Shown['payments']
   receivedAt: payment.capturedAt.toISOString(),
   method: payment.method,
   currency: payment.currency,
-  standing: payment.standing,
+  standing: payment.allocation,
   ...inRupees(explained),
 })
 

@@ -6,8 +6,8 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { returnStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { findRefundable } from '#domain/payments/server/find-refundable.ts'
-import { refundPayment } from '#domain/payments/server/refund-payment.ts'
+import { findRefundable } from '#domain/payments/server/order-money.ts'
+import { refundPayment } from '#domain/payments/server/request-refund.ts'
 import { cancel, isClosed, type Work, canCancel, cancellableUntil } from '../cancellation.ts'
 import { orderClosed } from '../events.ts'
 import type { OrderStatus, Order } from '../order.ts'
@@ -61,7 +61,7 @@ export async function cancelOrder(
 }
 
 /** The amount that goes back for a cancelled order. */
-export const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
+const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
   cancelledRefund ?? (paidAt && grandTotal ? grandTotal : paise(0))
 
 /** What cancelling would mean now, for the confirmation dialog. Fails with ORDER_NOT_FOUND for an order of someone else. */
