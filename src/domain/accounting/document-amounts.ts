@@ -105,7 +105,7 @@ function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): Documen
 }
 
 /**
- * What a document of this kind is about: what was returned for a refund voucher or credit note,
+ * The amounts of a document of this kind: what was returned for a refund voucher or credit note,
  * what is left of the price for an invoice after a part of the advance went back, else the whole order.
  * Throws a RangeError when more went back than the order cost.
  */

@@ -1,4 +1,4 @@
-/** What came in a period and what became of it: the books of payments and of orders, laid beside each other. */
+/** Explains what was received in a period and what became of it, from the books of payments and of orders. */
 import { paise } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -22,7 +22,7 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     db,
     payments.map(({ id }) => id),
   )
-  // Asked after the payments: an order marked meanwhile is in, so nothing in flight looks like a difference.
+  // The orders are read after the payments, so that one marked in between does not look like a difference.
   const counted = payments.flatMap(({ allocation, orderId }) =>
     allocation === 'counted' && orderId ? [orderId] : [],
   )
@@ -49,7 +49,7 @@ type Deps = {
   readonly alarm: (kind: 'payment-sheet-unbalanced', facts: Record<string, string | number>) => void
 }
 
-/** The sheet of a day in India. A rupee that is not explained raises an alarm whenever it is seen. */
+/** The sheet of a day in India. A rupee that is not explained raises an alarm each time. */
 export async function readDaySheet({ db, alarm }: Deps, day: string) {
   const lines = await explainPeriod(db, dayPeriod(day))
   const rows = sheetOfLines(lines)
@@ -58,7 +58,7 @@ export async function readDaySheet({ db, alarm }: Deps, day: string) {
   return { day, rows, lines, isBalanced: isBalanced(rows) }
 }
 
-/** Yesterday's and today's, whether somebody looks or not. */
+/** Reads yesterday's and today's sheet, so that a difference raises an alarm even when nobody looks. */
 export async function checkDaySheets(deps: Deps, now: Date): Promise<void> {
   for (const timestamp of [after(now, -days(1)), now])
     await readDaySheet(deps, indianDay(timestamp))

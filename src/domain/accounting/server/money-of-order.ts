@@ -16,8 +16,8 @@ import { listDocumentsOf } from './register-reads.ts'
 type Shown = z.input<(typeof getOrderMoney)['response']>
 
 /** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
-export async function moneyOfOrder(db: Db, params: string): Promise<Shown> {
-  const order = (await findOrderFacts(db, params)) ?? (await findByNumber(db, params))
+export async function moneyOfOrder(db: Db, idOrNumber: string): Promise<Shown> {
+  const order = (await findOrderFacts(db, idOrNumber)) ?? (await findByNumber(db, idOrNumber))
   if (!order) fail(orderErrors.ORDER_NOT_FOUND)
   const { id: orderId, orderNumber, device } = order
   const lines = await explainAll(db, await listPayments({ db }, orderId))

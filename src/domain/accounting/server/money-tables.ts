@@ -2,7 +2,11 @@
 import Papa from 'papaparse'
 import { formatTimestamp, indianDay } from '#kernel/time.ts'
 import type { Paise } from '#kernel/money.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { may, type StaffAction } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { plainAmount } from '#domain/payments/amount-input.ts'
 import { parts, partTitles } from '#domain/payments/day-sheet.ts'
@@ -11,7 +15,7 @@ import { monthPeriod } from '#domain/payments/period.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
 import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
-import type { TableInput } from '../contract/staff-registers.ts'
+import { moneyTableFile, type TableInput } from '../contract/staff-registers.ts'
 import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
 import { listRegisterLines } from './register-reads.ts'
 
@@ -107,8 +111,8 @@ async function tableOf(db: Db, input: Bounded): Promise<Table> {
   return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(lines)
 }
 
-/** The file's name and text; begins with the mark by which spreadsheets know UTF-8. */
-export async function moneyTable(db: Db, input: TableInput, now: Date) {
+/** The file's name and its text, which begins with the mark by which spreadsheets recognise UTF-8. */
+async function moneyTable(db: Db, input: TableInput, now: Date) {
   const bounded = { ...input, month: monthOf(input) ?? indianDay(now).slice(0, 7) }
   const { head, rows } = await tableOf(db, bounded)
   const text = Papa.unparse(
@@ -127,3 +131,16 @@ function nameOf(input: Bounded): string {
   if (input.what === 'register') return `register-${input.series}-${input.year}`
   return input.what === 'unassigned' ? input.what : `${input.what}-${input.month}`
 }
+
+type Deps = { readonly db: Db; readonly clock: Clock }
+
+const actionOf = ({ what }: TableInput): StaffAction =>
+  what === 'payments' || what === 'sheet' ? 'see-money' : 'manage-money'
+
+/** `GET /staff/money/table`. Fails with NOT_ALLOWED for a table that the role may not have. */
+export const tableRoute = ({ db, clock }: Deps) =>
+  serve(moneyTableFile, async ({ role }, input) => {
+    if (!may(role, actionOf(input))) fail(gatewayErrors.NOT_ALLOWED)
+    const { fileName, text } = await moneyTable(db, input, clock())
+    return { body: text, type: 'text/csv; charset=utf-8', fileName }
+  })

@@ -1,4 +1,4 @@
-/** Money in the API's form: rupees and printed order numbers. */
+/** Money in the form of the API: rupees and printed order numbers. */
 import type { z } from 'zod'
 import { toRupees } from '#kernel/money.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'

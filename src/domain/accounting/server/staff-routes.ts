@@ -1,4 +1,4 @@
-/** The money screen's routes for colleagues: which request goes to which use case. */
+/** The routes of the money screen for colleagues: which use case answers each request. */
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -82,7 +82,7 @@ const receiptRoutes = (deps: Deps) => [
     refundByColleague(deps, colleague, {
       ...input,
       amount: amount === undefined ? undefined : amountInput(amount),
-      // A version that is not an amount cannot match.
+      // What is not an amount cannot match.
       seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
     }),
   ),

@@ -1,7 +1,7 @@
 /** The typefaces of the documents: a list of families, because no one file holds Latin with ₹, Devanagari and Tamil. */
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { type GlyphFont, keepCodePointsApart } from './glyph-code-points.ts'
+import { type GlyphFont, separateCodePoints } from './glyph-code-points.ts'
 
 /** The fonts in the order in which a glyph is looked up: Latin, Tamil, Devanagari. */
 export const families = ['Noto Latin', 'Noto Tamil', 'Noto Devanagari']
@@ -34,7 +34,7 @@ export async function loadFonts(): Promise<CanDraw> {
     await source?.load()
     if (!source?.data) throw new Error(`a font of the documents is missing: ${file}`)
     const font = source.data as unknown as GlyphFont
-    keepCodePointsApart(font)
+    separateCodePoints(font)
     fonts.push(font)
   }
   Font.registerHyphenationCallback(breaks)

@@ -17,7 +17,7 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((codePoint, at) => codePoint === b[at])
 
 /** Makes each glyph that the font returns stand for the requested characters; the outline is shared. */
-export function keepCodePointsApart(font: GlyphFont): void {
+export function separateCodePoints(font: GlyphFont): void {
   const original = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => {
     const glyph = original(id, codePoints)

@@ -8,10 +8,8 @@ import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import { anOrderForDocument, aSupplier } from '../order-for-document.fixture.ts'
-import { invoiceRoute } from './invoice-route.ts'
-import { issueDueDocument } from './issue-due-document.ts'
-import { issueReceiptVoucher } from './issue-receipt-voucher.ts'
-import { listDocuments } from './list-documents.ts'
+import { invoiceRoute, listDocuments } from './customer-documents.ts'
+import { issueDueDocument, issueReceiptVoucher } from './issue-document.ts'
 
 const noon = new Date('2026-11-18T06:30:00Z')
 const later = new Date('2026-11-20T06:30:00Z')
