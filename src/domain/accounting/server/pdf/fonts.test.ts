@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { estimateOf } from '../../document-content.ts'
 import { anOrderForDocument, aSupplier } from '../../order-for-document.fixture.ts'
-import { loadFonts } from './fonts.ts'
-import { type GlyphFont, separateCodePoints } from './glyph-code-points.ts'
+import { type GlyphFont, loadFonts, separateCodePoints } from './fonts.ts'
 import { textOf } from './pdf-text.fixture.ts'
 import { printDocument } from './print-document.ts'
 
