@@ -7,7 +7,7 @@ import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
 import { documents } from '#domain/accounting/server/tables.ts'
 import type { Part } from '#domain/payments/day-sheet.ts'
 import { payments, refunds } from '#domain/payments/server/tables.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
@@ -376,9 +376,9 @@ test('the overview counts what was received, finished and is late, and links to 
   dataOf(await desk.signIn())
   await move('reached-workshop', 'technician-assigned')
   await move('technician-assigned', 'confirmation-call')
-  await doBenchWork(app.deps, orderId, 'repair-in-progress')
+  await recordRequiredWork(app.deps, orderId, 'repair-in-progress')
   await move('confirmation-call', 'repair-in-progress')
-  await doBenchWork(app.deps, orderId, 'repair-completed')
+  await recordRequiredWork(app.deps, orderId, 'repair-completed')
   await move('repair-in-progress', 'repair-completed')
   const then = await look()
   expect(then).toMatchObject({ finished: 1, turnaround: { median: 30, count: 1, inTime: 1 } })

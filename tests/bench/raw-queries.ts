@@ -6,7 +6,7 @@ import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { studentDiscount } from '#domain/student-discount/student-discount.ts'
-import type { StoredJob } from '#domain/repairs/server/repository.ts'
+import type { RepairJob } from '#domain/repairs/repair-job.ts'
 
 const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
   confirmations, support_option as "supportOption", discount_basis_points as "discountBasisPoints",
@@ -32,7 +32,7 @@ const sql = {
 } as const
 
 type Session = { customerId: string; createdAt: Date; seenAt: Date; endedAt: Date | null }
-type JobRow = Omit<StoredJob, 'reached'> & StoredJob['reached'][number]
+type JobRow = Omit<RepairJob, 'reached'> & RepairJob['reached'][number]
 type Client = Pick<pg.ClientBase, 'query'>
 
 export function openRawQueries(pool: pg.Pool) {
@@ -57,7 +57,7 @@ export function openRawQueries(pool: pg.Pool) {
       const language = found.confirmations[0]?.audioLanguage ?? null
       return { ...found, orderNumber: printedNumber(found.id), serviceKey, language }
     },
-    async job(orderId: string): Promise<StoredJob | undefined> {
+    async job(orderId: string): Promise<RepairJob | undefined> {
       const found = await rows<JobRow>(pool, 'job', [orderId])
       const [first, ...rest] = found.toSorted(
         (a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
-import { getDesk, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
+import { getIntake, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { IntakePanel } from './intake-panel.tsx'
 import type { Intake } from './intake-summary.tsx'
@@ -22,8 +22,8 @@ const recorded: Intake = {
 async function anIntake() {
   const api = anApi()
   const desk = { intake: recorded }
-  api.on(getDesk, () =>
-    done(getDesk, { estimate: { at: null, mayChange: false }, intake: desk.intake }),
+  api.on(getIntake, () =>
+    done(getIntake, { estimate: { at: null, mayChange: false }, intake: desk.intake }),
   )
   draw(<IntakePanel orderId="order-1" isOver={false} />)
   const change = await screen.findByRole('button', { name: 'Change intake' })

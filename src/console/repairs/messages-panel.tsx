@@ -1,7 +1,7 @@
 /** The messages that a repair's customer got, as they were sent. */
 import { Query } from '#ui/query/query.tsx'
 import { MessageEntry } from '#ui/repairs/order-messages.tsx'
-import { listToldMessages } from '#domain/repairs/contract/staff-intake.ts'
+import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 
 /** Milliseconds: a message is sent shortly after the move that caused it. */
 const pollEvery = 15_000
@@ -11,7 +11,7 @@ export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
     <h2>Messages to the customer</h2>
     <div className="in">
       <Query
-        of={listToldMessages}
+        of={listJobMessages}
         input={{ orderId }}
         name="the messages"
         loading=""

@@ -6,11 +6,11 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
-import { type getBenchWork, noteUsedPart } from '#domain/repairs/contract/staff-inspection.ts'
+import { type getInspection, noteUsedPart } from '#domain/repairs/contract/staff-inspection.ts'
 
 type Props = {
   readonly orderId: string
-  readonly issue: ResponseOf<typeof getBenchWork>['issues'][number]
+  readonly issue: ResponseOf<typeof getInspection>['issues'][number]
   readonly onDone: () => void
 }
 

@@ -25,7 +25,7 @@ import {
   type Order,
 } from '../order.ts'
 import { walkInOption } from '../service-type.ts'
-import { bookingAudit } from '../audit-events.ts'
+import { orderAudit } from '../audit-events.ts'
 import { frozenLines } from './change-order.ts'
 import {
   type Chosen,
@@ -39,7 +39,7 @@ import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
 
-const recordAudit = auditRecorder(bookingAudit)
+const recordAudit = auditRecorder(orderAudit)
 
 export type CounterDeps = IdentifyDeps &
   Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> & {

@@ -10,7 +10,7 @@ import {
   notifyRefunded,
 } from './notify-customer.ts'
 
-export function bookingJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
+export function orderJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
   jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
   jobs.on(paymentCaptured, 'tell', ({ orderId }) => notifyPaymentReceived(deps, orderId))
   jobs.on(paymentRefunded, 'tell', (refund) => notifyRefunded(deps, refund))

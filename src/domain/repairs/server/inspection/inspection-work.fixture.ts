@@ -34,7 +34,11 @@ async function notePartsSold(deps: MoveDeps, orderId: string): Promise<void> {
 }
 
 /** Records what a move to that stage requires. */
-export async function doBenchWork(deps: MoveDeps, orderId: string, to: StageKey): Promise<void> {
+export async function recordRequiredWork(
+  deps: MoveDeps,
+  orderId: string,
+  to: StageKey,
+): Promise<void> {
   if (to === 'repair-in-progress') await workThroughCheck(deps, orderId, 'before')
   if (to === 'repair-completed') await notePartsSold(deps, orderId)
   if (to === 'final-quality-check') await workThroughCheck(deps, orderId, 'after')
@@ -45,6 +49,6 @@ export async function moveWithWork(
   deps: MoveDeps,
   { by: id, ...move }: Move & { readonly by: string },
 ) {
-  await doBenchWork(deps, move.orderId, move.to)
+  await recordRequiredWork(deps, move.orderId, move.to)
   return moveJob(deps, { kind: 'colleague', id, name: id }, move)
 }

@@ -1,4 +1,4 @@
-/** A colleague notes a part that went into a device, or that an issue used none; or takes either back. */
+/** A colleague notes a part that went into a device, or that an issue used none, or removes such an entry. */
 import { eq, inArray, and } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -12,15 +12,16 @@ import {
   canNoteParts,
   mayNote,
   partNameOf,
-  serialText,
+  serialSearchTerms,
+  type StoredPart,
 } from '../../parts/parts-used.ts'
 import { currentStage } from '../../repair-job.ts'
-import { listParts, type PartRow } from '../inspection/inspection-reads.ts'
-import { insertWords } from '../board/board-reads.ts'
-import { nameJob } from '../board/store-search-terms.ts'
+import { listParts } from '../inspection/inspection-reads.ts'
+import { insertSearchTerms } from '../board/board-reads.ts'
+import { storeSearchTerms } from '../board/store-search-terms.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
-import { repairParts, repairText } from '../tables.ts'
+import { repairParts, repairSearchTerms } from '../tables.ts'
 
 export type PartDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
 
@@ -37,7 +38,7 @@ type Input = {
 }
 
 /**
- * Answers the entry's id. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED,
+ * Returns the id of the entry. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED,
  * PART_NOTED, SERIAL_NOTED or SERIAL_OF_DEVICE.
  */
 export async function notePart(
@@ -70,7 +71,7 @@ export async function notePart(
       by: by.id,
       byName: by.name,
     })
-    if (serial) await insertWords(tx, orderId, serialText(serial))
+    if (serial) await insertSearchTerms(tx, orderId, serialSearchTerms(serial))
     const event = { at: now, subject: { kind: 'order', id: orderId } } as const
     const entry = { part: id, issueId, quality }
     await recordAudit(
@@ -103,7 +104,7 @@ export async function removePart(
       .update(repairParts)
       .set({ ...removed, removedReason: reason })
       .where(eq(repairParts.id, partId))
-    if (part.serial) await renameWithout(tx, part, parts)
+    if (part.serial) await removeSearchTerms(tx, part, parts)
     const { id, issueId, quality, serial } = part
     const event = { at: now, subject: { kind: 'order', id: orderId } } as const
     const entry = { part: id, issueId, quality }
@@ -118,7 +119,7 @@ export async function removePart(
   })
 }
 
-/** The order, its job held, where parts may be noted now. */
+/** The order, with its job locked; throws where parts may not be noted now. */
 async function openParts(tx: Tx, orderId: string) {
   const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
   if (job.closedAt) fail(repairErrors.JOB_CLOSED)
@@ -127,14 +128,18 @@ async function openParts(tx: Tx, orderId: string) {
 }
 
 /** Deletes the search terms of a removed part, except those that the repair has for another reason. */
-async function renameWithout(tx: Tx, gone: PartRow, parts: readonly PartRow[]): Promise<void> {
-  const { orderId } = gone
-  const text = serialText(gone.serial ?? '')
+async function removeSearchTerms(
+  tx: Tx,
+  removed: StoredPart,
+  parts: readonly StoredPart[],
+): Promise<void> {
+  const { orderId } = removed
+  const terms = serialSearchTerms(removed.serial ?? '')
   await tx
-    .delete(repairText)
-    .where(and(eq(repairText.orderId, orderId), inArray(repairText.word, text)))
+    .delete(repairSearchTerms)
+    .where(and(eq(repairSearchTerms.orderId, orderId), inArray(repairSearchTerms.term, terms)))
   const order = (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
-  await nameJob(tx, order)
+  await storeSearchTerms(tx, order)
   for (const { id, serial } of parts)
-    if (id !== gone.id && serial) await insertWords(tx, orderId, serialText(serial))
+    if (id !== removed.id && serial) await insertSearchTerms(tx, orderId, serialSearchTerms(serial))
 }
