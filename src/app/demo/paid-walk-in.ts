@@ -40,7 +40,7 @@ export async function seedPaidOrder(
     await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
     const order = await findOrderFacts(tx, demo.id)
     if (order)
-      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
+      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, assignees: demoAssignees })
     return true
   })
   if (isNew) await issueReceiptVoucher(app, about)

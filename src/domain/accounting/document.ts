@@ -37,7 +37,7 @@ const isRefundedInFull = ({ refundedAmount, grandTotal }: Timestamps): boolean =
   refundedAmount === undefined || refundedAmount >= grandTotal
 
 /**
- * The document that is due at the time, because GST law ties each to an event:
+ * The document that is due now, because GST law ties each to an event:
  * nothing yet → estimate; advance received → receipt voucher (CGST rule 50); service done →
  * tax invoice (rule 46); advance returned → refund voucher (rule 51); money returned after the
  * invoice → credit note (rule 53). A part of the advance returned before delivery leaves the

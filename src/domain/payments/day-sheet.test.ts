@@ -16,7 +16,7 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
 })
 
 describe('a receipt is explained', () => {
-  test('as booked while its order keeps it', () => {
+  test('as booked while nothing of it has gone back', () => {
     expect(explain(receipt())).toMatchObject({ booked: rupees(1_699), difference: 0 })
   })
 

@@ -1,4 +1,4 @@
-/** Payments: what is known of each, and what the provider's record of one means for what we asked for. */
+/** Payments: what is stored of each, and what the provider's record of one means for an order. */
 import { type Paise, paise } from '#kernel/money.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
 import type { CounterMethod } from './counter-money.ts'
@@ -131,7 +131,7 @@ export function judge(
     attempt !== undefined &&
     attempt.amount === record.amount &&
     attempt.currency === record.currency
-  // An authorisation nobody captures goes back to the payer by itself.
+  // An authorisation that is not captured returns to the payer by itself.
   if (record.status === 'authorized') return fits && !isPaid ? 'capture' : 'wait'
   if (!fits) return 'unassign'
   return isPaid ? 'return' : 'offer'

@@ -77,7 +77,7 @@ export const reachedAt = (job: JobState, stage: StageKey): Date | null =>
 /**
  * The job one stage further. For the stage it is already at, it returns the very same job, because an answer
  * may get lost, or a button be pressed twice. A time before the last stage's is taken as that stage's.
- * Fails with STAGE_OUT_OF_ORDER for any other stage, with NOTE_TOO_LONG past 300 characters.
+ * Fails with STAGE_OUT_OF_ORDER for any other stage, with NOTE_TOO_LONG above 300 characters.
  */
 export function advance<J extends JobState>(job: J, move: ReachedStage): J {
   const last = lastMove(job)

@@ -31,7 +31,7 @@ export type StageFacts = {
   readonly work: readonly StageGuard[]
   /** The message to the customer; none at the first stage, where the booking itself is confirmed. */
   readonly message: CustomerTemplate | null
-  /** `first-estimate`: a date is promised if there is none. `done`: the promise is kept. `delivery`: the job ends. */
+  /** `first-estimate`: a date is promised if there is none. `done`: the repair is done. `delivery`: the job ends. */
   readonly effects: readonly ('first-estimate' | 'done' | 'delivery')[]
 }
 

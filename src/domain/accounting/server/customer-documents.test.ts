@@ -118,7 +118,7 @@ describe('the invoice call', () => {
       'ORDER_NOT_FOUND',
     ],
     ['without a session', () => (signedIn = undefined), 401, gatewayErrors.SIGN_IN_FIRST.code],
-  ])('%s fails in the words of the catalogue', async (_, arrange, status, code) => {
+  ])('%s fails with the error of the catalogue', async (_, arrange, status, code) => {
     arrange()
     const answer = await get()
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([

@@ -12,7 +12,7 @@ import { addRefund, findCounted, findRefundByKey, lockPayment, refundsOf } from 
 export type RefundInput = {
   /** All that is left when absent. */
   readonly amount?: Paise | undefined
-  /** For the books, in a few words; not shown to customers. */
+  /** For the books: a short code; not shown to customers. */
   readonly reason: string
   /** The same key is one refund, however often it is requested. */
   readonly key: string

@@ -29,7 +29,7 @@ export type PointResult = {
 /** A result as it is stored, with who answered. */
 export type RecordedResult = PointResult & {
   readonly orderId: string
-  readonly moment: CheckPhase
+  readonly phase: CheckPhase
   readonly at: Date
   readonly by: string
   readonly byName: string

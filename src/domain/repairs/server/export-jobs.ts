@@ -91,9 +91,9 @@ async function exportInspections(db: Db, orders: Orders) {
     .where(and(inArray(repairParts.orderId, orders), isNull(repairParts.removedAt)))
     .orderBy(asc(repairParts.at))
   return {
-    deviceChecks: checks.map(({ orderId, moment, point, answer, note, at }) => ({
+    deviceChecks: checks.map(({ orderId, phase, point, answer, note, at }) => ({
       orderNumber: printedNumber(orderId),
-      moment,
+      moment: phase,
       point,
       answer,
       note,

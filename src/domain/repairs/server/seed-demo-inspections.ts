@@ -52,7 +52,7 @@ function checkRows(order: OrderFacts, phase: CheckPhase, from: Date): RecordedRe
     broken.some(([pattern, points]) => pattern.test(issues) && points.includes(point))
   return checkPoints.map(({ key }, i) => ({
     orderId: order.id,
-    moment: phase,
+    phase,
     point: key,
     answer: lacking.includes(key) ? 'absent' : isBroken(key) ? 'fails' : 'works',
     note: key === 'display' && isBroken(key) ? 'Cracked' : null,

@@ -43,7 +43,7 @@ type Input = {
   /** When stages were reached, in place of the usual pace. */
   readonly times?: Partial<Record<StageKey, Date>>
   /** The colleagues assigned at the stage of their role. */
-  readonly hands?: { readonly technicianId: string; readonly riderId: string }
+  readonly assignees?: { readonly technicianId: string; readonly riderId: string }
   /** The notes of stages, in place of the usual ones. */
   readonly notes?: Partial<Record<StageKey, string>>
 }
@@ -52,7 +52,7 @@ type Input = {
 export async function seedDemoJob(
   { shop }: { readonly shop: Shop },
   tx: Tx,
-  { order, upTo, startedAt, times = {}, hands: assignees, notes = usualNotes }: Input,
+  { order, upTo, startedAt, times = {}, assignees, notes = usualNotes }: Input,
 ): Promise<void> {
   const { id: orderId, customerId, serviceKey } = order
   const service = jobServiceOf(serviceKey)
@@ -87,7 +87,7 @@ export async function seedDemoJob(
   if (await insertJob(tx, job)) await storeSearchTerms(tx, order)
 }
 
-function assigneesAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['hands']) {
+function assigneesAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['assignees']) {
   const since = (stage: StageKey) => plan.some((one) => one.stage === stage)
   return {
     technicianId: (since('technician-assigned') && assignees?.technicianId) || null,

@@ -126,7 +126,7 @@ export const repairChecks = pgTable(
   'repair_checks',
   {
     orderId: text('order_id').notNull(),
-    moment: text('moment', { enum: checkPhases }).notNull(),
+    phase: text('moment', { enum: checkPhases }).notNull(),
     point: text('point', { enum: pointKeys as [PointKey, ...PointKey[]] }).notNull(),
     answer: text('answer', { enum: pointAnswers }).notNull(),
     note: text('note'),
@@ -136,7 +136,7 @@ export const repairChecks = pgTable(
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.moment, table.point] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.phase, table.point] })],
 )
 
 /** The parts that went into a device. A removed one stays, with the reason. Without a serial number: none was used. */

@@ -6,7 +6,7 @@ import { textOf } from './pdf-text.fixture.ts'
 import { printDocument } from './print-document.ts'
 
 describe('a glyph', () => {
-  test('stands for the characters it was asked for, and keeps its one drawing', () => {
+  test('has the requested characters, and shares its one outline', () => {
     const drawn = { id: 7, codePoints: [0x930, 0x94d], path: {} }
     const font: GlyphFont = { getGlyph: () => drawn, hasGlyphForCodePoint: () => true }
     separateCodePoints(font)

@@ -37,12 +37,12 @@ export async function fillCheck(
     const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
     if (job.closedAt) fail(repairErrors.JOB_CLOSED)
     if (!canFill(phase, currentStage(job))) fail(repairErrors.CHECK_NOT_NOW)
-    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === phase)
+    const check = (await listChecks(tx, orderId)).filter((row) => row.phase === phase)
     const now = clock()
     const changed = answerPoints(check, points).map((result): RecordedResult => ({
       ...result,
       orderId,
-      moment: phase,
+      phase,
       at: now,
       by: by.id,
       byName: by.name,
@@ -73,7 +73,7 @@ async function saveResult(tx: Tx, row: RecordedResult): Promise<void> {
     .insert(repairChecks)
     .values(row)
     .onConflictDoUpdate({
-      target: [repairChecks.orderId, repairChecks.moment, repairChecks.point],
+      target: [repairChecks.orderId, repairChecks.phase, repairChecks.point],
       set: row,
     })
 }

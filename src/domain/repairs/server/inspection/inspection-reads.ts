@@ -28,11 +28,11 @@ const filtered = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
-  const { orderId, moment: phase, answer, note } = repairChecks
+  const { orderId, phase, answer, note } = repairChecks
   const rows = await db
     .select({
       orderId,
-      moment: phase,
+      phase,
       answered: count(),
       works: filtered(sql`${answer} = 'works'`),
       fails: filtered(sql`${answer} = 'fails'`),
@@ -41,7 +41,7 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
     .from(repairChecks)
     .where(inArray(orderId, [...orderIds]))
     .groupBy(orderId, phase)
-  return new Map(rows.map((row) => [`${row.orderId} ${row.moment}`, row as CheckTally]))
+  return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
 
 type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }

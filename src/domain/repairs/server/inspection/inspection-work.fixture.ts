@@ -15,7 +15,7 @@ const by = { kind: 'colleague', id: 'ramesh', name: 'Ramesh' } as const
 
 /** Every point that has no answer yet works. */
 async function workThroughCheck(deps: MoveDeps, orderId: string, phase: CheckPhase): Promise<void> {
-  const done = (await listChecks(deps.db, orderId)).filter((one) => one.moment === phase)
+  const done = (await listChecks(deps.db, orderId)).filter((one) => one.phase === phase)
   const points = checkPoints
     .filter(({ key }) => !done.some(({ point }) => point === key))
     .map(({ key }) => ({ point: key, answer: 'works' as const, note: null, seen: 0 }))

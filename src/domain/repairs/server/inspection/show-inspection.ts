@@ -63,7 +63,7 @@ export async function showInspection(
 function pointsOf({ device }: OrderFacts, phase: CheckPhase, results: readonly RecordedResult[]) {
   const lacking = pointsLacking(device.familyId)
   return checkPoints.map(({ key }) => {
-    const result = results.find((one) => one.moment === phase && one.point === key)
+    const result = results.find((one) => one.phase === phase && one.point === key)
     return {
       point: key,
       title: pointTitle(key, device.familyId),
