@@ -23,7 +23,6 @@ import { listColleagues } from '#domain/team/server/colleagues.ts'
 import { teamRoutes } from '#domain/team/server/routes.ts'
 import { overviewRoutes } from '#domain/repairs/server/reports/overview-routes.ts'
 import { inspectionRoutes } from '#domain/repairs/server/inspection/inspection-routes.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { trackingRoutes } from '#domain/repairs/server/tracking/tracking-routes.ts'
 import { intakeRoutes } from '#domain/repairs/server/intake/intake-routes.ts'
 import { repairStaffRoutes } from '#domain/repairs/server/staff-routes.ts'
@@ -63,7 +62,7 @@ export function openRoutes(shared: Parts['shared']): Route[] {
     ...guideStaffRoutes(shared),
     ...messagingStaffRoutes(shared),
     ...siteContentRoutes(shared),
-    ...teamRoutes({ ...shared, auditCatalogue: everyAuditEvent, printedNumber }),
+    ...teamRoutes({ ...shared, auditCatalogue: everyAuditEvent }),
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
   ]
 }

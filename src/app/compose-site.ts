@@ -88,7 +88,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
   const events = trackingEvents({ ...shared, listen: store.listen })
   const calls = [...openRoutes(shared), ...openFileRoutes(parts, events)]
   const endpoints = calls.map(({ endpoint }) => endpoint)
-  const about = { title: shared.shop.brand, version: '1', origin: config.origin }
+  const about = { shop: shared.shop, version: '1', origin: config.origin }
   const document = openApiDocument(endpoints, about)
   const health = healthRoutes({
     checkStore: async () => void (await store.pool.query('select 1')),
@@ -104,8 +104,14 @@ export function openSite(deps: AppDeps, parts: Parts) {
     headers,
     routes: [...health, ...docsRoutes(document), ...calls, ...openSiteRoutes(deps, parts)],
     pages: pages
-      ? servePages(pages, { api: (call) => api.fetch(call), log, headers, cache })
-      : async (c) => c.text('404 Not Found', 404),
+      ? servePages(pages, {
+          api: (call) => api.fetch(call),
+          log,
+          shop: shared.shop,
+          headers,
+          cache,
+        })
+      : ({ c }) => c.text('404 Not Found', 404),
   })
   /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
   const drain = () => {

@@ -1,4 +1,4 @@
-/** One lane of the board: title, count, limit, cards, and the place where a lifted card may be dropped. */
+/** One lane of the board: title, count, limit, cards, and the slot where a lifted card may be dropped. */
 import { type DragEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { overLimit } from '#domain/repairs/board/board.ts'
@@ -31,7 +31,7 @@ export function BoardLane(props: Props) {
   const { target, isAbove } = useDropTarget(held?.job, (job) => onDrop(job, lane))
   const slot = takes && (
     <div
-      className={`drop ${isAbove || held.over ? 'border-ink' : ''}`}
+      className={`drop-slot ${isAbove || held.over ? 'border-ink' : ''}`}
       aria-hidden
       // Dropping a card on its own lane moves it only when it is dropped on this slot.
       {...(isItsOwn ? target : {})}
@@ -46,7 +46,7 @@ export function BoardLane(props: Props) {
       aria-label={lane.title}
       {...(isItsOwn ? {} : target)}
     >
-      <div className="lane-h">
+      <div className="lane-head">
         <h2>{lane.title}</h2>
         <LaneLimit
           lane={lane}
@@ -54,7 +54,7 @@ export function BoardLane(props: Props) {
           setsLimits={setsLimits}
         />
       </div>
-      {excess > 0 && <p className="lane-over">{excess} over the limit</p>}
+      {excess > 0 && <p className="lane-excess">{excess} over the limit</p>}
       {!isItsOwn && slot}
       {cards.map((job) => (
         <JobCard

@@ -125,7 +125,7 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
       row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
   }, [chosen])
   return (
-    <div className="lane-pick" role="group" aria-label="Lane" ref={row}>
+    <div className="lane-chips" role="group" aria-label="Lane" ref={row}>
       {shown.map((lane) => (
         <button
           key={lane.key}
@@ -143,7 +143,7 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
   )
 }
 
-/** Moves a card, or says in a toast what it waits for. */
+/** Moves a card, or shows in a toast what it waits for. */
 function useCardMove() {
   const { run } = useMoves()
   const { show } = useToasts()

@@ -1,12 +1,11 @@
 /** A repair on the board: device, issues, customer and due time. A menu moves it, and so does dragging. */
-import { languageTag, type Language } from '#kernel/language.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
+import { languageTag, type Language } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
-import { Due } from './due.tsx'
-import { Ending } from '#console/repairs/ending.tsx'
+import { Due, Ending } from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -26,7 +25,7 @@ type Props = {
   readonly withStage?: boolean
 }
 
-/** These functions must stay the same at every drawing, or each of hundreds of cards is drawn each time. */
+/** These functions must be the same at every render, or each of hundreds of cards renders every time. */
 export type CardHold = {
   readonly onLift: (job: Job | undefined) => void
   readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void
@@ -39,7 +38,7 @@ export const JobCard = memo(function JobCard(props: Props) {
   const tabIndex = hold && (isCurrent ? 0 : -1)
   return (
     <article
-      className={`job ${canDrag ? 'cursor-grab' : ''}`}
+      className={`job-card ${canDrag ? 'cursor-grab' : ''}`}
       data-card={job.orderId}
       data-late={job.late ? '' : undefined}
       data-ending={job.ending ?? undefined}
@@ -56,14 +55,14 @@ export const JobCard = memo(function JobCard(props: Props) {
       onKeyDown={(event) => hold?.onKey(event, job)}
       onFocus={() => hold?.onReach(job.orderId)}
     >
-      <span className="job-t">
+      <span className="job-card-top">
         <span className="code">{job.orderNumber}</span>
         <Due job={job} />
       </span>
       <div>
         <h3>
           <Link
-            className="job-link"
+            className="card-link"
             to={`/staff/orders/${job.orderId}`}
             draggable={false}
             tabIndex={tabIndex}
@@ -95,7 +94,7 @@ export const JobCard = memo(function JobCard(props: Props) {
 
 function Foot({ job: { person, customer, service, language } }: { readonly job: Job }) {
   return (
-    <span className="job-f">
+    <span className="job-card-foot">
       {person && (
         <span title={`Assigned to ${person}`}>
           <span className="avatar" aria-hidden>
@@ -105,7 +104,7 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
         </span>
       )}
       <span>{customer}</span>
-      <span className="pt">
+      <span className="job-card-service">
         <Icon name={service === 'pickup' ? 'truck' : 'home'} size={16} />
         <span className="vh">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
         {language && (

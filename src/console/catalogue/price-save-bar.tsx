@@ -20,8 +20,7 @@ export function PriceSaveBar(props: Props) {
   if (props.changed.length > 0) return <SaveForm {...props} />
   return (
     <p className="sm muted">
-      Type over a price. Enter goes down a line, Escape takes back. Bookings made before keep their
-      prices.
+      Type over a price. Enter goes down a line, Escape undoes. Existing bookings do not change.
     </p>
   )
 }
@@ -40,12 +39,12 @@ function SaveForm({ today, onDraft, saving, changed }: Props) {
   })
   const error = form.errorBeyond()
   return (
-    <Form form={form} className="save-bar">
+    <Form form={form} className="price-save-bar">
       <p className="strong">
         {changed.length === 1 ? '1 price changed' : `${changed.length} prices changed`}
       </p>
-      <TextField label="Holds from" type="date" min={today} {...form.field('startsOn')} />
-      <div className="save-act">
+      <TextField label="Valid from" type="date" min={today} {...form.field('startsOn')} />
+      <div className="price-save-actions">
         <Button variant="quiet" onClick={() => onDraft((before) => without(before, changed))}>
           Discard
         </Button>

@@ -8,10 +8,10 @@ import { Icon } from '#ui/design/icon.tsx'
 import { useRecording } from '#ui/media/use-recording.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { Picked } from './picked.tsx'
-import { type Counter, type Listed, soundOf } from './use-counter.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { type WalkIn, type Listed, soundOf } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
 const choices = languages.map((language) => ({
   value: language,
@@ -19,11 +19,11 @@ const choices = languages.map((language) => ({
   lang: languageTag[language],
 }))
 
-export function AgreementPanel({ counter: { entered, enter, chosen, missing } }: Props) {
+export function AgreementPanel({ walkIn: { entered, enter, chosen, missing } }: Props) {
   const { language, agrees } = entered
   return (
     <FormPanel id="counter-agreed" title="Agreement">
-      <Picked
+      <ChoiceRow
         legend="Language"
         name="language"
         choices={choices}
@@ -55,7 +55,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
   const sound = soundOf(issue, language)
   const running = voice === 'playing' || voice === 'loading'
   return (
-    <div className="ct-spoken">
+    <div className="spoken-issue">
       <p lang={languageTag[language]}>
         {sound?.transcript ?? <span lang="en">{issue.label}: no text in this language yet.</span>}
       </p>

@@ -6,17 +6,18 @@ import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import type { Counter } from './use-counter.ts'
+import type { WalkIn } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
-export function CustomerPanel({ counter }: Props) {
-  const { entered, enter, walkIn, isNew, missing, refused } = counter
+export function CustomerPanel({ walkIn }: Props) {
+  const { entered, enter, lookup, isNew, missing, refused } = walkIn
   const error =
-    missing.phone ?? refused('mobileNumber') ?? (walkIn.error && errorText(walkIn.error))
+    missing.phone ?? refused('mobileNumber') ?? (lookup.error && errorText(lookup.error))
   return (
     <FormPanel
       id="counter-who"
@@ -26,21 +27,21 @@ export function CustomerPanel({ counter }: Props) {
       <MobileNumberField
         id={controls.phone}
         autoFocus
-        help="The tenth digit looks the number up and goes on."
+        help="The customer is looked up when the number is complete."
         value={entered.phone}
         onValue={(phone) => enter({ phone })}
         {...(error && { error })}
       />
       <div role="status">
-        {walkIn.data?.customer && <Known found={walkIn.data} name={walkIn.data.customer.name} />}
+        {lookup.data?.customer && <Known found={lookup.data} name={lookup.data.customer.name} />}
         {isNew && <p className="vh">New customer</p>}
       </div>
-      {isNew && <Newcomer counter={counter} />}
+      {isNew && <Newcomer walkIn={walkIn} />}
     </FormPanel>
   )
 }
 
-type Order = NonNullable<Counter['walkIn']['data']>['orders'][number]
+type Order = NonNullable<WalkIn['lookup']['data']>['orders'][number]
 
 function stateOf(status: Order['status'], paid: boolean): string {
   if (status === 'CANCELLED') return 'cancelled'
@@ -50,7 +51,7 @@ function stateOf(status: Order['status'], paid: boolean): string {
 
 type KnownProps = {
   readonly name: string
-  readonly found: NonNullable<Counter['walkIn']['data']>
+  readonly found: NonNullable<WalkIn['lookup']['data']>
 }
 
 function Known({ name, found: { orders } }: KnownProps) {
@@ -63,7 +64,7 @@ function Known({ name, found: { orders } }: KnownProps) {
         <span className="strong">{name}</span>
       </p>
       {orders.length > 0 && (
-        <ul className="ct-orders" aria-label="Last orders">
+        <ul className="customer-orders" aria-label="Last orders">
           {orders.map(({ orderId, orderNumber, device, status, paid }) => (
             <li key={orderId}>
               {paid ? (
@@ -84,7 +85,7 @@ function Known({ name, found: { orders } }: KnownProps) {
   )
 }
 
-function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
+function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
   const nameError = missing.name ?? refused('name')
   const emailError = refused('emailId')
   return (
@@ -99,7 +100,7 @@ function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
         {...(nameError && { error: nameError })}
       />
       <TextField
-        label="E-mail, if they wish"
+        label="E-mail (optional)"
         type="email"
         autoComplete="off"
         value={entered.email}
@@ -114,7 +115,7 @@ function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
           onChange={({ target }) => enter({ consents: target.checked })}
         >
           <span className="sm">
-            Read out, and the customer says: “{consentTexts[counterConsent]}”
+            Read out, and the customer says: “{consentTexts(useShop())[counterConsent]}”
           </span>
         </Checkbox>
         {missing.consents && (

@@ -4,12 +4,12 @@ import { FieldError } from '#ui/design/field.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import type { Counter, Listed } from './use-counter.ts'
+import type { WalkIn, Listed } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
-export function IssuesPanel({ counter }: Props) {
-  const { entered, enter, hasDevice, list, listed, missing } = counter
+export function IssuesPanel({ walkIn }: Props) {
+  const { entered, enter, hasDevice, list, listed, missing } = walkIn
   const toggle = (value: string, isOn: boolean) => {
     const others = entered.issues.filter((one) => one !== value)
     enter({ issues: isOn ? [...others, value] : others, agrees: false })
@@ -24,11 +24,11 @@ export function IssuesPanel({ counter }: Props) {
         </QueryView>
       )}
       {listed.length > 0 && (
-        <div className="ct-issues" role="group" aria-labelledby="counter-wrong">
-          {listed.map((issue, place) => (
+        <div className="walk-in-issues" role="group" aria-labelledby="counter-wrong">
+          {listed.map((issue, at) => (
             <Row
               key={issue.value}
-              id={place === 0 ? controls.issues : undefined}
+              id={at === 0 ? controls.issues : undefined}
               issue={issue}
               isOn={entered.issues.includes(issue.value)}
               onToggle={(isOn) => toggle(issue.value, isOn)}
@@ -49,7 +49,7 @@ type RowProps = {
 
 function Row({ id, issue: { label, data }, isOn, onToggle }: RowProps) {
   return (
-    <label className="ct-issue">
+    <label className="walk-in-issue">
       <input
         id={id}
         className="tick-in"
@@ -60,7 +60,7 @@ function Row({ id, issue: { label, data }, isOn, onToggle }: RowProps) {
       />
       <span className="strong">{label}</span>
       <span className="money strong">{formatWholeRupees(data.totalCharge)}</span>
-      <span className="ct-detail">
+      <span className="walk-in-issue-detail">
         {data.quality}, {data.serviceDuration}, {data.warranty}
       </span>
     </label>

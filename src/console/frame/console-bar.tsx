@@ -11,7 +11,7 @@ import { leave, type me } from '#domain/team/contract/staff.ts'
 
 type Me = z.output<typeof me>
 
-const places: readonly { to: string; title: string; action: StaffAction }[] = [
+const pages: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff', title: 'Board', action: 'see-jobs' },
   { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
   { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
@@ -24,30 +24,30 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
 ]
 
 export function ConsoleBar({ me }: { readonly me: Me }) {
-  const open = places.filter(({ action }) => may(me.role, action))
+  const open = pages.filter(({ action }) => may(me.role, action))
   return (
-    <header className="st-top">
-      <div className="st-in">
+    <header className="console-bar">
+      <div className="console-bar-row">
         <Link className="brand" to={open[0]?.to ?? '/staff/account'}>
           <BrandMark />
           <span>Workshop</span>
         </Link>
-        <nav className="st-nav" aria-label="Console">
+        <nav className="console-nav" aria-label="Console">
           {open.map(({ to, title }) => (
             <NavLink key={to} to={to} end={to === '/staff'}>
               {title}
             </NavLink>
           ))}
         </nav>
-        <PlacesMenu open={open} />
+        <NavigationMenu open={open} />
         <OwnMenu me={me} />
       </div>
     </header>
   )
 }
 
-/** The same navigation as a menu where the bar is too narrow for a row; its button names the current place. */
-function PlacesMenu({ open }: { readonly open: typeof places }) {
+/** The same navigation as a menu where the bar is too narrow for a row; its button names the current page. */
+function NavigationMenu({ open }: { readonly open: typeof pages }) {
   const { pathname } = useLocation()
   const here = open.findLast(({ to }) => to === pathname || pathname.startsWith(`${to}/`))
   const title = pathname.startsWith('/staff/account') ? 'Your account' : here?.title
@@ -56,7 +56,7 @@ function PlacesMenu({ open }: { readonly open: typeof places }) {
     <Menu
       label="Console"
       trigger={
-        <button type="button" className="st-places">
+        <button type="button" className="navigation-button">
           <span className="vh">Navigation, now at: </span>
           {title ?? 'Go to'}
           <Icon name="down" size={16} />
@@ -77,7 +77,7 @@ function OwnMenu({ me }: { readonly me: Me }) {
     <Menu
       label="You"
       trigger={
-        <button type="button" className="st-own">
+        <button type="button" className="own-menu-button">
           <span className="avatar" aria-hidden>
             {me.name.slice(0, 1).toUpperCase()}
           </span>

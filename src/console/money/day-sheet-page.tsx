@@ -1,4 +1,4 @@
-/** The sheet of a day: what came, by method, and what became of every rupee; each number opens its lines. */
+/** The sheet of a day: what was received, by method, and where every rupee went; each number opens its lines. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -10,6 +10,7 @@ import { Query } from '#ui/query/query.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
+import { noonOf } from '#console/frame/short-time.ts'
 import { inMoney } from './in-money.ts'
 import { type Opened, SheetLines } from './sheet-lines.tsx'
 import { TableButton } from './table-button.tsx'
@@ -24,7 +25,7 @@ export default function DaySheetPage() {
     <Query of={getDaySheet} input={day ? { day } : {}} name="the sheet">
       {(sheet) => (
         <>
-          <div className="mo-tools">
+          <div className="day-sheet-tools">
             <DayPicker sheet={sheet} onDay={(next) => setQuery({ day: next })} />
             <TableButton input={{ what: 'sheet', month: sheet.day.slice(0, 7) }}>
               CSV of the month
@@ -37,14 +38,13 @@ export default function DaySheetPage() {
   )
 }
 
-const daysFrom = (day: string, count: number): string =>
-  indianDay(after(new Date(`${day}T12:00:00+05:30`), days(count)))
+const daysFrom = (day: string, count: number): string => indianDay(after(noonOf(day), days(count)))
 
 type PickerProps = { readonly sheet: Sheet; readonly onDay: (day: string) => void }
 
 function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
   return (
-    <div className="mo-day">
+    <div className="day-picker">
       <IconButton sign="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
       <label className="vh" htmlFor="sheet-day">
         Day
@@ -73,20 +73,20 @@ function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: S
     <>
       <section className="panel">
         <h2>
-          {formatDay(new Date(`${day}T12:00:00+05:30`))}
+          {formatDay(noonOf(day))}
           <Badge tone={balanced ? 'green' : 'red'}>
             {balanced ? 'Every rupee explained' : 'Does not balance'}
           </Badge>
         </h2>
         {!balanced && (
-          <p className="mo-alarm" role="alert">
+          <p className="money-alarm" role="alert">
             <Icon name="alert" size={20} />
             Money came in on this day that the books do not explain. Open the difference to see
             which, and settle it before the day is closed.
           </p>
         )}
         {rows.length === 0 ? (
-          <p className="in muted">Nothing was received on this day.</p>
+          <p className="panel-body muted">Nothing was received on this day.</p>
         ) : (
           <Sums rows={rows} total={total} opened={opened} onOpen={setOpened} />
         )}
@@ -177,7 +177,7 @@ function Amount({ row, part, isOpen, onOpen }: AmountProps) {
   return (
     <button
       type="button"
-      className={`link mo-sum ${isWrong ? 'text-danger' : ''}`}
+      className={`link sum-button ${isWrong ? 'text-danger' : ''}`}
       aria-expanded={isOpen}
       aria-label={`${methodTitles[method]}, ${partTitles[part]}: ${shown}`}
       onClick={() => onOpen({ method, currency, part })}

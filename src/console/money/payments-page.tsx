@@ -12,7 +12,7 @@ import { methodTitles, paymentMethods } from '#domain/payments/method.ts'
 import { type PaymentState, paymentStates } from '#domain/payments/day-sheet.ts'
 import { listMoney } from '#domain/accounting/contract/staff-money.ts'
 import { type MoneyLine, MoneyLines } from './money-lines.tsx'
-import { MonthTable } from './month-table.tsx'
+import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -55,7 +55,7 @@ type FilterProps = {
 
 function Filter({ input, onSubmit }: FilterProps) {
   return (
-    <form className="mo-filter" role="search" onSubmit={onSubmit}>
+    <form className="money-filter" role="search" onSubmit={onSubmit}>
       <TextField
         label="Order number or payment id"
         name="q"
@@ -81,7 +81,7 @@ function Filter({ input, onSubmit }: FilterProps) {
           </option>
         ))}
       </SelectField>
-      <div className="mo-act">
+      <div className="money-actions">
         <Button type="submit" size="sm">
           Show
         </Button>

@@ -1,15 +1,19 @@
 /** The registers of documents by financial year, each with the proof that its numbers are consecutive. */
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { Query } from '#ui/query/query.tsx'
+import { Query, QueryView } from '#ui/query/query.tsx'
 import { documentText } from '#domain/accounting/document-texts.ts'
-import { listRegisters } from '#domain/accounting/contract/staff-registers.ts'
+import { listRegisters, listRegister } from '#domain/accounting/contract/staff-registers.ts'
+import { formatDay } from '#kernel/time.ts'
+import { type Column, ListTable } from '#ui/design/list-table.tsx'
+import { usePages } from '#ui/query/use-pages.ts'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { inMoney } from './in-money.ts'
-import { RegisterLines } from './register-lines.tsx'
 import { TableButton } from './table-button.tsx'
+import { ShowMoreLine } from './paged-panel.tsx'
 
 type Register = ResponseOf<typeof listRegisters>['registers'][number]
 
@@ -20,19 +24,13 @@ export default function RegistersPage() {
     <Query of={listRegisters} input={chosen ? { year: chosen } : {}} name="the registers">
       {({ years, year, registers }) => (
         <>
-          <div className="chipset" role="group" aria-label="Financial year">
+          <ChipRow label="Financial year">
             {years.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="chip"
-                aria-pressed={one === year}
-                onClick={() => setQuery({ year: one })}
-              >
+              <Chip key={one} pressed={one === year} onPress={() => setQuery({ year: one })}>
                 20{one}
-              </button>
+              </Chip>
             ))}
-          </div>
+          </ChipRow>
           {registers.map((one) => (
             <RegisterPanel key={`${year} ${one.series}`} register={one} year={year} />
           ))}
@@ -59,14 +57,14 @@ function RegisterPanel({ register, year }: PanelProps) {
         </Badge>
       </h2>
       {!whole && (
-        <p className="mo-alarm" role="alert">
+        <p className="money-alarm" role="alert">
           {missing.length > 0 && `Without a document: ${missing.join(', ')}. `}
           {duplicates > 0 && `${duplicates} share a number with another.`}
         </p>
       )}
       <Facts register={register} />
       {count > 0 && (
-        <div className="in mo-act">
+        <div className="panel-body money-actions">
           <Button
             size="sm"
             variant="line"
@@ -95,7 +93,7 @@ function Facts({ register }: { readonly register: Register }) {
     ['Total', inMoney(total)],
   ]
   return (
-    <dl className="in mo-facts">
+    <dl className="panel-body register-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="xs muted">{name}</dt>
@@ -103,5 +101,53 @@ function Facts({ register }: { readonly register: Register }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type Document = ResponseOf<typeof listRegister>['documents'][number]
+type Props = { readonly series: string; readonly year: string; readonly title: string }
+
+const columns: readonly Column<Document>[] = [
+  { title: 'Number', kind: 'row', className: 'code', cell: ({ number }) => number },
+  { title: 'Date', cell: ({ issuedAt }) => formatDay(new Date(issuedAt)) },
+  {
+    title: 'Order',
+    cell: ({ orderId, orderNumber }) => (
+      <Link className="link code" to={`/staff/orders/${orderId}`}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { title: 'Against', className: 'code', cell: ({ against }) => against ?? '' },
+  { title: 'Taxable', kind: 'amount', cell: ({ taxable }) => inMoney(taxable) },
+  { title: 'CGST', kind: 'amount', cell: ({ cgst }) => inMoney(cgst) },
+  { title: 'SGST', kind: 'amount', cell: ({ sgst }) => inMoney(sgst) },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => inMoney(total) },
+]
+
+/** The documents of one series, in the order of their numbers. */
+function RegisterLines({ series, year, title }: Props) {
+  const found = usePages(
+    listRegister,
+    { series, year },
+    {
+      rows: ({ documents }) => documents,
+      next: ({ documents, more }) => (more ? { after: documents.at(-1)?.seq } : undefined),
+    },
+  )
+  return (
+    <QueryView query={found} name="the lines" loading="">
+      {(documents) => (
+        <>
+          <ListTable
+            caption={`${title}, by number`}
+            columns={columns}
+            rows={documents}
+            keyOf={({ seq }) => seq}
+          />
+          <ShowMoreLine pages={found} />
+        </>
+      )}
+    </QueryView>
   )
 }

@@ -1,4 +1,4 @@
-/** What came in with a device and in which condition; it can be recorded until the repair begins. */
+/** The accessories and the condition of a device at intake; it can be recorded until the repair begins. */
 import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -7,7 +7,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
-import { photoAddress } from './photo-address.ts'
+import { photoAddress } from './intake-photos.tsx'
 
 type Props = {
   readonly orderId: string
@@ -16,12 +16,12 @@ type Props = {
 }
 
 export function IntakePanel({ orderId, isOver }: Props) {
-  const desk = useAnswer(getIntake, { orderId })
+  const records = useAnswer(getIntake, { orderId })
   const [isOpen, setOpen] = useState(false)
-  const isChangeable = desk.data?.intake.mayWrite && desk.data.intake.recorded
+  const isChangeable = records.data?.intake.mayWrite && records.data.intake.recorded
   return (
     <section className="panel">
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>Intake</h2>
         {isChangeable && !isOpen && (
           <Button variant="line" size="sm" onClick={() => setOpen(true)}>
@@ -29,8 +29,8 @@ export function IntakePanel({ orderId, isOver }: Props) {
           </Button>
         )}
       </div>
-      <div className="in">
-        <QueryView query={desk} name="the intake" loading="">
+      <div className="panel-body">
+        <QueryView query={records} name="the intake" loading="">
           {({ intake }) =>
             isOpen ? (
               <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
@@ -60,7 +60,7 @@ const Nothing = ({ isOver, mayWrite, onOpen }: NothingProps) => (
         ? ''
         : mayWrite
           ? 'Accessories, condition and photos, before the repair begins.'
-          : 'It can be, from the moment the device is here until its repair begins.'}
+          : 'It can be recorded once the device is here, until its repair begins.'}
     </p>
     {mayWrite && (
       <Button variant="line" size="sm" onClick={onOpen}>

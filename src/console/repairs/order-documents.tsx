@@ -11,7 +11,7 @@ import { useTask } from '#ui/query/use-task.ts'
 import type { DocumentKind } from '#domain/accounting/document.ts'
 import { listStaffDocuments, staffDocumentFile } from '#domain/accounting/contract/staff.ts'
 
-/** A document that is due is issued within seconds, so the list is asked for again a few times. */
+/** A document that is due is issued within seconds, so the list is reloaded a few times. */
 const polling = { every: 3_000, atMost: 4 }
 
 export function OrderDocuments({ orderId }: { readonly orderId: string }) {
@@ -31,7 +31,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
   return (
     <section className="panel">
       <h2>Documents</h2>
-      <div className="in">
+      <div className="panel-body">
         <QueryView query={documents} name="the documents" loading="">
           {(data) => (
             <Documents orderId={orderId} documents={data} onIssued={() => void refetch()} />
@@ -52,7 +52,7 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
   return (
     <>
       {issued.length === 0 && !toCome && <p className="sm muted">None yet.</p>}
-      <ul className="docs">
+      <ul className="order-documents">
         {issued.map(({ kind, title, number, date }) => (
           <li key={kind}>
             <span>

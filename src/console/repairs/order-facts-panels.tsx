@@ -1,25 +1,27 @@
 /** The panels beside a repair: device, customer, payment and documents. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { OrderMoney } from './order-money.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { OrderDocuments } from './order-documents.tsx'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
-import { AssignPanel } from './assign-panel.tsx'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { useAction } from '#ui/query/use-action.ts'
+import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
+import { inRupees } from '#console/money/in-money.ts'
+import { OrderMoney } from './order-money.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
-import { inRupees } from './in-rupees.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 export function OrderFactsPanels({ order }: Props) {
   const { device, customer, address } = order
   return (
-    <div className="od-col">
+    <div className="record-column">
       {!order.card.ending && <EstimatePanel orderId={order.card.orderId} late={order.card.late} />}
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>
-        <dl className="in sm grid gap-2">
+        <dl className="panel-body sm grid gap-2">
           <div>
             <dt className="xs muted">
               {/^\d+$/.test(device.number ?? '') ? 'IMEI' : 'Serial number'}
@@ -42,7 +44,7 @@ export function OrderFactsPanels({ order }: Props) {
       </section>
       <section className="panel">
         <h2>Customer</h2>
-        <div className="in sm grid gap-3">
+        <div className="panel-body sm grid gap-3">
           <p>
             <span className="strong">{customer.name}</span>
             <br />
@@ -83,21 +85,71 @@ function Payment({ order: { bill, paid, status } }: Props) {
         Payment <Badge tone={state === 'Paid' ? 'green' : 'amber'}>{state}</Badge>
       </h2>
       {bill && (
-        <dl className="in sm grid gap-1.5">
+        <dl className="panel-body sm grid gap-1.5">
           {rows
             .filter(([, amount]) => amount !== 0)
             .map(([title, amount]) => (
-              <div key={title} className="jc-total">
+              <div key={title} className="amount-line">
                 <dt className="muted">{title}</dt>
                 <dd className="tn">{inRupees(amount)}</dd>
               </div>
             ))}
-          <div className="jc-total mt-1 border-t-[1.5px] border-ink pt-2">
+          <div className="amount-line mt-1 border-t-[1.5px] border-ink pt-2">
             <dt className="strong">Total</dt>
             <dd className="num text-2xl leading-none">{inRupees(bill.total)}</dd>
           </div>
         </dl>
       )}
+    </section>
+  )
+}
+
+type AssignPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
+
+const titles = { technician: 'Technician', rider: 'Rider' } as const
+
+/** Whom a repair is assigned to: a technician, and a rider where it is picked up. */
+function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
+  const assign = useAction(assignStaff, {
+    failure: { title: 'Not assigned', message: 'Please try again.' },
+  })
+  const shown = assignees.filter(
+    ({ hand: job }) => job === 'technician' || card.service === 'pickup',
+  )
+  return (
+    <section className="panel">
+      <h2>Assigned to</h2>
+      <div className="panel-body grid gap-4">
+        {shown.map(({ hand: job, person, choices }) =>
+          choices.length > 0 ? (
+            <SelectField
+              key={job}
+              label={titles[job]}
+              disabled={assign.isRunning}
+              value={person?.id ?? ''}
+              onChange={({ target }) =>
+                void assign.run({
+                  orderId: card.orderId,
+                  hand: job,
+                  colleagueId: target.value || null,
+                })
+              }
+            >
+              <option value="">Nobody yet</option>
+              {choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <p key={job} className="sm">
+              <span className="muted">{titles[job]}: </span>
+              {person?.name ?? 'nobody yet'}
+            </p>
+          ),
+        )}
+      </div>
     </section>
   )
 }

@@ -1,10 +1,15 @@
 /** One grievance: its subject, its customer, its legal deadlines and its answer. */
-import { useId } from 'react'
+import { useId, type FormEvent } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { subjectText } from '#domain/privacy/grievance.ts'
-import type { ShownGrievance } from '#domain/privacy/contract/staff.ts'
-import { AnswerForm } from './grievance-answer-form.tsx'
+import { type ShownGrievance, answerGrievance } from '#domain/privacy/contract/staff.ts'
+import { hasCode } from '#ui/api/api-error.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { TextArea } from '#ui/design/text-area.tsx'
+import { useAction } from '#ui/query/use-action.ts'
+import { privacyErrors } from '#domain/privacy/errors.ts'
 import { useStoredText } from './work-queue.tsx'
 
 type Props = { readonly grievance: ShownGrievance }
@@ -20,9 +25,9 @@ export function GrievanceCard({ grievance }: Props) {
         </span>
         <Deadline grievance={grievance} />
       </h2>
-      <div className="in grid gap-5">
+      <div className="panel-body grid gap-5">
         <Facts grievance={grievance} />
-        {text && <p className="quoted-text">{text}</p>}
+        {text && <p className="customer-text">{text}</p>}
         {redressedAt ? <Answer grievance={grievance} /> : <AnswerForm grievance={grievance} />}
       </div>
     </article>
@@ -39,7 +44,7 @@ function Deadline({ grievance: { late, pressing, redressedAt } }: Props) {
 function Facts({ grievance }: Props) {
   const { customer, receivedAt, acknowledgedAt, acknowledgeBy, redressBy, redressedAt } = grievance
   return (
-    <dl className="facts">
+    <dl className="review-facts">
       <div>
         <dt>Customer</dt>
         <dd>
@@ -90,15 +95,70 @@ function Answer({ grievance: { id, answer } }: Props) {
       {answer && (
         <div className="grid gap-1.5">
           <h3 className="sm muted">Answer</h3>
-          <p className="quoted-text">{answer}</p>
+          <p className="customer-text">{answer}</p>
         </div>
       )}
       {typed && (
         <div className="grid gap-1.5">
           <h3 className="sm muted">What you had written, not sent</h3>
-          <p className="quoted-text">{typed}</p>
+          <p className="customer-text">{typed}</p>
         </div>
       )}
     </>
   )
 }
+
+type AnswerFormProps = { readonly grievance: ShownGrievance }
+
+function useAnswering({ id, ticket }: ShownGrievance) {
+  const [text, setText] = useStoredText(`answer:${id}`)
+  const answering = useAction(answerGrievance, {
+    success: { title: 'Answered', message: `${ticket} is closed.` },
+    // A colleague answered first: the list then shows that answer, and beside it what was typed here.
+    failure: (error) => (hasCode(error, privacyErrors.ANSWERED_MEANWHILE) ? error : undefined),
+    onSuccess: () => setText(''),
+  })
+  return { text, setText, answering, send: (answer: string) => void answering.run({ id, answer }) }
+}
+
+/** The answer that closes a grievance. */
+function AnswerForm({ grievance }: AnswerFormProps) {
+  const { text, setText, answering, send } = useAnswering(grievance)
+  const error = answering.errorBeyond(['answer'], { message: 'The answer was not sent.' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(text)
+  }
+  if (!grievance.customer)
+    return <CloseAlone working={answering.isRunning} onClose={() => send('-')} />
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextArea
+        label="Answer"
+        help="The customer gets a message and reads the answer in their account. It cannot be changed afterwards."
+        required
+        maxLength={4_000}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={answering.fieldError('answer')}
+      />
+      {error && <FieldError>{error}</FieldError>}
+      <Button type="submit" className="justify-self-start" loading={answering.isRunning}>
+        Send answer and close
+      </Button>
+    </form>
+  )
+}
+
+type CloseAloneProps = { readonly working: boolean; readonly onClose: () => void }
+
+/** Deleting the account deleted the text as well, so there is nobody to answer. */
+const CloseAlone = ({ working, onClose }: CloseAloneProps) => (
+  <div className="grid justify-items-start gap-3">
+    <p className="sm muted">The text was deleted with the account, so there is nobody to answer.</p>
+    <Button variant="line" loading={working} onClick={onClose}>
+      Close
+    </Button>
+  </div>
+)

@@ -2,22 +2,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { enter } from '#domain/team/contract/staff.ts'
-import { SignInCard } from './sign-in-card.tsx'
-import { textFor } from './sign-in.tsx'
 import { staffHeaders } from '#console/frame/staff-headers.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { passkeyErrorText } from './sign-in.tsx'
 import '#console/frame/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
-export const meta = () => [
-  { title: `Sign in: ${shop.brand} workshop` },
+export const meta = (of: InRoutes) => [
+  { title: `Sign in: ${shopOf(of).brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -34,7 +34,7 @@ export default function EnterPage() {
   const missing = secret === ''
   return (
     <SignInCard title="Welcome" text="You are about to sign in to the workshop on this device.">
-      {entering.error && <FieldError>{textFor(entering.error)}</FieldError>}
+      {entering.error && <FieldError>{passkeyErrorText(entering.error)}</FieldError>}
       {missing && (
         <FieldError>This address is not complete. Please open the whole link.</FieldError>
       )}
@@ -57,7 +57,7 @@ export default function EnterPage() {
   )
 }
 
-/** Removed from the address at once, so that the browser's history does not keep it. Undefined until the page has started. */
+/** Removed from the address at once, so that the browser's history does not store it. Undefined until the page has started. */
 function useSecret(): string | undefined {
   const hydrated = useHydrated()
   const [secret] = useState(() => (typeof location === 'object' ? location.hash.slice(1) : ''))

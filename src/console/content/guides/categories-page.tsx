@@ -9,15 +9,22 @@ import {
   listStaffCategories,
   orderCategories,
   removeCategory,
+  saveCategory,
 } from '#domain/guides/contract/staff-categories.ts'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'
-import { CategoryDialog, type StaffCategory } from './category-dialog.tsx'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { FieldError } from '#ui/design/field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { categoryFields } from '#domain/guides/post-fields.ts'
+import { PictureChoice } from './picture-choice.tsx'
 
 export default function CategoriesPage() {
   const [edited, setEdited] = useState<StaffCategory | 'new'>()
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Categories</h1>
         <Button size="sm" className="ml-auto" onClick={() => setEdited('new')}>
           <Icon name="plus" size={17} /> New category
@@ -25,8 +32,8 @@ export default function CategoriesPage() {
       </div>
       <div className="content-body">
         <p className="muted max-w-[42rem]">
-          In this order they stand on Home. One without guides shows an empty shelf: file guides
-          under it first.
+          Home shows them in this order. Add guides to a category first, because an empty one is
+          shown too.
         </p>
         <Query of={listStaffCategories} input={{}} name="the categories">
           {(categories) => <Rows categories={categories} onEdit={setEdited} />}
@@ -61,7 +68,7 @@ function Rows({ categories, onEdit }: RowsProps) {
       {categories.map((category, at) => (
         <li key={category.id} className="content-row content-row-saved">
           <GuidePicture
-            className="content-pic"
+            className="content-picture"
             src={category.imageUrl}
             alt=""
             sizes="3.25rem"
@@ -74,7 +81,7 @@ function Rows({ categories, onEdit }: RowsProps) {
               {category.guides === 1 ? '1 guide' : `${category.guides} guides`}
             </p>
           </div>
-          <div className="content-acts">
+          <div className="content-actions">
             <IconButton
               sign="up"
               label={`Move ${category.label} up`}
@@ -115,5 +122,34 @@ function Remove({
       disabled={guides > 0 || remove.isRunning}
       onClick={() => void remove.run({ id, version })}
     />
+  )
+}
+
+type StaffCategory = ResponseOf<typeof listStaffCategories>[number]
+
+type Props = { readonly category: StaffCategory | undefined; readonly onClose: () => void }
+
+/** A category's name and picture. */
+function CategoryDialog({ category, onClose }: Props) {
+  const saving = useAction(saveCategory, { onSuccess: onClose })
+  const seen = category && { id: category.id, version: category.version }
+  const form = useSchemaForm(categoryFields, saving, {
+    initial: { label: category?.label ?? '', imageUrl: category?.imageUrl ?? '' },
+    request: (fields) => (seen ? { seen, fields } : { fields }),
+  })
+  const picture = useFieldValue(form, 'imageUrl')
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={category ? 'Change the category' : 'New category'}
+      size="wide"
+      action="Save"
+      atEnd
+    >
+      <TextField label="Name" autoComplete="off" maxLength={40} {...form.field('label')} />
+      {picture.error && <FieldError>{picture.error}</FieldError>}
+      <PictureChoice src={picture.value} onChoose={({ src }) => picture.set(src)} />
+    </FormDialog>
   )
 }

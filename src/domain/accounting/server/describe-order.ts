@@ -1,8 +1,10 @@
 /** Describes an order for its documents: from orders, customers, payments and repairs. */
 import { paise } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { gstHalf } from '#domain/orders/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { findCounterText, findReturned } from '#domain/payments/server/order-money.ts'
@@ -11,12 +13,13 @@ import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
 type Deps = {
+  readonly shop: Pick<Shop, 'orderPrefix'>
   /** When the device was handed back. Repairs are a domain above this one, so the function is passed in. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
 
 export const describeOrder =
-  ({ findDeliveredAt }: Deps): GetOrderForDocument =>
+  ({ shop, findDeliveredAt }: Deps): GetOrderForDocument =>
   async (db, customerId, orderId) => {
     const order = await getOrderFacts(db, customerId, orderId)
     const customer = await findCustomer(db, customerId)
@@ -25,7 +28,7 @@ export const describeOrder =
     const paymentReference = (await findCounterText(db, orderId)) ?? order.paymentId
     return {
       id: order.id,
-      orderNumber: order.orderNumber,
+      orderNumber: printedNumber(shop, order.id),
       customerId,
       customerName: customer?.name ?? '',
       customerPhone: customer?.mobileNumber ?? '',

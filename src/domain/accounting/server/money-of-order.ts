@@ -2,9 +2,11 @@
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
 import { findRefundable, listPayments } from '#domain/payments/server/order-money.ts'
 import { listRefundsOf } from '#domain/payments/server/money-reads.ts'
@@ -16,18 +18,21 @@ import { listDocumentsOf } from './register-reads.ts'
 type Shown = z.input<(typeof getOrderMoney)['response']>
 
 /** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
-export async function moneyOfOrder(db: Db, idOrNumber: string): Promise<Shown> {
+export async function moneyOfOrder(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  idOrNumber: string,
+): Promise<Shown> {
   const order = (await findOrderFacts(db, idOrNumber)) ?? (await findByNumber(db, idOrNumber))
   if (!order) fail(orderErrors.ORDER_NOT_FOUND)
-  const { id: orderId, orderNumber, device } = order
+  const { id: orderId, device } = order
   const lines = await explainAll(db, await listPayments({ db }, orderId))
   const documents = await listDocumentsOf(db, orderId)
   return {
     orderId,
-    orderNumber,
+    orderNumber: printedNumber(shop, orderId),
     device: device.modelName,
-    payments: lines.map(lineView),
-    refunds: (await listRefundsOf(db, orderId)).map(refundView),
+    payments: lines.map((line) => lineView(shop, line)),
+    refunds: (await listRefundsOf(db, orderId)).map((line) => refundView(shop, line)),
     left: toRupees(await inTransaction(db, (tx) => findRefundable(tx, orderId))),
     documents: documents.map(({ issuedAt, total, ...one }) => ({
       ...one,

@@ -40,7 +40,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, customer.id, orderId)
     if (isClosed(order.status)) return { status: order.status, refund: paidBack(order) }
     const now = deps.clock()
-    const cancelled = cancel(order, await deps.lockWork(tx, orderId), now)
+    const cancelled = cancel(deps.shop, order, await deps.lockWork(tx, orderId), now)
     const refund = await findRefundable(tx, orderId)
     if (refund > 0)
       await refundPayment(deps, tx, {
@@ -66,7 +66,7 @@ const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
 
 /** What cancelling would mean now, for the confirmation dialog. Fails with ORDER_NOT_FOUND for an order of someone else. */
 export async function viewCancellation(
-  { db, clock, lockWork }: Pick<CancelDeps, 'db' | 'clock' | 'lockWork'>,
+  { db, clock, lockWork, shop }: Pick<CancelDeps, 'db' | 'clock' | 'lockWork' | 'shop'>,
   customer: { readonly id: string },
   orderId: string,
 ) {
@@ -77,8 +77,8 @@ export async function viewCancellation(
     return {
       orderId,
       status: order.status,
-      possible: canCancel(order, work, clock()),
-      until: cancellableUntil(order)?.toISOString() ?? null,
+      possible: canCancel(shop, order, work, clock()),
+      until: cancellableUntil(shop, order)?.toISOString() ?? null,
       refund: toRupees(refund),
     }
   })

@@ -20,7 +20,7 @@ const pageSize = 20
 
 /** Newest first, 20 a page; `before` is the last order of the page before. */
 export async function listOrders(
-  { reads, clock }: { reads: OrderReads; clock: Clock },
+  { reads, clock, shop }: { reads: OrderReads; clock: Clock; shop: Shop },
   customer: { id: string },
   before: string | undefined,
 ) {
@@ -30,24 +30,27 @@ export async function listOrders(
   const now = clock()
   return page.map((order) => ({
     _id: order.id,
-    orderNumber: printedNumber(order.id),
+    orderNumber: printedNumber(shop, order.id),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     grandTotal: rupeesOrNull(order.grandTotal),
     paid: order.paidAt !== null,
-    cancellable: isInTimeToCancel(order, now),
+    cancellable: isInTimeToCancel(shop, order, now),
     orderDetail: { productDetail: productDetailOf(order.device) },
   }))
 }
 
 /** The booking that a customer has begun, so that every device of theirs resumes at the step reached. */
-export async function currentDraft({ reads }: { reads: OrderReads }, customer: { id: string }) {
+export async function currentDraft(
+  { reads, shop }: { reads: OrderReads; shop: Pick<Shop, 'orderPrefix'> },
+  customer: { id: string },
+) {
   const order = await reads.findCurrentDraft(customer.id)
   if (!order) return { draft: null }
   return {
     draft: {
       orderId: order.id,
-      orderNumber: printedNumber(order.id),
+      orderNumber: printedNumber(shop, order.id),
       status: order.status,
       device: foundDeviceView(order),
       issues: order.lines.map(lineView),
@@ -60,7 +63,7 @@ export async function currentDraft({ reads }: { reads: OrderReads }, customer: {
 type CartDeps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
-  readonly shop: Pick<Shop, 'extraCharges'>
+  readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix'>
 }
 
 /**
@@ -79,7 +82,7 @@ export async function viewCart(
   const bill = currentBill(order, shop.extraCharges)
   return {
     orderId: order.id,
-    orderNumber: printedNumber(order.id),
+    orderNumber: printedNumber(shop, order.id),
     productDetail: productDetailOf(order.device),
     supportOption: getServiceType(order.supportOption ?? 0).supportOptionId,
     issues: order.lines.map(lineView),

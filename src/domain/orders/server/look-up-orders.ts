@@ -3,7 +3,6 @@ import { and, inArray, isNotNull, sql, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order, OrderStatus } from '../order.ts'
 import { orders } from './tables.ts'
-import { printedNumber } from './order-views.ts'
 
 /** `MDC-7F3A9C` or its last five or six characters: every order that ends so, at most 20. */
 export async function listOrdersByNumber(db: Db | Tx, number: string): Promise<Order[]> {
@@ -29,15 +28,13 @@ export async function listPaidAmong(db: Db | Tx, ids: readonly string[]): Promis
 
 export type PaidOrder = {
   readonly id: string
-  readonly orderNumber: string
   readonly status: OrderStatus
 }
 
 /** All orders that the customer has paid for, with their states. */
 export async function listPaidOrders(db: Db | Tx, customerId: string): Promise<PaidOrder[]> {
-  const rows = await db
+  return db
     .select({ id: orders.id, status: orders.status })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
-  return rows.map(({ id, status }) => ({ id, status, orderNumber: printedNumber(id) }))
 }

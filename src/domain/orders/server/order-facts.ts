@@ -3,11 +3,9 @@ import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order } from '../order.ts'
 import { getServiceType, type ServiceKey } from '../service-type.ts'
-import { printedNumber } from './order-views.ts'
 import { findAnyOrder, getOrder, listAnyOrders, openOrderReads } from './repository.ts'
 
 export type OrderFacts = Order & {
-  readonly orderNumber: string
   readonly serviceKey: ServiceKey | null
   /** The language in which the customer confirmed the issues; null before that. */
   readonly language: Language | null
@@ -15,7 +13,6 @@ export type OrderFacts = Order & {
 
 const factsOf = (order: Order): OrderFacts => ({
   ...order,
-  orderNumber: printedNumber(order.id),
   language: order.confirmations[0]?.audioLanguage ?? null,
   serviceKey: order.supportOption === null ? null : getServiceType(order.supportOption).key,
 })

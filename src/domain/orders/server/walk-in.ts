@@ -14,9 +14,15 @@ import type { OrderReads } from './repository.ts'
 /** How many of a customer's last orders are shown: one of them may be the reason for the visit. */
 const shown = 3
 
+type FindDeps = {
+  readonly db: Db
+  readonly reads: OrderReads
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
+
 /** The customer with this number and their last orders, newest first. */
 export async function findWalkIn(
-  { db, reads }: { readonly db: Db; readonly reads: OrderReads },
+  { db, reads, shop }: FindDeps,
   { mobileNumber }: { readonly mobileNumber: string },
 ) {
   const customer = await findCustomerByNumber(db, mobileNumber)
@@ -26,7 +32,7 @@ export async function findWalkIn(
     customer: { name: customer.name },
     orders: orders.map(({ id, device, status, paidAt, createdAt }) => ({
       orderId: id,
-      orderNumber: printedNumber(id),
+      orderNumber: printedNumber(shop, id),
       device: device.productName,
       status,
       paid: paidAt !== null,

@@ -1,4 +1,5 @@
 /** A customer deletes the account: all of it in one transaction, or nothing; the files after it. */
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
@@ -20,7 +21,7 @@ type Input = { readonly sessionId: string; readonly code: string }
  * though the call fails; ERASURE_MUST_WAIT leaves the code good.
  */
 export async function eraseAccount(
-  deps: CodeDeps,
+  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
   customer: { readonly id: string },
   input: Input,
   request: RequestFacts,
@@ -31,7 +32,7 @@ export async function eraseAccount(
     const session = await checkCode(deps, tx, checked, request.clientAddress)
     if (typeof session === 'string') return session
     const now = deps.clock()
-    const reasons = await listReasonsToWait(tx, customer.id, now)
+    const reasons = await listReasonsToWait(deps.shop, tx, customer.id, now)
     if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
     await erasePerson(deps, tx, { customerId: customer.id, phone }, now)
     return now

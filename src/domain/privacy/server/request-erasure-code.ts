@@ -1,4 +1,5 @@
 /** A customer asks for the code that deletes the account. */
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
@@ -9,11 +10,11 @@ import { listReasonsToWait } from './list-reasons-to-wait.ts'
 
 /** The code's session. ERASURE_MUST_WAIT, with the reasons, while something is under way; identity's limits. */
 export async function requestErasureCode(
-  deps: CodeDeps,
+  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
   customer: { readonly id: string },
   request: RequestFacts,
 ): Promise<string> {
-  const reasons = await listReasonsToWait(deps.db, customer.id, deps.clock())
+  const reasons = await listReasonsToWait(deps.shop, deps.db, customer.id, deps.clock())
   if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
   const { mobileNumber } = await getCustomer(deps.db, customer.id)
   const { sessionId } = await requestCode(deps, { mobileNumber, purpose: 'erasure' }, request)

@@ -12,7 +12,7 @@ import { requestErasureCode } from './request-erasure-code.ts'
 
 export const privacyRoutes = (deps: CodeDeps & { readonly shop: Shop }) => [
   serve(contract.getErasure, async ({ id }) => ({
-    reasonsToWait: await listReasonsToWait(deps.db, id, deps.clock()),
+    reasonsToWait: await listReasonsToWait(deps.shop, deps.db, id, deps.clock()),
     stays: [...whatStays],
   })),
   serve(contract.requestErasureCode, async (customer, _, request) => ({

@@ -1,5 +1,6 @@
 /** A customer's repair jobs with everything that was recorded of them, for their data export. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import {
@@ -18,7 +19,9 @@ const ordersOf = (db: Db, customerId: string) =>
     .from(repairJobs)
     .where(eq(repairJobs.customerId, customerId))
 
-export async function exportJobsOfCustomer(db: Db, customerId: string) {
+type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
+
+export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: string) {
   const own = ordersOf(db, customerId)
   const rows = await db
     .select({ job: repairJobs, reached: repairStages })
@@ -37,19 +40,19 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
     .where(inArray(repairNotes.orderId, own))
     .orderBy(asc(repairNotes.id))
   return {
-    ...(await exportInspections(db, own)),
-    intakes: await exportIntakes(db, own),
+    ...(await exportInspections({ db, shop }, own)),
+    intakes: await exportIntakes({ db, shop }, own),
     workshopNotes: notes.map(({ orderId, at, text }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       at,
       text,
     })),
     sharedLinks: links.map(({ orderId, createdAt }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       createdAt,
     })),
     repairs: rows.map(({ job, reached }) => ({
-      orderNumber: printedNumber(job.orderId),
+      orderNumber: printedNumber(shop, job.orderId),
       service: job.service,
       estimatedCompletion: job.estimatedCompletion,
       handedBackAt: job.handedBackAt,
@@ -62,14 +65,14 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
 
 type Orders = ReturnType<typeof ordersOf>
 
-async function exportIntakes(db: Db, orders: Orders) {
+async function exportIntakes({ db, shop }: Deps, orders: Orders) {
   const intakes = await db
     .select()
     .from(repairIntakes)
     .where(inArray(repairIntakes.orderId, orders))
     .orderBy(asc(repairIntakes.at))
   return intakes.map((intake) => ({
-    orderNumber: printedNumber(intake.orderId),
+    orderNumber: printedNumber(shop, intake.orderId),
     at: intake.at,
     accessories: intake.accessories,
     otherAccessories: intake.otherAccessories,
@@ -79,7 +82,7 @@ async function exportIntakes(db: Db, orders: Orders) {
   }))
 }
 
-async function exportInspections(db: Db, orders: Orders) {
+async function exportInspections({ db, shop }: Deps, orders: Orders) {
   const checks = await db
     .select()
     .from(repairChecks)
@@ -92,7 +95,7 @@ async function exportInspections(db: Db, orders: Orders) {
     .orderBy(asc(repairParts.at))
   return {
     deviceChecks: checks.map(({ orderId, phase, point, answer, note, at }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       moment: phase,
       point,
       answer,
@@ -100,7 +103,7 @@ async function exportInspections(db: Db, orders: Orders) {
       at,
     })),
     partsUsed: parts.map(({ orderId, name, quality, serial, lot, at }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       name,
       quality,
       serial,

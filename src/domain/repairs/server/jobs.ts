@@ -1,4 +1,5 @@
 /** What repairs do when an order is paid or closed: its job is created or ended. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
@@ -23,10 +24,14 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
   )
 }
 
-export type CreateDeps = { readonly db: Db; readonly clock: Clock }
+export type CreateDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
 
 /** Creates the job of a paid order. Safe to repeat: an order has one job, and an unpaid order or a contact request has none. */
-export async function createJob({ db, clock }: CreateDeps, orderId: string): Promise<void> {
+export async function createJob({ db, clock, shop }: CreateDeps, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.paidAt) return
@@ -50,13 +55,16 @@ export async function createJob({ db, clock }: CreateDeps, orderId: string): Pro
       handedBackAt: null,
     })
     if (!added) return
-    await storeSearchTerms(tx, order)
+    await storeSearchTerms(tx, shop, order)
     await announceMove(tx, orderId)
   })
 }
 
 /** Closes the job of a cancelled or refunded order. Safe to repeat. Open pages of an order without a job are notified, too. */
-export async function closeJob({ db, clock }: CreateDeps, orderId: string): Promise<void> {
+export async function closeJob(
+  { db, clock }: Omit<CreateDeps, 'shop'>,
+  orderId: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
     if (job && !job.closedAt) await saveJob(tx, { ...job, closedAt: clock() })

@@ -84,7 +84,7 @@ export async function seedDemoJob(
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
     job = withFirstEstimate(moveOn(job, move, inspection), calendar)
   }
-  if (await insertJob(tx, job)) await storeSearchTerms(tx, order)
+  if (await insertJob(tx, job)) await storeSearchTerms(tx, shop, order)
 }
 
 function assigneesAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['assignees']) {

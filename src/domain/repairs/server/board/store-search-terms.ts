@@ -1,23 +1,28 @@
 /** Stores the search terms of a repair and its device's family. */
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { searchTermsOf } from '../../board/search-terms.ts'
 import { repairJobs, repairSearchTerms } from '../tables.ts'
 
-/** Stores those of one repair, with the customer's name as it is now. */
-export const storeSearchTerms = (tx: Tx, order: OrderFacts): Promise<void> =>
-  storeTermsOf(tx, [order])
+type Numbering = Pick<Shop, 'orderPrefix'>
 
-async function storeTermsOf(tx: Tx, orders: readonly OrderFacts[]): Promise<void> {
+/** Stores those of one repair, with the customer's name as it is now. */
+export const storeSearchTerms = (tx: Tx, shop: Numbering, order: OrderFacts): Promise<void> =>
+  storeTermsOf(tx, shop, [order])
+
+async function storeTermsOf(tx: Tx, shop: Numbering, orders: readonly OrderFacts[]): Promise<void> {
   const ids = [...new Set(orders.map(({ customerId }) => customerId))]
   const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
-  const terms = orders.flatMap(({ id: orderId, orderNumber, customerId, device }) => {
+  const terms = orders.flatMap(({ id: orderId, customerId, device }) => {
     const customer = customers.get(customerId)
     // Erased customers must not be found either.
     if (!customer) return []
     const { mobileNumber, name } = customer
+    const orderNumber = printedNumber(shop, orderId)
     const all = searchTermsOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
     return all.map((term) => ({ orderId, term }))
   })
@@ -43,7 +48,7 @@ const batch = 200
  * in several processes at once: a job without a family has no search terms yet, and gets both together.
  */
 export async function storeMissingSearchTerms(
-  { db }: { readonly db: Db },
+  { db, shop }: { readonly db: Db; readonly shop: Numbering },
   { most = 2_000 }: { readonly most?: number } = {},
 ): Promise<number> {
   const [missing] = await db
@@ -53,13 +58,15 @@ export async function storeMissingSearchTerms(
     .limit(1)
   if (!missing) return 0
   for (let done = 0; ;) {
-    const found = await inTransaction(db, (tx) => storeBatch(tx, Math.min(batch, most - done)))
+    const found = await inTransaction(db, (tx) =>
+      storeBatch(tx, shop, Math.min(batch, most - done)),
+    )
     done += found
     if (found === 0 || done >= most) return done
   }
 }
 
-async function storeBatch(tx: Tx, limit: number): Promise<number> {
+async function storeBatch(tx: Tx, shop: Numbering, limit: number): Promise<number> {
   const jobs = await tx
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
@@ -69,7 +76,7 @@ async function storeBatch(tx: Tx, limit: number): Promise<number> {
     .for('update', { skipLocked: true })
   const ids = jobs.map(({ orderId }) => orderId)
   const orders = ids.length > 0 ? await listOrderFacts(tx, ids) : []
-  await storeTermsOf(tx, orders)
+  await storeTermsOf(tx, shop, orders)
   // A job whose order is gone has no search terms; the empty family marks it as done.
   const known = new Set(orders.map(({ id }) => id))
   for (const orderId of ids.filter((id) => !known.has(id)))

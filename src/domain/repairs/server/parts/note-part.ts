@@ -1,5 +1,6 @@
 /** A colleague notes a part that went into a device, or that an issue used none, or removes such an entry. */
 import { eq, inArray, and } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -23,7 +24,12 @@ import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
 import { repairParts, repairSearchTerms } from '../tables.ts'
 
-export type PartDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
+export type PartDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
 
 type Input = {
   readonly orderId: string
@@ -90,7 +96,7 @@ type Removal = { readonly orderId: string; readonly partId: string; readonly rea
 
 /** The entry stays on record, with the reason. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW or PART_GONE. */
 export async function removePart(
-  { db, clock }: Pick<PartDeps, 'db' | 'clock'>,
+  { db, clock, shop }: Pick<PartDeps, 'db' | 'clock' | 'shop'>,
   by: ColleagueActor,
   { orderId, partId, reason }: Removal,
 ): Promise<void> {
@@ -104,7 +110,7 @@ export async function removePart(
       .update(repairParts)
       .set({ ...removed, removedReason: reason })
       .where(eq(repairParts.id, partId))
-    if (part.serial) await removeSearchTerms(tx, part, parts)
+    if (part.serial) await removeSearchTerms(tx, shop, part, parts)
     const { id, issueId, quality, serial } = part
     const event = { at: now, subject: { kind: 'order', id: orderId } } as const
     const entry = { part: id, issueId, quality }
@@ -130,6 +136,7 @@ async function openParts(tx: Tx, orderId: string) {
 /** Deletes the search terms of a removed part, except those that the repair has for another reason. */
 async function removeSearchTerms(
   tx: Tx,
+  shop: PartDeps['shop'],
   removed: StoredPart,
   parts: readonly StoredPart[],
 ): Promise<void> {
@@ -139,7 +146,7 @@ async function removeSearchTerms(
     .delete(repairSearchTerms)
     .where(and(eq(repairSearchTerms.orderId, orderId), inArray(repairSearchTerms.term, terms)))
   const order = (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
-  await storeSearchTerms(tx, order)
+  await storeSearchTerms(tx, shop, order)
   for (const { id, serial } of parts)
     if (id !== removed.id && serial) await insertSearchTerms(tx, orderId, serialSearchTerms(serial))
 }

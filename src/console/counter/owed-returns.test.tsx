@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOwed, returnAtCounter } from '#domain/payments/contract/staff.ts'
+import { anApi, done } from '../../../tests/components/an-api.ts'
+import { draw, press, toast } from '../../../tests/components/draw.tsx'
+import { OwedReturns } from './owed-returns.tsx'
+
+const owed = {
+  refundId: 'one',
+  orderId: 'order',
+  orderNumber: 'MDC-7F3A9C',
+  amount: 1_699,
+  paidBy: 'upi' as const,
+  since: '2026-11-21T10:00:00.000Z',
+}
+const button = 'Handed back ₹1,699.00'
+
+async function drawOwed(api: ReturnType<typeof anApi>) {
+  api.on(listOwed, () => done(listOwed, [owed]))
+  api.on(returnAtCounter, () => done(returnAtCounter, {}))
+  draw(<OwedReturns />)
+  await waitFor(() => screen.getByRole('button', { name: button }))
+}
+
+test('money handed back by transfer needs its reference', async () => {
+  const api = anApi()
+  await drawOwed(api)
+  await press(button)
+  await waitFor(() => screen.getByText(/^Please enter the reference/))
+  expect(api.callsOf(returnAtCounter)).toEqual([])
+  const reference = screen.getByLabelText('Reference')
+  await act(async () => void fireEvent.input(reference, { target: { value: '412345678901' } }))
+  await press(button)
+  await toast('Recorded as handed back')
+  expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([
+    { refundId: 'one', money: { method: 'upi', reference: '412345678901' } },
+  ])
+})
+
+test('cash needs no reference, and what was handed back leaves the list', async () => {
+  const api = anApi()
+  await drawOwed(api)
+  api.on(listOwed, () => done(listOwed, []))
+  const method = screen.getByLabelText('Handed back by')
+  await act(async () => void fireEvent.change(method, { target: { value: 'cash' } }))
+  await press(button)
+  await toast('Recorded as handed back')
+  expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([
+    { refundId: 'one', money: { method: 'cash' } },
+  ])
+  await waitFor(() => expect(screen.queryByText('To hand back')).toBeNull())
+})

@@ -1,0 +1,125 @@
+/** The form of a walk-in: what was entered, what the server knows about it, and the booking. */
+import { useState } from 'react'
+import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { useAction } from '#ui/query/use-action.ts'
+import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
+import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
+import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
+import { counterConsent } from '#domain/customers/consent.ts'
+import {
+  bookAtCounter,
+  findWalkIn,
+  identifyDevice,
+  priceWalkIn,
+} from '#domain/orders/contract/staff.ts'
+import {
+  controls,
+  type Control,
+  type Entered,
+  missingIn,
+  nothingEntered,
+} from './walk-in-fields.ts'
+
+type Booked = ResponseOf<typeof bookAtCounter>
+export type WalkIn = ReturnType<typeof useWalkIn>
+export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
+
+export function useWalkIn(formId: string, onBooked: (booked: Booked) => void) {
+  const [entered, setEntered] = useState(nothingEntered)
+  const [wasPressed, setPressed] = useState(false)
+  const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
+  const known = useKnown(entered)
+  const booking = useAction(bookAtCounter, {
+    failure: { title: 'Not booked', message: 'Please try again.' },
+    onSuccess: onBooked,
+  })
+  const missing = missingIn(entered, known)
+  const book = () => {
+    setPressed(true)
+    const [first] = Object.keys(missing) as Control[]
+    if (first) return focusOn(controls[first])
+    if (known.price) void booking.run(requestOf(formId, entered, known))
+  }
+  return {
+    entered,
+    enter,
+    ...known,
+    /** Shown beside the controls once Book was pressed. */
+    missing: wasPressed ? missing : {},
+    refused: booking.fieldError,
+    book,
+    isBooking: booking.isRunning,
+  }
+}
+
+/** What the server knows about the number, the device and the issues as they are entered. */
+function useKnown({ phone, number, byHand, issues }: Entered) {
+  const [sought, setSought] = useState('')
+  const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
+  const isSought = sought !== '' && sought === number
+  const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought })
+  const device = isSought && !byHand ? found.data : undefined
+  const productId = byHand?.productId ?? device?._id ?? ''
+  const list = useAnswer(listIssuesAtCounter, { productId }, { enabled: productId !== '' })
+  const listed = list.data ?? []
+  const chosen = listed.filter(({ value }) => issues.includes(value))
+  const price = useAnswer(
+    priceWalkIn,
+    {
+      ...(lookup.isSuccess && { mobileNumber: phone }),
+      productId,
+      issues: chosen.map(({ value }) => value),
+    },
+    { enabled: chosen.length > 0 },
+  )
+  const [lastBill, setLastBill] = useState(price.data)
+  if (price.data && price.data !== lastBill) setLastBill(price.data)
+  return {
+    lookup,
+    isNew: lookup.data?.customer === null,
+    found: { ...found, isSought },
+    device,
+    hasDevice: productId !== '',
+    /** Looks the number up when it has the form of a device number. */
+    seek: () => setSought(parseDeviceNumber(number) ? number : ''),
+    list,
+    listed,
+    chosen,
+    pricing: price,
+    price: chosen.length > 0 ? price.data : undefined,
+    /** Stays the last one until the next has loaded. */
+    bill: chosen.length > 0 ? (price.data ?? lastBill) : undefined,
+  }
+}
+type Known = ReturnType<typeof useKnown>
+
+function requestOf(
+  formId: string,
+  entered: Entered,
+  { isNew, chosen, price }: Known,
+): RequestOf<typeof bookAtCounter> {
+  const { phone, name, email, number, byHand, language, method, reference } = entered
+  const emailId = email.trim()
+  const imeiNumber = parseDeviceNumber(number) ? number : undefined
+  return {
+    formId,
+    mobileNumber: phone,
+    ...(isNew && {
+      newCustomer: { name, ...(emailId && { emailId }), consent: counterConsent },
+    }),
+    device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
+    issues: chosen.map((issue) => ({
+      issueId: issue.value,
+      audioLanguage: language,
+      audioUrl: soundOf(issue, language)?.audioFileUrl ?? sampleAudioUrl[language],
+    })),
+    amount: price?.amount ?? 0,
+    payment: method === 'upi' || method === 'card' ? { method, reference } : { method },
+  }
+}
+
+export const soundOf = ({ data }: Listed, language: Entered['language']) =>
+  data.audioFiles.find((file) => file.language === language)
+
+const focusOn = (id: string) => document.getElementById(id)?.focus()
