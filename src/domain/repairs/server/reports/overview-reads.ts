@@ -28,7 +28,7 @@ export async function countReached(
 
 /**
  * When each repair that ended in the period had come in, and when it ended. Each arrival is looked up by
- * itself, for a join would read the arrivals of all the years.
+ * itself, because a join would read the arrivals of all years.
  */
 export async function listTurnarounds(db: Db, period: Period) {
   const { orderId, at } = repairStages
