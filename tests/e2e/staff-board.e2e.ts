@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
-import { openDesk } from './desk.ts'
+import { openWithDatabase } from './open-with-database.ts'
 import { fillBoard } from './full-board.ts'
 
 const here = inBrowser(async () => {
-  const desk = await openDesk()
+  const desk = await openWithDatabase()
   await fillBoard(desk.pool, 500)
   return desk
 })

@@ -51,15 +51,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await page.getByText('It is complete, and not offered.').waitFor()
 
   const customer = await app.aCustomer()
-  const offered = async () => {
-    const input = { token: customer.token }
-    const issues = await app.call<{ value: string }[]>(
-      'GET',
-      '/devices/issue/list?productId=iphone-13',
-      input,
-    )
-    return issues.map(({ value }) => value)
-  }
+  const offered = async () => (await customer.issuesOf('iphone-13')).map(({ value }) => value)
   expect(await offered()).not.toContain('iphone-frame-straightening')
   await page.getByLabel('Offered to customers').check()
   await button('Save the issue').click()

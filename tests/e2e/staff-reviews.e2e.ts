@@ -4,9 +4,10 @@
  */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersLink } from './colleague.ts'
-import { loomsOfGuindy } from './door.ts'
+import { loomsOfGuindy } from './form-values.ts'
 import { flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -18,8 +19,8 @@ async function aPhoto(name: string, background: string) {
 
 test('a student applies, is approved and pays less; a quote request is assigned and quoted', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Nandhini Selvam')
-  await app.bookTo(5, customer)
+  const customer = await app.aCustomer({ name: 'Nandhini Selvam' })
+  await customer.bookTo(5)
   const student = await here.person({ customer })
   const flow = flowOf(app, student)
   await student.page.goto('/service-enquiry')
@@ -38,7 +39,7 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await flow.button('Submit Application').click()
   await flow.toast('Application Submitted!')
 
-  await app.call('POST', '/quote/create', { body: loomsOfGuindy })
+  dataOf(await app.call('POST', '/quote/create', loomsOfGuindy))
 
   const desk = await here.person()
   const { page } = desk

@@ -3,6 +3,7 @@
  * books.
  */
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie, withAuthenticator } from './colleague.ts'
 
@@ -71,21 +72,19 @@ test('a new customer pays cash with few keys: one order, on the board, with a re
   await card.waitFor()
   expect(await card.count()).toBe(1)
 
-  const customer = await app.aCustomer('Somebody Else', '9840012345')
-  const orders = await app.call<{ _id: string; paid: boolean }[]>('GET', '/orders/list', {
-    token: customer.token,
-  })
+  const customer = await app.aCustomer({ name: 'Somebody Else', mobileNumber: '9840012345' })
+  const orders = dataOf<{ _id: string; paid: boolean }[]>(await customer.orders())
   expect(orders).toMatchObject([{ paid: true }])
-  const documents = await app.call<object[]>('GET', `/orders/documents?orderId=${orders[0]?._id}`, {
-    token: customer.token,
-  })
+  const documents = dataOf<object[]>(
+    await customer.get(`/orders/documents?orderId=${orders[0]?._id}`),
+  )
   expect(JSON.stringify(documents)).toContain('receipt-voucher')
 })
 
 test('on a phone: missing fields are named, a known customer is recognised, UPI has its reference', async () => {
   const { app, person, page, isAt } = await atCounter(390)
   person.expecting(/^404 POST .*\/staff\/counter\/device/)
-  const known = await app.aCustomer('Meenakshi Sundaram')
+  const known = await app.aCustomer({ name: 'Meenakshi Sundaram' })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await button('Book').click()
   await isAt('counter-phone')
@@ -113,7 +112,7 @@ test('on a phone: missing fields are named, a known customer is recognised, UPI 
 
 test('the money of a cancelled order is paid back at the counter, with a passkey', async () => {
   const { app, person, page } = await atCounter()
-  const customer = await app.aCustomer('Lakshmi Narayanan')
+  const customer = await app.aCustomer({ name: 'Lakshmi Narayanan' })
   const { keyboard } = page
   await keyboard.type(customer.mobileNumber)
   await page.getByText('Lakshmi Narayanan').waitFor()
@@ -123,9 +122,8 @@ test('the money of a cancelled order is paid back at the counter, with a passkey
   await page.getByLabel('Read out or played in English').check()
   await page.getByRole('button', { name: /^Take ₹.* and book$/ }).click()
   const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
-  const { token } = customer
-  const [order] = await app.call<{ _id: string }[]>('GET', '/orders/list', { token })
-  await app.call('POST', '/orders/cancel', { token, body: { orderId: order?._id } })
+  const [order] = dataOf<{ _id: string }[]>(await customer.orders())
+  dataOf(await customer.cancel(order?._id ?? ''))
 
   await withAuthenticator(page)
   await page.goto('/staff/account')

@@ -9,10 +9,11 @@ import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { repairChecks, repairParts } from '#domain/repairs/server/tables.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { type Answer, startTestApp, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Point = { point: string; title: string; answer: string | null; note: string | null } & {
   version: number
@@ -39,12 +40,12 @@ type Card = {
 let app: TestApp
 let owner: Colleague
 let ramesh: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   ramesh = await aColleague(app, owner, 'technician')
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -298,7 +299,7 @@ test('an unknown id is not found', async () => {
 })
 
 test('erasing a customer removes the notes, and the parts can still be found', async () => {
-  const meena = await aShopper(app)
+  const meena = await aCustomer(app)
   const { orderId } = await meena.bookNow(1, iphone13)
   await goTo(orderId, 'order-placed', 'confirmation-call')
   dataOf(await answer(orderId, 'before', allWork))

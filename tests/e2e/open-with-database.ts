@@ -1,11 +1,11 @@
 /** Starts an application on a PostgreSQL of its own, so that a test can read and change the stored rows. */
 import pg from 'pg'
 import { startCluster } from '../postgres-cluster.ts'
-import { openApp } from './house.ts'
+import { openApp } from './open-app.ts'
 
-export async function openDesk() {
+export async function openWithDatabase() {
   const cluster = await startCluster()
-  const app = await openApp({ DATABASE_URL: cluster.url })
+  const app = await openApp({ databaseUrl: cluster.url })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 })
   return {
     ...app,

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { type Answer, aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { aCustomer, iphone13, iphone15 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, iphone15 } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Booked = { orderId: string; orderNumber: string; paid: boolean; grandTotal: number }
 type Priced = { issuesTotal: number; extraCharge: number; grandTotal: number; amount: number }
@@ -17,7 +19,7 @@ let owner: Colleague
 let desk: Colleague
 let deskId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   desk = await aColleague(app, owner, 'front-desk')
   deskId = dataOf<{ id: string }>(await desk.get('/staff/me')).id
@@ -122,7 +124,7 @@ describe('a walk-in paid in cash', () => {
     const { orderId, mobileNumber } = await book()
     const input = await app.call('POST', '/customer/login', { mobileNumber })
     const { session_id } = dataOf<{ session_id: string }>(input)
-    const otp = await codeFor({ call: app.call, app }, mobileNumber)
+    const otp = await app.codeFor(mobileNumber)
     const { token, name } = dataOf<{ token: string; name: string }>(
       await app.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber }),
     )
@@ -201,7 +203,7 @@ describe('other payments', () => {
   })
 
   test('online later is paid in the customer’s own cart', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId, amount } = await book({
       mobileNumber: shopper.mobileNumber,
       payment: { method: 'online' },
@@ -220,7 +222,7 @@ describe('other payments', () => {
   })
 
   test('an online payment that arrives after the cash is refunded automatically', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId } = await book({
       mobileNumber: shopper.mobileNumber,
       payment: { method: 'online' },
@@ -243,7 +245,7 @@ describe('the customer', () => {
     )
 
   test('is found by number, with the last orders', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId } = await shopper.bookNow(1, iphone15)
     expect(await ask(shopper.mobileNumber)).toMatchObject({
       customer: { name: 'Kavitha Raman' },
@@ -287,7 +289,7 @@ describe('money of a cancelled booking', () => {
     desk.post('/staff/counter/return', { refundId, money })
 
   test('is owed at the counter, not requested from the provider, and paid back once', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId, amount } = await book({ mobileNumber: shopper.mobileNumber })
     dataOf(await shopper.post('/orders/cancel', { orderId }))
     await app.jobs.settle()
@@ -332,7 +334,7 @@ describe('money of a cancelled booking', () => {
   })
 
   test('that was paid online cannot be paid back at the counter', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId } = await shopper.bookNow(1, iphone15)
     dataOf(await shopper.post('/orders/cancel', { orderId }))
     const [refund] = await rows(

@@ -1,9 +1,9 @@
 /** A colleague's browser for tests: it carries the cookie and sends our page as the origin. */
 import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import type { Role } from '#kernel/permissions.ts'
-import type { Answer, TestApp } from '../builders.ts'
+import { type Answer, dataOf } from './api-call.ts'
+import type { TestApp } from './start-app.ts'
 import { aPasskey, type SavedPasskey } from './passkey.ts'
-import { dataOf } from './shopper.ts'
 
 export type Colleague = ReturnType<typeof atBrowser>
 type Ceremony = { challengeId: string; options: { challenge: string } }

@@ -8,35 +8,42 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { PgBoss } from 'pg-boss'
-import { after } from '#kernel/time.ts'
-import { parseFault, planFault } from '#platform/effect.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 import type { Store } from '#platform/db/store/store.ts'
-import { openApp } from './house.ts'
+import { parseFault, planFault } from '#platform/effect.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { startApp } from './start-app.ts'
+import { fakeClock } from '../fake-clock.ts'
 
 export type Start = {
+  /** Where its store is, so that the next process opens the same one. */
   readonly place: { readonly url?: string; readonly dataDir: string }
-  readonly providerUrl: string
+  readonly env: Readonly<Record<string, string>>
   readonly seed: number
   /** The time of the application's clock. */
   readonly now: string
 }
-export type Order =
+export type Command =
   | { readonly do: 'plan'; readonly fault: string | undefined }
-  | { readonly do: 'settle' | 'reconcile' | 'stop' | 'effects' }
+  | { readonly do: 'settle' | 'reconcile' | 'effects' }
   | { readonly do: 'advance'; readonly milliseconds: number }
   | { readonly do: 'query'; readonly sql: string; readonly values: unknown[] }
 
 const [line] = await new Promise<string[]>((resolve) =>
   createInterface(process.stdin).once('line', (...lines: string[]) => resolve(lines)),
 )
-const { place, providerUrl, seed, now } = JSON.parse(line ?? '') as Start
+const { place, env, seed, now } = JSON.parse(line ?? '') as Start
 // A killed process does not reach this.
 if (seed === 1) flushCompileCache()
-let time = new Date(now)
-const store = await openStore(place)
-const app = await openApp({ store, providerUrl, seed, clock: () => time })
-await giveBackJobs(store)
+const time = fakeClock(new Date(now))
+const app = await startApp({
+  store: await openStore(place),
+  dataDir: place.dataDir,
+  env,
+  time,
+  random: seededRandom(seed),
+})
+await giveBackJobs(app.store)
 let effects: string[] = []
 
 /** What the job store does by itself 60 s after a process died with an active job. */
@@ -58,11 +65,11 @@ async function giveBackJobs({ pool, kind }: Store): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
-async function obey(order: Order): Promise<unknown> {
-  switch (order.do) {
+async function obey(command: Command): Promise<unknown> {
+  switch (command.do) {
     case 'plan':
       effects = []
-      return planFault(order.fault ? parseFault(order.fault) : undefined, (name) =>
+      return planFault(command.fault ? parseFault(command.fault) : undefined, (name) =>
         effects.push(name),
       )
     case 'effects':
@@ -72,11 +79,9 @@ async function obey(order: Order): Promise<unknown> {
     case 'reconcile':
       return app.reconcile()
     case 'advance':
-      return void (time = after(time, order.milliseconds))
+      return time.advance(command.milliseconds)
     case 'query':
-      return app.query(order.sql, order.values)
-    case 'stop':
-      return app.close()
+      return app.query(command.sql, command.values)
   }
 }
 
@@ -84,7 +89,7 @@ const server = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   try {
-    const answer = await obey(JSON.parse(Buffer.concat(parts).toString()) as Order)
+    const answer = await obey(JSON.parse(Buffer.concat(parts).toString()) as Command)
     response.end(JSON.stringify(answer ?? null))
   } catch (error) {
     response.writeHead(500).end(String(error instanceof Error ? error.stack : error))

@@ -5,12 +5,12 @@ import { openCatalogue } from '#domain/catalogue/server/repository.ts'
 import { setPrices } from '#domain/catalogue/server/set-prices.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
-import { fakeClock } from '../fake-clock.ts'
-import { openApp, type App } from '../faults/house.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { closeTestStores } from '../test-db.ts'
 
-const apps: App[] = []
+const apps: TestApp[] = []
 afterAll(async () => {
   for (const app of apps) await app.close()
   await closeTestStores()
@@ -19,22 +19,19 @@ afterAll(async () => {
 
 describe.runIf(process.env['TEST_STORE'] === 'postgres')('two processes on one PostgreSQL', () => {
   test('a price set in one is used by the other at once, and the other’s cached pages are dropped', async () => {
-    const { clock } = fakeClock()
     const place = await aPlace('postgres')
     const stores = [await open(place), await open(place)]
     const [one, other] = await Promise.all(
-      stores.map((store, at) =>
-        openApp({ store, clock, providerUrl: 'http://127.0.0.1:1', seed: at + 1 }),
-      ),
+      stores.map((store, at) => startApp({ store, random: seededRandom(at + 1) })),
     )
-    if (!one || !other || !stores[1]) throw new Error('no houses')
+    if (!one || !other || !stores[1]) throw new Error('no applications')
     apps.push(one, other)
-    const news = openContentChanges(stores[1])
-    await news.start()
-    const heard = new Promise<void>((resolve) => news.follow(resolve))
+    const changes = openContentChanges(stores[1])
+    await changes.start()
+    const received = new Promise<void>((resolve) => changes.follow(resolve))
     const catalogue = openCatalogue(openDb(stores[1].pool))
     const cost = async () => {
-      const issues = await listIssues({ catalogue, clock }, { productId: 'iphone-13' })
+      const issues = await listIssues({ catalogue, clock: other.clock }, { productId: 'iphone-13' })
       return issues.find(({ value }) => value === 'iphone-screen')?.data.totalCharge
     }
     expect(await cost()).toBe(10_400)
@@ -51,8 +48,8 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('two processes on one P
     const price = { tier: 'iphone-oled', issueId: 'iphone-screen', quality: 'OLED' }
     const amounts = { service: '1000', spare: '8000', seen: Number(known?.id) }
     const input = { startsOn: '2026-11-21', prices: [{ ...price, ...amounts }] }
-    await setPrices(one.app.deps, { ...owner, recentlyVerified: true }, input)
+    await setPrices(one.deps, { ...owner, recentlyVerified: true }, input)
     expect(await cost()).toBe(9_000)
-    await heard
+    await received
   })
 })

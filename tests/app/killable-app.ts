@@ -1,6 +1,6 @@
 /**
- * An application that may die under any request and restarts on the same store, for a client that repeats its last
- * request.
+ * Starts an application that may be killed under any request and then restarts on the same store, for a client that
+ * repeats its last request. Unlike the real program it has the test's clock and takes commands.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, seconds } from '#kernel/time.ts'
-import type { Answer } from './customer.ts'
-import type { Order, Start } from './house-process.ts'
-import type { Row } from './house.ts'
+import { type Answer, callerAt } from './api-call.ts'
+import type { Command, Start } from './killable-program.ts'
+import type { Row } from './start-app.ts'
 
-const program = join(import.meta.dirname, 'house-process.ts')
+const program = join(import.meta.dirname, 'killable-program.ts')
 
 /** A process that has loaded its code and waits for its settings. */
 function spare(): ChildProcess {
@@ -26,14 +26,14 @@ function spare(): ChildProcess {
 }
 
 type Alive = { child: ChildProcess; ended: Promise<unknown>; url: string; port: number }
-type Input = Pick<Start, 'place' | 'providerUrl'> & { readonly start: Date }
+type Options = Pick<Start, 'place' | 'env'> & { readonly startsAt: Date }
 export type KillableApp = Awaited<ReturnType<typeof startKillableApp>>
 
 /** Limits every wait for a process: long enough for a first start on a busy machine. */
 const patience = seconds(60)
 
-export async function startKillableApp({ place, providerUrl, start }: Input) {
-  let now = start
+export async function startKillableApp({ place, env, startsAt }: Options) {
+  let now = startsAt
   let seed = 0
   let deaths = 0
   let next = spare()
@@ -41,14 +41,14 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
 
   async function revive(): Promise<Alive> {
     const child = next
-    const settings: Start = { place, providerUrl, seed: ++seed, now: now.toISOString() }
+    const settings: Start = { place, env, seed: ++seed, now: now.toISOString() }
     child.stdin?.write(`${JSON.stringify(settings)}\n`)
     const ended = once(child, 'exit')
-    if (!child.stdout) throw new Error('a house without a voice')
+    if (!child.stdout) throw new Error('the process has no standard output')
     const lines = createInterface(child.stdout)
-    const said = once(lines, 'line', { signal: AbortSignal.timeout(patience) })
-    const over = ended.then(() => Promise.reject(new Error('the house ended while it started')))
-    const [line] = (await Promise.race([said, over])) as string[]
+    const ready = once(lines, 'line', { signal: AbortSignal.timeout(patience) })
+    const over = ended.then(() => Promise.reject(new Error('the process ended while it started')))
+    const [line] = (await Promise.race([ready, over])) as string[]
     over.catch(() => {})
     next = spare()
     return { child, ended, ...(JSON.parse((line ?? '').slice(6)) as { url: string; port: number }) }
@@ -73,7 +73,7 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
     }
   }
 
-  const order = <T>(input: Order): Promise<T> =>
+  const command = <T>(input: Command): Promise<T> =>
     outlive(async () => {
       const response = await fetch(`http://127.0.0.1:${alive.port}`, {
         method: 'POST',
@@ -86,7 +86,7 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
 
   const advance = async (milliseconds: number): Promise<void> => {
     now = after(now, milliseconds)
-    await order({ do: 'advance', milliseconds })
+    await command({ do: 'advance', milliseconds })
   }
 
   return {
@@ -94,23 +94,25 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
     get url() {
       return alive.url
     },
+    /** One call of the process that is alive now. */
+    call: callerAt(() => alive.url, { untilNotBusy: true }),
     deaths: () => deaths,
-    plan: (fault: string | undefined) => order<void>({ do: 'plan', fault }),
-    effects: () => order<string[]>({ do: 'effects' }),
-    settle: () => order<void>({ do: 'settle' }),
-    reconcile: () => order<void>({ do: 'reconcile' }),
+    plan: (fault: string | undefined) => command<void>({ do: 'plan', fault }),
+    effects: () => command<string[]>({ do: 'effects' }),
+    settle: () => command<void>({ do: 'settle' }),
+    reconcile: () => command<void>({ do: 'reconcile' }),
     advance,
     query: <R extends Row = Row>(sql: string, values: unknown[] = []) =>
-      order<R[]>({ do: 'query', sql, values }),
+      command<R[]>({ do: 'query', sql, values }),
     /** Repeats until the answer is not "retry later", as a client should. */
-    async insist(request: (url: string) => Promise<Answer>): Promise<Answer> {
+    async insist<A extends Answer>(request: () => Promise<A>): Promise<A> {
       for (let tries = 0; tries < 200; tries++) {
-        const answer = await outlive(() => request(alive.url))
-        const later = answer.status === 503 || answer.code === 'STILL_RUNNING'
-        if (!later) return answer
+        const answer = await outlive(request)
+        const isLater = answer.status === 503 || answer.code === 'STILL_RUNNING'
+        if (!isLater) return answer
         await advance(seconds(answer.retryAfter ?? 1))
       }
-      throw new Error('told to come back two hundred times')
+      throw new Error('the answer was "retry later" two hundred times')
     },
     async kill(): Promise<void> {
       alive.child.kill('SIGKILL')

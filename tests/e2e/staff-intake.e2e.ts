@@ -10,7 +10,7 @@ import { after, days } from '#kernel/time.ts'
 import { toField } from '#domain/repairs/estimate.ts'
 import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { isWorkingTime } from '#domain/repairs/working-time.ts'
-import { repairIt } from './bench-hands.ts'
+import { repairIt } from './inspection.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { flowOf } from './flow.ts'
@@ -37,9 +37,9 @@ function paperOf(pdf: Buffer): string {
 
 test('an intake, a colleague at the same time, label and sheet, a postponed estimate, the invoice’s number', async () => {
   const { app } = here
-  const customer = await app.aCustomer('மீனாட்சி சுந்தரம்')
-  const booked = await app.bookTo(5, customer)
-  await app.pay(booked, customer)
+  const customer = await app.aCustomer({ name: 'மீனாட்சி சுந்தரம்' })
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const watcher = await here.person({ customer })
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await flowOf(app, watcher).isTracking()

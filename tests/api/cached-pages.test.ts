@@ -4,25 +4,17 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
-import { fakeClock } from '../fake-clock.ts'
-import { type App, openApp } from '../faults/house.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { plainPages } from '../plain-pages.ts'
-import { aTestStore, closeTestStores } from '../test-db.ts'
+import { closeTestStores } from '../test-db.ts'
 
 const path = '/blog-detail/mac-mini-does-not-start'
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
-  const { clock } = fakeClock()
-  const store = await aTestStore()
-  app = await openApp({
-    store,
-    clock,
-    providerUrl: 'http://127.0.0.1:1',
-    pages: plainPages,
-  })
-  await seedBlog(app.app.db)
-  await app.heard()
+  app = await startApp({ pages: plainPages })
+  await seedBlog(app.db)
+  await app.untilNotified()
 })
 afterAll(async () => {
   await app?.close()

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { moveTo } from './bench-hands.ts'
+import { moveTo } from './inspection.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
 
@@ -21,9 +21,9 @@ const waits = (page: Page, text: string) => page.getByText(text).first().waitFor
 
 test('nothing is repaired, completed or handed over before its inspection is complete', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Meenakshi Sundaram')
-  const { orderId, ...booked } = await app.bookTo(5, customer)
-  await app.pay({ orderId, ...booked }, customer)
+  const customer = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+  const { orderId } = await customer.bookTo(5)
+  await customer.pay(orderId)
 
   const { page, context, expecting } = await here.person()
   expecting(/^401 GET .*\/staff\//, /^409 POST .*\/staff\/order\/check/)

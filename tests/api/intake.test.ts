@@ -11,10 +11,11 @@ import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Desk = {
   estimate: { at: string | null; mayChange: boolean }
@@ -37,14 +38,14 @@ let owner: Colleague
 let technician: Colleague
 let rider: Colleague
 let editor: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   technician = await aColleague(app, owner, 'technician')
   rider = await aColleague(app, owner, 'rider')
   editor = await aColleague(app, owner, 'editor')
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -323,7 +324,7 @@ describe('documents', () => {
 })
 
 test('erasing a customer deletes intakes and photos; an export made before contains them', async () => {
-  const ann = await aShopper(app)
+  const ann = await aCustomer(app)
   dataOf(await owner.signIn())
   const { orderId } = await ann.bookNow(1, iphone13)
   dataOf(await technician.signIn())

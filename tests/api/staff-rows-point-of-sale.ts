@@ -1,6 +1,6 @@
 /** What each role gets of the point of sale and of the money. */
 import { desk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
-import { iphone13 } from './shopper.ts'
+import { iphone13 } from '../app/customer.ts'
 import type { Scene } from './staff-scene.ts'
 
 const day = '2026-11-21'
