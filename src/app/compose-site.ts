@@ -111,7 +111,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
           headers,
           cache,
         })
-      : async (c) => c.text('404 Not Found', 404),
+      : ({ c }) => c.text('404 Not Found', 404),
   })
   /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
   const drain = () => {

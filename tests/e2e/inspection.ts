@@ -11,7 +11,7 @@ async function everyPointWorks(page: Page): Promise<void> {
 /** Records for every issue that it used no part. */
 async function nothingWasUsed(page: Page): Promise<void> {
   const none = page.getByRole('button', { name: 'No part was used', exact: true })
-  const noted = page.locator('.part', { hasText: 'No part was used' })
+  const noted = page.locator('.used-part', { hasText: 'No part was used' })
   await none.first().waitFor()
   const issues = await none.count()
   for (let at = 0; at < issues; at++) {

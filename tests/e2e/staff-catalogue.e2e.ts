@@ -74,7 +74,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await page.getByRole('link', { name: 'Screen Replacement' }).click()
   await button('தமிழ்').click()
   await page.getByLabel('Transcript').fill('உங்கள் திரையை மாற்றுவோம்.')
-  const maker = page.locator('.rec-form')
+  const maker = page.locator('.recording-form')
   await maker.getByRole('button', { name: 'Record', exact: true }).click()
   await maker.getByText('2 of 60 s').waitFor()
   await maker.getByRole('button', { name: 'Stop' }).click()

@@ -83,7 +83,7 @@ test('nothing is repaired, completed or handed over before its inspection is com
   // The parts: one with its serial number, one that was not needed after all.
   await waits(page, 'A part is not on record.')
   for (let wanted = 0; ; wanted++) {
-    const open = page.getByRole('button', { name: 'Note a part' })
+    const open = page.getByRole('button', { name: 'Add a part' })
     if ((await open.count()) === 0) break
     await open.first().click()
     if (wanted === 0) await page.getByRole('button', { name: 'Add the part' }).click()

@@ -51,7 +51,7 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   // Two of the sample data, and this one.
   await page.getByRole('link', { name: 'Students 3 open' }).waitFor()
   const card = page.getByRole('article', { name: /Nandhini Selvam/ })
-  for (const image of await card.locator('.proof img').all())
+  for (const image of await card.locator('.proof-photos img').all())
     await expect
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBe(640)
@@ -81,11 +81,11 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await quote.getByLabel('Add a note').fill('Wants it before Pongal')
   await quote.getByRole('button', { name: 'Add note' }).click()
   await quote.getByText('Owner: Wants it before Pongal').waitFor()
-  await quote.getByLabel('Looked after by').selectOption('Owner')
+  await quote.getByLabel('Assigned to').selectOption('Owner')
   await expect.poll(() => quote.getByLabel('State').isEnabled()).toBe(true)
   await shoot(owner, 'reviews-quotes')
   await quote.getByLabel('State').selectOption('Quoted')
-  await page.getByText('It now stands under Quoted.').first().waitFor()
+  await page.getByText('It is now under Quoted.').first().waitFor()
   await button('Quoted').click()
   await quote.getByText('Owner: Wants it before Pongal').waitFor()
   expect(new URL(page.url()).search).toBe('?state=quoted')

@@ -150,7 +150,7 @@ test('two editors at once: one saves, the other gets a conflict and keeps the in
   await late.getByText('All is saved').waitFor()
   await conflict.waitFor({ state: 'detached' })
   await late
-    .locator('.text-log')
+    .locator('.text-history')
     .getByText(/^Earlier/)
     .waitFor()
 

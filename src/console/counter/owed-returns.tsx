@@ -25,10 +25,10 @@ export function OwedReturns() {
   const { data: owed = [] } = useAnswer(listOwed, {})
   if (owed.length === 0) return null
   return (
-    <div className="od">
+    <div className="record-columns">
       <section className="panel">
         <h2>To hand back</h2>
-        <ul className="in grid gap-4">
+        <ul className="panel-body grid gap-4">
           {owed.map((one) => (
             <Row key={one.refundId} owed={one} />
           ))}
@@ -63,7 +63,7 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
   const form = useReturnForm(refundId, method)
   return (
     <li>
-      <Form form={form} className="ct-owed">
+      <Form form={form} className="owed-return">
         <p>
           <span className="code strong block">{orderNumber}</span>
           <span className="muted sm">

@@ -7,9 +7,9 @@ type Props<T extends string> = {
   readonly onValue: (value: T) => void
 }
 
-export function Picked<T extends string>({ legend, name, choices, value, onValue }: Props<T>) {
+export function ChoiceRow<T extends string>({ legend, name, choices, value, onValue }: Props<T>) {
   return (
-    <fieldset className="ct-pick">
+    <fieldset className="choice-row">
       <legend className="label">{legend}</legend>
       <div>
         {choices.map((choice) => (

@@ -1,4 +1,4 @@
-/** The dialog in which an editor writes one testimonial or note. */
+/** One testimonial or note: its row in the editor's list, and the dialog in which it is written. */
 import { useState } from 'react'
 import { z } from 'zod'
 import { SelectField } from '#ui/design/select-field.tsx'
@@ -8,6 +8,8 @@ import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useTask } from '#ui/query/use-task.ts'
 import { families } from '#domain/site-content/testimonials.ts'
+import { FieldError } from '#ui/design/field.tsx'
+import { IconButton } from '#ui/design/icon-button.tsx'
 
 export type TestimonialField = {
   readonly name: string
@@ -95,3 +97,44 @@ const schemaOf = (fields: Props['fields'], hasRating: boolean) =>
 
 const textsOf = (entry: Entry, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, String(entry[name] ?? '')]))
+
+type TestimonialRowProps = {
+  readonly name: string
+  readonly below: string
+  readonly text: string
+  readonly wrong: string | undefined
+  /** Undefined for the first. */
+  readonly onUp: (() => void) | undefined
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** One testimonial in the editor's list. */
+export function TestimonialRow({
+  name,
+  below,
+  text,
+  wrong,
+  onUp,
+  onEdit,
+  onRemove,
+}: TestimonialRowProps) {
+  return (
+    <li className="content-row content-row-saved">
+      <span className="avatar" aria-hidden>
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <div className="min-w-0">
+        <h3 className="content-title">{name}</h3>
+        <p className="sm muted">{below}</p>
+        <p className="sm">{text}</p>
+        {wrong && <FieldError>{wrong}</FieldError>}
+      </div>
+      <div className="content-actions">
+        <IconButton sign="up" label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
+        <IconButton sign="edit" label={`Change ${name}`} onClick={onEdit} />
+        <IconButton sign="trash" label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
