@@ -232,16 +232,16 @@ test('a burst of a hundred moves notifies a board twice: at once, and at its end
   })
   expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const hear = async () => {
+  const receive = async () => {
     const { done, value = '' } = (await reader?.read()) ?? { done: true }
     if (done) throw new Error('the stream has ended')
     return value
   }
-  let heard = await hear()
-  const notified = () => heard.split('event: moved').length - 1
+  let received = await receive()
+  const notified = () => received.split('event: moved').length - 1
   const begun = performance.now()
   for (let i = 0; i < 100; i++) await run(`select pg_notify('order_moved', $1)`, [String(i)])
-  while (notified() < 2) heard += await hear()
+  while (notified() < 2) received += await receive()
   const took = performance.now() - begun
   stop.abort()
   expect(notified()).toBe(2)
