@@ -3,23 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
 import { searchJobs } from '#domain/repairs/server/board/search-jobs.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Card = { orderId: string; orderNumber: string; movedAt: string; person: string | null }
 type Lane = { key: string; count: number; total: number; limit: number | null; cards: Card[] }
 
 let app: TestApp
 let owner: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 let walkIn: string
 let pickup: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
   walkIn = (await kavitha.bookNow(1, iphone13)).orderId
   pickup = (await kavitha.bookNow(2, 'MDCIMAC24')).orderId
 })

@@ -6,11 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { anM4a, aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Price = { id: number; tier: string; issueId: string; startsOn: string; spare: number }
 type Model = { id: string; version: number; active: boolean } & Record<string, never>
@@ -22,13 +23,13 @@ let app: TestApp
 let owner: Colleague
 let editor: Colleague
 let desk: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   editor = await aColleague(app, owner, 'editor')
   desk = await aColleague(app, owner, 'front-desk')
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -69,7 +70,7 @@ describe('a price', () => {
       dataOf<{ issues: { issueId: string; totalCharge: number }[] }>(
         await kavitha.get(`/orders/view/cart?orderId=${cart.orderId}`),
       ).issues.find((one) => one.issueId === issueId)?.totalCharge
-    const paid = await (await aShopper(app)).bookNow(2, iphone13)
+    const paid = await (await aCustomer(app)).bookNow(2, iphone13)
     const billed = async () =>
       dataOf<{ issues: object[]; bill: object }>(
         await owner.get(`/staff/order?orderId=${paid.orderId}`),
@@ -212,7 +213,7 @@ describe('a model', () => {
   })
 
   test('removed is not offered in new bookings, and a booking under way continues', async () => {
-    const ben = await aShopper(app)
+    const ben = await aCustomer(app)
     const begun = dataOf<{ orderId: string }>(await ben.check('MDCIMAC24'))
     const mac = (await catalogueOf('imac')).models.find(({ id }) => id === 'imac-24-inch-m1-2021')
     dataOf(await editor.post('/staff/catalogue/model', { ...mac, modelId: mac?.id, active: false }))

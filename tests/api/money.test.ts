@@ -11,10 +11,11 @@ import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.f
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Row = { method: string; count: number; unexplained: number } & Record<Part, number>
 type Sheet = { day: string; rows: Row[]; balanced: boolean }
@@ -30,12 +31,12 @@ type Money = {
 let app: TestApp
 let owner: Colleague
 let desk: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   desk = await aColleague(app, owner, 'front-desk')
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()

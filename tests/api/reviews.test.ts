@@ -5,17 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { days, seconds } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { aMessage, aQuote } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aMessage, aQuote, aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 let app: TestApp
 let owner: Colleague
 let desk: Colleague
 let technician: Colleague
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   desk = await aColleague(app, owner, 'front-desk')
   technician = await aColleague(app, owner, 'technician')
@@ -71,9 +74,9 @@ const applications = async (status: string, after = '') =>
   dataOf<Applications>(await desk.get(`/staff/applications?status=${status}${after}`))
 
 type Cart = { issuesTotal: number; discount: number; cgst: number; grandTotal: number }
-const cartOf = async (shopper: Shopper, orderId: string) =>
+const cartOf = async (shopper: Customer, orderId: string) =>
   dataOf<Cart>(await shopper.get(`/orders/view/cart?orderId=${orderId}`))
-const paying = async (shopper: Shopper, orderId: string) =>
+const paying = async (shopper: Customer, orderId: string) =>
   dataOf<{ amount: number; razorpayOrderId: string }>(await shopper.confirm(orderId))
 
 describe('a student application', () => {
@@ -90,7 +93,7 @@ describe('a student application', () => {
     expect((await sharp(new Uint8Array(await fetched.arrayBuffer())).metadata()).width).toBe(40)
     expect((await app.call('GET', photo)).status).toBe(401)
     expect((await technician.get(photo)).status).toBe(403)
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     expect((await shopper.get(photo)).status).toBe(401)
     // A photo without an application is visible to nobody.
     const [unsent = ''] = [(await aPhoto()).split('/').at(-1)]
@@ -99,7 +102,7 @@ describe('a student application', () => {
   })
 
   test('that is approved takes 10 % off the next order once, in its cart and on its bill', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId } = await shopper.fillCartNow(1, iphone13)
     const before = await cartOf(shopper, orderId)
     expect(before.discount).toBe(0)
@@ -157,7 +160,7 @@ describe('a student application', () => {
   })
 
   test('gives its discount to the first of two carts that is paid; the other gets a new price', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     dataOf(await approve(owner, await apply(shopper.mobileNumber)))
     const first = await shopper.fillCartNow(1, iphone13)
     const opened = await paying(shopper, first.orderId)
@@ -186,7 +189,7 @@ describe('a student application', () => {
   })
 
   test('for one number gives another number nothing', async () => {
-    const [ann, ben] = [await aShopper(app), await aShopper(app)]
+    const [ann, ben] = [await aCustomer(app), await aCustomer(app)]
     dataOf(await approve(owner, await apply(ann.mobileNumber)))
     const { orderId } = await ben.fillCartNow(1, iphone13)
     expect((await cartOf(ben, orderId)).discount).toBe(0)
@@ -198,7 +201,7 @@ describe('a student application', () => {
   })
 
   test('is decided once: a second decision is a conflict, and a decline states its reason', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const language = { language: 'Tamil', channel: 'sms' }
     dataOf(await app.call('PUT', '/customer/messages', language, { token: shopper.token }))
     const id = await apply(shopper.mobileNumber)
@@ -314,7 +317,7 @@ describe('an enquiry', () => {
   })
 
   test('is exported and erased together with its notes', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const phone = shopper.mobileNumber
     const id = await ask('/contact/create', { ...aMessage, phone, message: 'About my iPad' })
     dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Rang, no answer' }))
@@ -341,8 +344,8 @@ describe('a grievance', () => {
     one.post('/staff/grievances/answer', { id, answer: text })
 
   test('shows its deadline, late ones first, and is answered once, by the owner', async () => {
-    const [ann, ben] = [await aShopper(app), await aShopper(app)]
-    const file = async (who: Shopper, text: string) =>
+    const [ann, ben] = [await aCustomer(app), await aCustomer(app)]
+    const file = async (who: Customer, text: string) =>
       dataOf<{ ticket: string }>(await who.post('/customer/grievances', { about: 'payment', text }))
         .ticket
     const old = await file(ann, 'Two rupees are missing')

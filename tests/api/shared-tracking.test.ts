@@ -9,20 +9,22 @@ import { orders } from '#domain/orders/server/tables.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
-import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
 const murugan = { kind: 'colleague', id: 'Murugan', name: 'Murugan' } as const
 
 let app: TestApp
-let owner: Shopper
-let stranger: Shopper
+let owner: Customer
+let stranger: Customer
 const logLines: string[] = []
 beforeAll(async () => {
-  app = await startTestApp({ logLines })
-  owner = await aShopper(app)
-  stranger = await aShopper(app)
+  app = await startApp({ logLines })
+  owner = await aCustomer(app)
+  stranger = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -92,8 +94,8 @@ describe('a tracking link', () => {
     const ended = await look(token)
     expect(ended.status).toBe(404)
     expect(said(ended)).toEqual(said(await look('forged')))
-    owner = await aShopper(app)
-    stranger = await aShopper(app)
+    owner = await aCustomer(app)
+    stranger = await aCustomer(app)
   })
 
   test('needs a paid order', async () => {

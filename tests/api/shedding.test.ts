@@ -3,16 +3,17 @@
  * cannot fill the slots.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Answer, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'
-import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
-  app = await startTestApp()
-  shopper = await aShopper(app)
+  app = await startApp()
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()

@@ -1,13 +1,14 @@
 /** Tests how the port answers requests that are malformed, endless, ambiguous or slow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeRules } from '#domain/customers/one-time-code.ts'
-import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'
 
 let app: TestApp
 const clients: RawClient[] = []
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startApp()))
 afterEach(() => clients.splice(0).forEach((client) => client.end()))
 afterAll(async () => {
   await app.close()
@@ -231,7 +232,7 @@ test('headers without end are refused', async () => {
 describe('the address a call comes from', () => {
   /** The limit of codes per address shows the address: calls that share a count share an address. */
   async function isCounted(spoof: (n: number) => string, trusted: string): Promise<boolean> {
-    const other = await startTestApp({ env: { TRUSTED_PROXIES: trusted } })
+    const other = await startApp({ env: { TRUSTED_PROXIES: trusted } })
     const statuses = new Set<number>()
     for (let n = 0; n <= codeRules.perAddress.limit; n++) {
       const body = { mobileNumber: aMobileNumber() }

@@ -9,7 +9,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { ownersCookie } from '../e2e/colleague.ts'
-import { openDesk } from '../e2e/desk.ts'
+import { openWithDatabase } from '../e2e/open-with-database.ts'
 import { fillBoard } from '../e2e/full-board.ts'
 import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
@@ -92,7 +92,7 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
   return held
 }
 
-const desk = await openDesk()
+const desk = await openWithDatabase()
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 console.log(machineLoad())
 await fillBoard(desk.pool, repairs)

@@ -11,6 +11,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#platform/db/store/migrate.ts'
+import { here } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
 import { fillBooks, namesIn } from './books.ts'
@@ -19,7 +20,7 @@ import { fillConsole } from './console-books.ts'
 import { median, openConnection, press, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { onPrivateServer } from './private-server.ts'
-import { here, startVersion, type Version } from './versions.ts'
+import { startVersion, type Version } from './versions.ts'
 
 const { before, rounds, requests, orders, only } = readArguments({
   before: '',

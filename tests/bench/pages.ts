@@ -43,7 +43,7 @@ async function compare(browser: Browser, app: string, twin: StaticTwin, path: st
   const ratios = ours.map(({ lcp }, i) => lcp / (theirs[i]?.lcp ?? Number.NaN))
   return {
     'LCP static ms': middle(theirs, ({ lcp }) => lcp).toFixed(0),
-    'LCP house ms': middle(ours, ({ lcp }) => lcp).toFixed(0),
+    'LCP app ms': middle(ours, ({ lcp }) => lcp).toFixed(0),
     ratio: median(ratios).toFixed(2),
     lowest: Math.min(...ratios).toFixed(2),
     highest: Math.max(...ratios).toFixed(2),
@@ -97,8 +97,8 @@ async function compareKept(app: Measured, path: string) {
   const ratios = pairs.map(({ ours, theirs }) => theirs / ours)
   return {
     'fixed µs/request': median(pairs.map(({ theirs }) => theirs)).toFixed(1),
-    'house µs/request': median(pairs.map(({ ours }) => ours)).toFixed(1),
-    'fixed/house by CPU': median(ratios).toFixed(2),
+    'app µs/request': median(pairs.map(({ ours }) => ours)).toFixed(1),
+    'fixed/app by CPU': median(ratios).toFixed(2),
     lowest: Math.min(...ratios).toFixed(2),
     highest: Math.max(...ratios).toFixed(2),
     bytes: body.length,
@@ -106,7 +106,7 @@ async function compareKept(app: Measured, path: string) {
 }
 
 console.log(`${rounds} rounds; ${machineLoad()}`)
-const app = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
+const app = await startMeasured('measured-app.ts', { SEED: '1', DATABASE_URL: '' })
 const url = `http://127.0.0.1:${app.port}`
 const twin = await openStaticTwin(url, paths)
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })

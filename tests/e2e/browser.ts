@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from '../chromium.ts'
-import type { Customer } from './door.ts'
-import { openApp, type OpenApp } from './house.ts'
+import type { Customer } from '../app/customer.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 
 export type Theme = 'light' | 'dark'
 export type Look = { readonly width: number; readonly theme: Theme }

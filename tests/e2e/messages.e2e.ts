@@ -12,8 +12,8 @@ const here = inBrowser(openWorkshop)
 test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed with the order', async () => {
   const { app } = here
   const customer = await app.aCustomer()
-  const booked = await app.bookTo(5, customer, { service: 'pickup' })
-  await app.pay(booked, customer, { address: '7 Kutchery Road' })
+  const booked = await customer.bookTo(5, { service: 'pickup' })
+  await customer.pay(booked.orderId, { address: '7 Kutchery Road' })
   const person = await here.person({ width: 390, customer })
   const { page } = person
   const { toast } = flowOf(app, person)

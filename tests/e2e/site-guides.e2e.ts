@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { guideDate } from '#domain/guides/guide-date.ts'
 import { inBrowser } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openWithDatabase } from './open-with-database.ts'
 import { flowOf } from './flow.ts'
 import { inputMethodNames, inputMethods, hold, started } from './input-methods.ts'
 
-const here = inBrowser(openDesk)
+const here = inBrowser(openWithDatabase)
 
 type Category = { readonly _id: string; readonly label: string }
 type Listed = {
@@ -19,9 +19,9 @@ type Listed = {
   readonly tag: readonly string[]
 }
 
-const categories = () => here.app.call<Category[]>('GET', '/devices/category/list')
+const categories = () => here.app.read<Category[]>('/devices/category/list')
 const guidesOf = ({ _id }: Category) =>
-  here.app.call<Listed[]>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
+  here.app.read<Listed[]>(`/blog?categoryId=${encodeURIComponent(_id)}`)
 
 /** The category with the most guides. */
 async function aShelf() {

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersDesk } from './colleague.ts'
+import { ownersBrowser } from './colleague.ts'
 import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
-const anEditor = ownersDesk(here)
+const anEditor = ownersBrowser(here)
 
 const counterOf = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })
@@ -123,7 +123,7 @@ test('a draft does not replace a colleague’s newer text: both are shown with t
     await quick.getByLabel('Id of the registered SMS').fill('1107161234567890123')
     await saveOf(quick).click()
     await quick.getByText('All is saved').waitFor()
-    await quick.locator('.text-log').getByText(text).waitFor()
+    await quick.locator('.text-history').getByText(text).waitFor()
   }
   const takeBack = async () => {
     await late.getByRole('button', { name: 'Back to the built-in text' }).click()

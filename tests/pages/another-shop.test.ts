@@ -10,8 +10,9 @@ import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { rupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { anAddress, aShopper, dataOf, type Shopper } from '../api/shopper.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
 const shop: Shop = {
@@ -69,14 +70,14 @@ const foundIn = (text: string) => sampleValues.filter((value) => text.includes(v
 const bundle = resolve('build/server/index.js')
 const isBuilt = existsSync(bundle)
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
   const build = isBuilt
     ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
     : undefined
-  app = await startTestApp({ shop, pages: build && { build, folder: 'build/client' } })
+  app = await startApp({ shop, pages: build && { build, folder: 'build/client' } })
   await seedBlog(app.db)
-  shopper = await aShopper(app)
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import routes from '#routes.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { banner, footer, headerButtons, headerLinks } from './frame-expectations.ts'
 import type { PageExpectation } from './page-expectation.ts'
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const build = isBuilt
     ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
     : undefined
-  app = await startTestApp({ pages: build && { build, folder: 'build/client' } })
+  app = await startApp({ pages: build && { build, folder: 'build/client' } })
   await seedBlog(app.db)
 })
 afterAll(async () => {

@@ -12,9 +12,8 @@ import { type CheckPhase, answerTitles, tallyOf } from '#domain/repairs/inspecti
 import { Icon } from '#ui/design/icon.tsx'
 import { twentyOne } from '#ui/media/kolam-paths.ts'
 import { checkAnchor, useAnchor } from './inspection-anchors.ts'
-import { CheckPoints } from './check-points-list.tsx'
+import { CheckPoints, answerIcons } from './check-points.tsx'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
-import { answerIcons } from './check-point.tsx'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const
 /** Shown as long as there is no check. */
@@ -65,9 +64,11 @@ function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check })
   const { points, answer, failed, again } = useCheck(orderId, check)
   const answered = answeredOf(points).length
   if (!check.open && answered === 0)
-    return <p className="in sm muted">{isOver ? 'No check was done.' : notYet[check.moment]}</p>
+    return (
+      <p className="panel-body sm muted">{isOver ? 'No check was done.' : notYet[check.moment]}</p>
+    )
   return (
-    <div className="diag">
+    <div className="check-panel-body">
       <div className="grid gap-2">
         <CheckKolam points={points} />
         <p className="sm text-center" role="status">
@@ -141,7 +142,7 @@ function CheckKolam({ points }: { readonly points: readonly ShownPoint[] }) {
     >
       <path className="kline" d={line} />
       <path
-        className="kline kdone"
+        className="kline check-line-done"
         d={line}
         pathLength={dots.length}
         strokeDasharray={`${tallyOf(answeredOf(points)).answered} ${dots.length}`}
@@ -149,8 +150,8 @@ function CheckKolam({ points }: { readonly points: readonly ShownPoint[] }) {
       {dots.map(([x, y], i) => {
         const point = points[i]
         return (
-          <g key={`${x} ${y}`} className="kpoint" data-answer={point?.answer ?? 'open'}>
-            <circle className="kd" cx={x} cy={y} r="26" />
+          <g key={`${x} ${y}`} className="check-kolam-point" data-answer={point?.answer ?? 'open'}>
+            <circle className="check-dot" cx={x} cy={y} r="26" />
             <text x={x} y={y + 8}>
               {i + 1}
             </text>

@@ -18,7 +18,7 @@ type Props = { readonly orderId: string; readonly late: boolean }
 export const EstimatePanel = ({ orderId, late }: Props) => (
   <section className="panel">
     <h2>Estimated completion {late && <Badge tone="red">Late</Badge>}</h2>
-    <div className="in grid gap-4">
+    <div className="panel-body grid gap-4">
       <Query of={getDesk} input={{ orderId }} name="the estimate" loading="">
         {({ estimate }) => <Estimate orderId={orderId} {...estimate} />}
       </Query>

@@ -1,4 +1,4 @@
-/** What came in with a device and in which condition; it can be recorded until the repair begins. */
+/** The accessories and the condition of a device at intake; it can be recorded until the repair begins. */
 import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -21,7 +21,7 @@ export function IntakePanel({ orderId, isOver }: Props) {
   const isChangeable = records.data?.intake.mayWrite && records.data.intake.recorded
   return (
     <section className="panel">
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>Intake</h2>
         {isChangeable && !isOpen && (
           <Button variant="line" size="sm" onClick={() => setOpen(true)}>
@@ -29,7 +29,7 @@ export function IntakePanel({ orderId, isOver }: Props) {
           </Button>
         )}
       </div>
-      <div className="in">
+      <div className="panel-body">
         <QueryView query={records} name="the intake" loading="">
           {({ intake }) =>
             isOpen ? (

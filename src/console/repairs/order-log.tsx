@@ -18,9 +18,9 @@ export function OrderHistory({ history }: Props) {
   return (
     <section className="panel">
       <h2>History</h2>
-      <div className="in">
-        {history.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
-        <ol className="log log-wide">
+      <div className="panel-body">
+        {history.length === 0 && <p className="sm muted">No entries yet.</p>}
+        <ol className="entry-list entry-list-wide">
           {history.map(({ at, by, what, change }, i) => (
             <li key={`${at} ${history.length - i}`}>
               <time dateTime={at}>{shortTimestamp(at)}</time>
@@ -43,7 +43,7 @@ const pollEvery = 15_000
 export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
   <section className="panel">
     <h2>Messages to the customer</h2>
-    <div className="in">
+    <div className="panel-body">
       <Query
         of={listToldMessages}
         input={{ orderId }}
@@ -81,7 +81,7 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
   return (
     <section className="panel">
       <h2>Notes</h2>
-      <div className="in">
+      <div className="panel-body">
         <Notes
           form={form}
           notes={notes}

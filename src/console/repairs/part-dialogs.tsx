@@ -40,14 +40,9 @@ export function PartForm({ orderId, issue: { issueId, label, partName }, onDone 
         {...form.field('serial')}
       />
       <TextField label="Part" maxLength={80} autoComplete="off" {...form.field('name')} />
+      <TextField label="Lot (optional)" maxLength={40} autoComplete="off" {...form.field('lot')} />
       <TextField
-        label="Lot, if there is one"
-        maxLength={40}
-        autoComplete="off"
-        {...form.field('lot')}
-      />
-      <TextField
-        label="Supplier, if known"
+        label="Supplier (optional)"
         maxLength={80}
         autoComplete="off"
         {...form.field('supplier')}

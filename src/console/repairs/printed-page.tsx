@@ -35,7 +35,7 @@ export function PrintedPage({ title, size, children }: Props) {
     <>
       <div className="paper-bar">
         <div>
-          <p className="crumb">
+          <p className="breadcrumb">
             <Link className="link" to={`/staff/orders/${orderId}`}>
               {order.data?.card.orderNumber ?? 'Repair'}
             </Link>
