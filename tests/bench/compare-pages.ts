@@ -9,13 +9,14 @@
  *
  */
 import { type Browser, chromium } from 'playwright-core'
+import { here } from '../app/start-process.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { type Visit, visit } from './page-visit.ts'
 import { publicRoutes } from './public-routes.ts'
-import { here, startVersion, type Version } from './versions.ts'
+import { startVersion, type Version } from './versions.ts'
 
 const { before, rounds, only } = readArguments({ before: '', rounds: 3, only: 'all' })
 const paths = only === 'all' ? publicRoutes : only.split(',')
