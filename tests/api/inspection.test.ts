@@ -58,7 +58,7 @@ const cardOf = async (orderId: string, one = owner) =>
   dataOf<{ card: Card; trail: { what: string; change: string | null }[] }>(
     await one.get(`/staff/order?orderId=${orderId}`),
   )
-const said = ({ status, body }: Answer) => [status, body.code]
+const outcomeOf = ({ status, body }: Answer) => [status, body.code]
 const path = [
   'order-placed',
   'reached-workshop',
@@ -104,7 +104,7 @@ describe('a repair', () => {
   })
 
   test('can only be checked after the device arrived', async () => {
-    expect(said(await answer(orderId, 'before', [['wifi', 'works']]))).toEqual([
+    expect(outcomeOf(await answer(orderId, 'before', [['wifi', 'works']]))).toEqual([
       409,
       'CHECK_NOT_NOW',
     ])
@@ -117,7 +117,7 @@ describe('a repair', () => {
     dataOf(await answer(orderId, 'before', [['display', 'fails', 0, 'Cracked at the top']]))
     dataOf(await answer(orderId, 'before', [['touch', 'fails']]))
     await goTo(orderId, 'reached-workshop', 'confirmation-call')
-    expect(said(await move(orderId, 'repair-in-progress'))).toEqual([409, 'FIRST_CHECK_OPEN'])
+    expect(outcomeOf(await move(orderId, 'repair-in-progress'))).toEqual([409, 'FIRST_CHECK_OPEN'])
     const { card } = await cardOf(orderId)
     expect([card.checked, card.next?.held]).toEqual([
       2,
@@ -129,20 +129,20 @@ describe('a repair', () => {
     dataOf(await answer(orderId, 'before', allWork.slice(2)))
     expect((await cardOf(orderId)).card).toMatchObject({ checked: 21, next: { held: null } })
     await goTo(orderId, 'confirmation-call', 'repair-in-progress')
-    expect(said(await answer(orderId, 'before', [['wifi', 'fails', 1]]))).toEqual([
+    expect(outcomeOf(await answer(orderId, 'before', [['wifi', 'fails', 1]]))).toEqual([
       409,
       'CHECK_NOT_NOW',
     ])
   })
 
   test('is not completed before every spare that was sold is recorded', async () => {
-    expect(said(await move(orderId, 'repair-completed'))).toEqual([409, 'PARTS_OPEN'])
+    expect(outcomeOf(await move(orderId, 'repair-completed'))).toEqual([409, 'PARTS_OPEN'])
     const [first = '', ...others] = issues
     const more = { lot: 'L2611', supplier: 'Parry’s Corner' }
     dataOf(await note(orderId, first, ' D6X-40218 ', more))
-    expect(said(await note(orderId, first, 'd6x 40218'))).toEqual([409, 'SERIAL_NOTED'])
-    expect(said(await note(orderId, 'no-issue', 'A-77'))).toEqual([422, 'ISSUE_NOT_ORDERED'])
-    expect(said(await note(orderId, first, 'A;77'))).toEqual([422, 'VALIDATION_FAILED'])
+    expect(outcomeOf(await note(orderId, first, 'd6x 40218'))).toEqual([409, 'SERIAL_NOTED'])
+    expect(outcomeOf(await note(orderId, 'no-issue', 'A-77'))).toEqual([422, 'ISSUE_NOT_ORDERED'])
+    expect(outcomeOf(await note(orderId, first, 'A;77'))).toEqual([422, 'VALIDATION_FAILED'])
     for (const issueId of others)
       dataOf(await ramesh.post('/staff/order/parts/none', { orderId, issueId }))
     expect((await workOn(orderId)).issues.some(({ wanted }) => wanted)).toBe(false)
@@ -168,34 +168,40 @@ describe('a repair', () => {
     expect(await find('zq-9911')).toEqual([])
     app.advance(minutes(1))
     // The device's own serial number is not a part's, because it would remain after the customer's data is erased.
-    expect(said(await note(orderId, issueId, iphone13))).toEqual([422, 'SERIAL_OF_DEVICE'])
+    expect(outcomeOf(await note(orderId, issueId, iphone13))).toEqual([422, 'SERIAL_OF_DEVICE'])
     expect(await find(iphone13)).toContain(orderId)
     const { issues: now, removed } = await workOn(orderId)
     expect(now[0]?.parts).toMatchObject([{ serial: 'D6X-40218' }])
     expect(removed).toMatchObject([{ serial: 'ZQ-9911', reason: 'Faulty' }])
     const gone = { orderId, partId: removed[0]?.id, reason: 'Again' }
-    expect(said(await ramesh.post('/staff/order/parts/remove', gone))).toEqual([409, 'PART_GONE'])
+    expect(outcomeOf(await ramesh.post('/staff/order/parts/remove', gone))).toEqual([
+      409,
+      'PART_GONE',
+    ])
   })
 
   test('cannot be handed back while a point of the final check is open or unexplained', async () => {
-    expect(said(await move(orderId, 'final-quality-check'))).toEqual([409, 'LAST_CHECK_OPEN'])
+    expect(outcomeOf(await move(orderId, 'final-quality-check'))).toEqual([409, 'LAST_CHECK_OPEN'])
     dataOf(await answer(orderId, 'after', allWork))
     dataOf(await answer(orderId, 'after', [['flash', 'fails', 1]]))
-    expect(said(await move(orderId, 'final-quality-check'))).toEqual([
+    expect(outcomeOf(await move(orderId, 'final-quality-check'))).toEqual([
       409,
       'LAST_CHECK_UNEXPLAINED',
     ])
     dataOf(await answer(orderId, 'after', [['flash', 'fails', 2, 'Was so before; not ordered']]))
     await goTo(orderId, 'repair-completed', 'final-quality-check')
     dataOf(await answer(orderId, 'after', [['flash', 'fails', 3]]))
-    expect(said(await move(orderId, 'delivered'))).toEqual([409, 'LAST_CHECK_UNEXPLAINED'])
+    expect(outcomeOf(await move(orderId, 'delivered'))).toEqual([409, 'LAST_CHECK_UNEXPLAINED'])
     dataOf(await answer(orderId, 'after', [['flash', 'works', 4]]))
     await goTo(orderId, 'final-quality-check', 'delivered')
-    expect(said(await answer(orderId, 'after', [['flash', 'fails', 5]]))).toEqual([
+    expect(outcomeOf(await answer(orderId, 'after', [['flash', 'fails', 5]]))).toEqual([
       409,
       'CHECK_NOT_NOW',
     ])
-    expect(said(await note(orderId, issues[0] ?? '', 'LATE-1'))).toEqual([409, 'PARTS_NOT_NOW'])
+    expect(outcomeOf(await note(orderId, issues[0] ?? '', 'LATE-1'))).toEqual([
+      409,
+      'PARTS_NOT_NOW',
+    ])
   })
 
   test('records who did what, briefly and without the text of notes', async () => {
@@ -265,7 +271,7 @@ describe('two colleagues at once', () => {
       ['wifi', 'fails', 1],
       ['flash', 'works', 1],
     ])
-    expect(said(await input)).toEqual([409, 'POINT_CHANGED'])
+    expect(outcomeOf(await input)).toEqual([409, 'POINT_CHANGED'])
     expect(await pointOf('wifi')).toMatchObject({ answer: 'works', version: 1 })
   })
 })

@@ -347,8 +347,8 @@ describe.each(Object.entries(table))('%s', (name, row) => {
       Object.assign(own, { orderId: '0'.repeat(26), addressId: '0'.repeat(26) })
       const unknown = await callAs(stranger, name, row)
       Object.assign(own, stored)
-      const said = ({ body }: Answer) => ({ ...body, requestId: '' })
-      expect(said(foreign)).toEqual(said(unknown))
+      const withoutRequestId = ({ body }: Answer) => ({ ...body, requestId: '' })
+      expect(withoutRequestId(foreign)).toEqual(withoutRequestId(unknown))
     })
 })
 

@@ -16,13 +16,13 @@ type Form = Record<string, unknown> & { mobileNumber: string; amount: number }
 
 let app: TestApp
 let owner: Colleague
-let desk: Colleague
-let deskId: string
+let frontDesk: Colleague
+let frontDeskId: string
 beforeAll(async () => {
   app = await startApp()
   owner = await anOwner(app)
-  desk = await aColleague(app, owner, 'front-desk')
-  deskId = dataOf<{ id: string }>(await desk.get('/staff/me')).id
+  frontDesk = await aColleague(app, owner, 'front-desk')
+  frontDeskId = dataOf<{ id: string }>(await frontDesk.get('/staff/me')).id
 })
 afterAll(async () => {
   await app.close()
@@ -35,14 +35,16 @@ const newCustomer = { name: 'Arul Selvan', consent: counterConsent }
 
 /** A form as the page sends it: device found, two issues agreed to in Tamil, priced. */
 async function aWalkIn(more: object = {}, imeiNumber = iphone13): Promise<Form> {
-  const device = dataOf<{ _id: string }>(await desk.post('/staff/counter/device', { imeiNumber }))
+  const device = dataOf<{ _id: string }>(
+    await frontDesk.post('/staff/counter/device', { imeiNumber }),
+  )
   const listed = dataOf<{ value: string }[]>(
-    await desk.get(`/staff/counter/issues?productId=${device._id}`),
+    await frontDesk.get(`/staff/counter/issues?productId=${device._id}`),
   )
   const issues = listed.slice(0, 2).map(({ value }) => value)
   const mobileNumber = aMobileNumber()
   const priced = dataOf<Priced>(
-    await desk.post('/staff/counter/price', { mobileNumber, productId: device._id, issues }),
+    await frontDesk.post('/staff/counter/price', { mobileNumber, productId: device._id, issues }),
   )
   return {
     formId: aForm(),
@@ -55,7 +57,7 @@ async function aWalkIn(more: object = {}, imeiNumber = iphone13): Promise<Form> 
     ...more,
   }
 }
-const send = (form: object) => desk.post('/staff/counter/book', form)
+const send = (form: object) => frontDesk.post('/staff/counter/book', form)
 async function book(more: object = {}): Promise<Booked & Form> {
   const form = await aWalkIn(more)
   const booked = dataOf<Booked>(await send(form))
@@ -91,7 +93,7 @@ describe('a walk-in paid in cash', () => {
     expect(payment).toMatchObject({
       standing: 'counted',
       method: 'cash',
-      taken_by: deskId,
+      taken_by: frontDeskId,
       reference: null,
       amount_paise: String(amount),
     })
@@ -109,11 +111,11 @@ describe('a walk-in paid in cash', () => {
       service: 'walk-in',
       language: 'Tamil',
     })
-    const heard = (await messagesTo(mobileNumber)).map(({ template }) => template)
-    expect(heard.toSorted()).toEqual(['booking-received', 'payment-received'])
+    const templates = (await messagesTo(mobileNumber)).map(({ template }) => template)
+    expect(templates.toSorted()).toEqual(['booking-received', 'payment-received'])
     const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
     expect(event).toMatchObject({
-      by: deskId,
+      by: frontDeskId,
       what: 'booked at the counter',
       after: { payment: 'cash', amount: amount / 100, newCustomer: true },
     })
@@ -135,7 +137,7 @@ describe('a walk-in paid in cash', () => {
       'select k.* from consents k join customers c on c.id = k.customer_id where c.phone = $1',
       [`+91${mobileNumber}`],
     )
-    expect(consent).toMatchObject({ version: counterConsent, of_age: true, taken_by: deskId })
+    expect(consent).toMatchObject({ version: counterConsent, of_age: true, taken_by: frontDeskId })
   })
 
   test('is booked once, however often and however concurrently its form is sent', async () => {
@@ -149,7 +151,7 @@ describe('a walk-in paid in cash', () => {
     expect(await paymentsOf(ids[0] ?? '')).toMatchObject([{ method: 'cash' }])
     expect(await ordersOf(form.mobileNumber)).toHaveLength(1)
     const known = { mobileNumber: other.mobileNumber }
-    expect(dataOf(await desk.post('/staff/counter/customer', known))).toEqual({
+    expect(dataOf(await frontDesk.post('/staff/counter/customer', known))).toEqual({
       customer: null,
       orders: [],
     })
@@ -171,7 +173,7 @@ describe('other payments', () => {
   test.each(['upi', 'card'])('by %s record their reference', async (method) => {
     const reference = '412345678901'
     const { orderId } = await book({ payment: { method, reference } })
-    expect(await paymentsOf(orderId)).toMatchObject([{ method, reference, taken_by: deskId }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ method, reference, taken_by: frontDeskId }])
     const [voucher] = await rows('select content from documents where order_id = $1', [orderId])
     expect(JSON.stringify(voucher)).toMatch(/(UPI|card) 412345678901/)
   })
@@ -241,7 +243,7 @@ describe('other payments', () => {
 describe('the customer', () => {
   const ask = async (mobileNumber: string) =>
     dataOf<{ customer: { name: string } | null; orders: { orderId: string }[] }>(
-      await desk.post('/staff/counter/customer', { mobileNumber }),
+      await frontDesk.post('/staff/counter/customer', { mobileNumber }),
     )
 
   test('is found by number, with the last orders', async () => {
@@ -268,7 +270,7 @@ describe('the customer', () => {
 })
 
 test('an unknown device is chosen by hand; an issue of another model is refused', async () => {
-  const unknown = await desk.post('/staff/counter/device', { imeiNumber: 'ZZZZ99999999' })
+  const unknown = await frontDesk.post('/staff/counter/device', { imeiNumber: 'ZZZZ99999999' })
   expect([unknown.status, unknown.body.code]).toEqual([404, 'DEVICE_NOT_FOUND'])
   const form = await aWalkIn()
   const byHand = { productId: 'imac-24', color: 'Blue' }
@@ -283,10 +285,10 @@ test('an unknown device is chosen by hand; an issue of another model is refused'
 describe('money of a cancelled booking', () => {
   const owed = async () =>
     dataOf<{ refundId: string; orderId: string; amount: number; paidBy: string }[]>(
-      await desk.get('/staff/counter/owed'),
+      await frontDesk.get('/staff/counter/owed'),
     )
   const handBack = (refundId: string, money: object): Promise<Answer> =>
-    desk.post('/staff/counter/return', { refundId, money })
+    frontDesk.post('/staff/counter/return', { refundId, money })
 
   test('is owed at the counter, not requested from the provider, and paid back once', async () => {
     const shopper = await aCustomer(app)
@@ -303,7 +305,7 @@ describe('money of a cancelled booking', () => {
     const refundId = refund?.refundId ?? ''
     app.advance(minutes(10))
     expect((await handBack(refundId, { method: 'cash' })).body.code).toBe('SHOW_PASSKEY')
-    dataOf(await desk.signIn())
+    dataOf(await frontDesk.signIn())
     const both = await Promise.all(
       [1, 2].map(() => handBack(refundId, { method: 'upi', reference: '998877' })),
     )
@@ -316,18 +318,18 @@ describe('money of a cancelled booking', () => {
       state: 'sent',
       method: 'upi',
       reference: '998877',
-      returned_by: deskId,
+      returned_by: frontDeskId,
     })
     const [order] = await rows('select status from orders where id = $1', [orderId])
     expect(order?.['status']).toBe('REFUNDED')
     const kinds = await rows('select kind from documents where order_id = $1', [orderId])
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['receipt-voucher', 'refund-voucher'])
-    const heard = (await messagesTo(shopper.mobileNumber)).map(({ template }) => template)
-    expect(heard).toContain('payment-returned')
-    expect(heard).not.toContain('payment-refunded')
+    const templates = (await messagesTo(shopper.mobileNumber)).map(({ template }) => template)
+    expect(templates).toContain('payment-returned')
+    expect(templates).not.toContain('payment-refunded')
     const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
     expect(event).toMatchObject({
-      by: deskId,
+      by: frontDeskId,
       what: 'handed money back at the counter',
       after: { method: 'upi', amount: amount / 100 },
     })
@@ -341,7 +343,7 @@ describe('money of a cancelled booking', () => {
       'select r.id from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = $1',
       [orderId],
     )
-    dataOf(await desk.signIn())
+    dataOf(await frontDesk.signIn())
     const answer = await handBack(String(refund?.['id']), { method: 'cash' })
     expect([answer.status, answer.body.code]).toEqual([409, 'REFUND_NOT_OWED'])
   })

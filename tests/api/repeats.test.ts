@@ -26,8 +26,8 @@ const tenTimes = (call: () => Promise<Answer>): Promise<Answer[]> =>
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted()
 /** The common answer of all ten calls, when they are equal. */
 function theOneAnswer(answers: Answer[]): unknown {
-  const said = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
-  expect([...said]).toHaveLength(1)
+  const distinct = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
+  expect([...distinct]).toHaveLength(1)
   return dataOf(answers[0]!)
 }
 async function countOf(sql: string, ...values: unknown[]): Promise<number> {

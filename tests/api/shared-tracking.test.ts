@@ -44,7 +44,7 @@ const look = (token: string, from = `203.0.113.${addresses++ % 200}`) =>
 async function aLink(orderId: string): Promise<string> {
   return dataOf<{ token: string }>(await share(orderId)).token
 }
-const said = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
+const comparable = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
 
 describe('a tracking link', () => {
   test('shows the stages without signing in, and follows the repair', async () => {
@@ -93,7 +93,7 @@ describe('a tracking link', () => {
     app.advance(minutes(1))
     const ended = await look(token)
     expect(ended.status).toBe(404)
-    expect(said(ended)).toEqual(said(await look('forged')))
+    expect(comparable(ended)).toEqual(comparable(await look('forged')))
     owner = await aCustomer(app)
     stranger = await aCustomer(app)
   })
@@ -136,11 +136,11 @@ describe('a caller without a link', () => {
     )
     const [stored] = rows
     dataOf(await revoke(orderId))
-    const no = said(await look('x'.repeat(43)))
+    const no = comparable(await look('x'.repeat(43)))
     expect(no).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
     const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
     for (const tried of [token, changed, '', orderId, stored?.token_hash ?? '', "' or 1=1 --"])
-      expect(said(await look(tried))).toEqual(no)
+      expect(comparable(await look(tried))).toEqual(no)
   })
 
   test('is limited in the number of tries', async () => {

@@ -78,7 +78,7 @@ async function begin(path: string, length: number, token = 'none'): Promise<RawC
       '',
     ),
   )
-  await client.heard(/^HTTP\/1\.1 100 /)
+  await client.until(/^HTTP\/1\.1 100 /)
   return client
 }
 
@@ -93,7 +93,7 @@ test('under overload health and webhooks are answered, and a payment is verified
     verify = await begin('/orders/verify/payment', body.length, shopper.token)
     verify.write(body)
   })
-  expect(await verify?.heard(/"code"/)).toMatch(/HTTP\/1\.1 422 /)
+  expect(await verify?.until(/"code"/)).toMatch(/HTTP\/1\.1 422 /)
   verify?.end()
 })
 

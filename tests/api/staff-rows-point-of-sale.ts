@@ -1,5 +1,5 @@
 /** What each role gets of the point of sale and of the money. */
-import { desk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
+import { frontDesk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
 import { iphone13 } from '../app/customer.ts'
 import type { Scene } from './staff-scene.ts'
 
@@ -7,39 +7,39 @@ const day = '2026-11-21'
 
 export const counterRows = (known: Scene): Rows => ({
   'POST /staff/counter/customer': {
-    gets: desk(),
+    gets: frontDesk(),
     body: () => ({ mobileNumber: known.form.mobileNumber }),
   },
-  'POST /staff/counter/device': { gets: desk(), body: () => ({ imeiNumber: iphone13 }) },
+  'POST /staff/counter/device': { gets: frontDesk(), body: () => ({ imeiNumber: iphone13 }) },
   'GET /staff/counter/issues': {
-    gets: desk(),
+    gets: frontDesk(),
     query: () => ({ productId: known.productId }),
     unknown: 404,
   },
   'POST /staff/counter/price': {
-    gets: desk(),
+    gets: frontDesk(),
     body: () => ({ productId: known.productId, issues: known.issues }),
     unknown: 422,
   },
   // The same form, which books once.
-  'POST /staff/counter/book': { gets: desk(), body: () => known.form, unknown: 422 },
+  'POST /staff/counter/book': { gets: frontDesk(), body: () => known.form, unknown: 422 },
   ...moneyRows(known),
   ...returnRows(known),
 })
 
 const moneyRows = (known: Scene): Rows => ({
-  'GET /staff/money/payments': { gets: desk(), query: () => ({ day }) },
-  'GET /staff/money/sheet': { gets: desk() },
+  'GET /staff/money/payments': { gets: frontDesk(), query: () => ({ day }) },
+  'GET /staff/money/sheet': { gets: frontDesk() },
   'GET /staff/money/sheet/lines': {
-    gets: desk(),
+    gets: frontDesk(),
     query: () => ({ day, method: 'online', currency: 'INR', part: 'booked' }),
   },
   'GET /staff/money/order': {
-    gets: desk(),
+    gets: frontDesk(),
     query: () => ({ order: known.orderId }),
     unknown: 404,
   },
-  'GET /staff/money/table': { gets: desk(), query: () => ({ what: 'payments' }) },
+  'GET /staff/money/table': { gets: frontDesk(), query: () => ({ what: 'payments' }) },
   'GET /staff/money/refunds': { gets: onlyOwner() },
   'GET /staff/money/unassigned': { gets: onlyOwner() },
   'GET /staff/money/registers': { gets: onlyOwner() },
@@ -76,9 +76,9 @@ function returnRows(known: Scene): Rows {
       }),
       unknown: 409,
     },
-    'GET /staff/counter/owed': { gets: desk() },
+    'GET /staff/counter/owed': { gets: frontDesk() },
     'POST /staff/counter/return': {
-      gets: ownerThen(desk(409)),
+      gets: ownerThen(frontDesk(409)),
       body: async () => ({ refundId: await owed(), money: { method: 'cash' } }),
       unknown: 409,
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { payments } from '#domain/payments/server/tables.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { paise } from '#kernel/money.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
@@ -60,7 +60,7 @@ export async function anApplication(app: TestApp): Promise<string> {
 async function aRepairDone(app: TestApp, shopper: Customer, owner: Colleague) {
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const [i, to] of stages.slice(1).entries()) {
-    await doBenchWork(app.deps, orderId, to)
+    await recordRequiredWork(app.deps, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from: stages[i], to }))
   }
   return orderId
@@ -85,7 +85,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
 async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   const id = 'pay_Unassigned0001'
   const amount = { amount: paise(4_200), currency: 'INR', refunded: paise(0) }
-  await db.insert(payments).values({ id, standing: 'unassigned', ...amount, capturedAt: clock() })
+  await db.insert(payments).values({ id, allocation: 'unassigned', ...amount, capturedAt: clock() })
   return id
 }
 

@@ -249,12 +249,12 @@ describe('a message that was sent', () => {
       )
       return [...lists, ...archives]
     }
-    const said = [before, before, own, own, before, own]
-    expect(await everywhere()).toEqual(said)
+    const texts = [before, before, own, own, before, own]
+    expect(await everywhere()).toEqual(texts)
     await put(one, '{brand}: {order} {device} மூன்றாவது.')
-    expect(await everywhere()).toEqual(said)
+    expect(await everywhere()).toEqual(texts)
     await takeBack(one)
-    expect(await everywhere()).toEqual(said)
+    expect(await everywhere()).toEqual(texts)
 
     const last = await aReader()
     await move(last.orderId, 'reached-workshop')
@@ -414,7 +414,7 @@ describe('the carrier', () => {
     ['English', 'Tamil', 'வந்து சேர்ந்தது', { whatsappTemplates: { [template]: 'e' } }],
   ])(
     'that refuses a text in %s falls back to SMS in %s, which is listed',
-    async (first, then, shownText, registers) => {
+    async (first, then, text, registers) => {
       const carried: OutgoingMessage[] = []
       const orderId = await aMessageDue('whatsapp')
       const send = await senderOf(orderId, carried, registers)
@@ -429,7 +429,7 @@ describe('the carrier', () => {
         ['sms', then],
       ])
       const [newest] = await notified(orderId)
-      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(shownText) })
+      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(text) })
     },
   )
 })

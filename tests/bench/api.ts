@@ -62,13 +62,13 @@ async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Pr
       return answer
     }),
   )
-  if (!ours || !theirs || ours.status !== 200 || said(ours) !== said(theirs))
-    throw new Error(`not the same:\n${ours && said(ours)}\n${theirs && said(theirs)}`)
+  if (!ours || !theirs || ours.status !== 200 || comparable(ours) !== comparable(theirs))
+    throw new Error(`not the same:\n${ours && comparable(ours)}\n${theirs && comparable(theirs)}`)
   return Buffer.byteLength(ours.body)
 }
 
 /** The answer without what differs each time: its id and timestamp; headers in any order and case. */
-function said({ head, body }: Answered): string {
+function comparable({ head, body }: Answered): string {
   const lines = head
     .split('\r\n')
     .filter((line) => !/^(x-request-id|date):/i.test(line))

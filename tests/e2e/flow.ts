@@ -43,8 +43,8 @@ export function flowOf(app: OpenApp, { page }: Person) {
       .toBe(addresses[step])
   }
   const toast = async (title: string, message?: string) => {
-    const said = page.locator('.toast', { hasText: title })
-    await (message === undefined ? said : said.filter({ hasText: message })).first().waitFor()
+    const shown = page.locator('.toast', { hasText: title })
+    await (message === undefined ? shown : shown.filter({ hasText: message })).first().waitFor()
   }
 
   /** Closes the toasts that cover the page; a finger would swipe them. */

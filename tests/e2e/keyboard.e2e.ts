@@ -13,9 +13,9 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
     const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
-    const said = one?.cloneNode(true) as Element | undefined
-    for (const silent of said?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove()
-    return [one?.getAttribute('aria-label'), labels[0]?.textContent, said?.textContent]
+    const label = one?.cloneNode(true) as Element | undefined
+    for (const silent of label?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove()
+    return [one?.getAttribute('aria-label'), labels[0]?.textContent, label?.textContent]
       .map((text) => text?.replace(/\s+/g, ' ').trim())
       .find(Boolean)
   })

@@ -50,9 +50,9 @@ test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed 
   await app.move(booked.orderId, 'heading-to-pickup')
   const entry = page.getByRole('listitem').filter({ hasText: 'We are on our way to you' })
   await entry.getByText('Sent', { exact: true }).waitFor()
-  const said = (await entry.textContent()) ?? ''
-  expect(said).toContain('வந்துகொண்டிருக்கிறோம்')
-  expect(said).toContain('WhatsApp, தமிழ்')
+  const text = (await entry.textContent()) ?? ''
+  expect(text).toContain('வந்துகொண்டிருக்கிறோம்')
+  expect(text).toContain('WhatsApp, தமிழ்')
   expect(await entry.locator('p[lang=ta]').count()).toBe(1)
 
   const answer = await fetch(`${app.url}/dev/outbox.json?to=${customer.mobileNumber}`)

@@ -6,9 +6,9 @@ import { openWithDatabase } from './open-with-database.ts'
 import { fillBoard } from './full-board.ts'
 
 const here = inBrowser(async () => {
-  const desk = await openWithDatabase()
-  await fillBoard(desk.pool, 500)
-  return desk
+  const app = await openWithDatabase()
+  await fillBoard(app.pool, 500)
+  return app
 })
 let owner: ReturnType<typeof ownersCookie> | undefined
 async function atConsole(path: string, width = 1440) {

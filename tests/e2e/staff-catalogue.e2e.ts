@@ -30,7 +30,10 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   context.setDefaultTimeout(15_000)
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const troubles: string[] = []
-  context.on('console', (said) => void (said.type() === 'error' && troubles.push(said.text())))
+  context.on(
+    'console',
+    (message) => void (message.type() === 'error' && troubles.push(message.text())),
+  )
   const page = await context.newPage()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await withAuthenticator(page)

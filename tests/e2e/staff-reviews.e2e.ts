@@ -41,9 +41,9 @@ test('a student applies, is approved and pays less; a quote request is assigned 
 
   dataOf(await app.call('POST', '/quote/create', loomsOfGuindy))
 
-  const desk = await here.person()
-  const { page } = desk
-  desk.expecting(/^401 GET .*\/staff\//)
+  const owner = await here.person()
+  const { page } = owner
+  owner.expecting(/^401 GET .*\/staff\//)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
@@ -60,13 +60,13 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await button('Larger').click()
   await button('Device').last().click()
   await page.getByRole('region', { name: 'Device' }).getByRole('img').waitFor()
-  await shoot(desk, 'reviews-photo')
+  await shoot(owner, 'reviews-photo')
   await page.keyboard.press('Escape')
   await button('Decline Nandhini Selvam').click()
   await button('Decline').last().click()
   await page.getByText('Please choose the reason').waitFor()
   await page.keyboard.press('Escape')
-  await shoot(desk, 'reviews-students')
+  await shoot(owner, 'reviews-students')
   await button('Approve Nandhini Selvam').click()
   await page.getByRole('link', { name: 'Students 2 open' }).waitFor()
   await card.waitFor({ state: 'detached' })
@@ -83,7 +83,7 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await quote.getByText('Owner: Wants it before Pongal').waitFor()
   await quote.getByLabel('Assigned to').selectOption('Owner')
   await expect.poll(() => quote.getByLabel('State').isEnabled()).toBe(true)
-  await shoot(desk, 'reviews-quotes')
+  await shoot(owner, 'reviews-quotes')
   await quote.getByLabel('State').selectOption('Quoted')
   await page.getByText('It is now under Quoted.').first().waitFor()
   await button('Quoted').click()

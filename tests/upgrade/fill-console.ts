@@ -110,14 +110,14 @@ type Calls = {
 }
 
 async function fillSettings({ post, read }: Calls): Promise<void> {
-  type Kept = { value: Input & { testimonials: object[] }; version: number }
-  const opening = await read<Kept>('/staff/site/opening')
+  type Saved = { value: Input & { testimonials: object[] }; version: number }
+  const opening = await read<Saved>('/staff/site/opening')
   const counter = { first: 'Mon', last: 'Fri', opens: '10:30', closes: '20:00' }
   const holidays = [{ day: '2027-01-15', what: 'Pongal' }]
   await post('/staff/site/opening', { ...opening, value: { ...opening.value, counter, holidays } })
-  const said = await read<Kept>('/staff/site/testimonials')
-  const testimonials = said.value.testimonials.slice(0, 5).toReversed()
-  await post('/staff/site/testimonials', { ...said, value: { ...said.value, testimonials } })
+  const site = await read<Saved>('/staff/site/testimonials')
+  const testimonials = site.value.testimonials.slice(0, 5).toReversed()
+  await post('/staff/site/testimonials', { ...site, value: { ...site.value, testimonials } })
   const area = await read<{ value: object[]; version: number }>('/staff/site/area')
   await post('/staff/site/area', { ...area, value: area.value.filter((_, i) => i !== 7) })
   const place = { template: 'delivered', language: 'English' }

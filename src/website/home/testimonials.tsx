@@ -1,5 +1,6 @@
 /** What Our Customers Say: finished tickets on the rail, a film, and short notes that pass by. */
 import { useState } from 'react'
+import { useShop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon, Pictogram } from '#ui/design/icon.tsx'
 import { useLazy } from '#ui/page/lazy.ts'
@@ -114,7 +115,12 @@ function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
         ))}
       </div>
       <div className="wall-end">
-        <a className="btn btn-quiet" href={reviewsAddress} target="_blank" rel="noreferrer">
+        <a
+          className="btn btn-quiet"
+          href={reviewsAddress(useShop())}
+          target="_blank"
+          rel="noreferrer"
+        >
           View All <Icon name="external" size={18} />
           <span className="visually-hidden">(opens the reviews page in a new tab)</span>
         </a>

@@ -25,12 +25,12 @@ export function loader({ params }: Params) {
 /** The title and description of the page. */
 function aboutPage(shop: PageShop, { family, page }: OfProduct) {
   const kinds = page.services.map(({ label }) => label)
-  const { warrantyDays, turnaround } = shop.claims
+  const { priceFrom, warrantyDays, turnaround } = shop.claims
   return {
     name: `${page.name} repair`,
     path: `/products/${family}`,
     kinds,
-    description: `${page.name} repair in Chennai for ${page.models}: ${kinds.join(', ')}. From ₹2000, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`,
+    description: `${page.name} repair in ${shop.address.city} for ${page.models}: ${kinds.join(', ')}. ${priceFrom}, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`,
   }
 }
 
@@ -68,12 +68,12 @@ export default function ProductPage() {
   )
 }
 
-const steps = [
+const stepsOf = ({ address }: PageShop) => [
   { title: 'Fill the form', text: 'Say which Pencil it is and what it does not do any more.' },
   { title: 'We contact you', text: 'Within 2 hours, with the price and a time that suits you.' },
   {
     title: 'Bring it, or use pickup',
-    text: 'To the counter in Mylapore, or we collect it from you.',
+    text: `To the counter in ${address.lines.at(-1)}, or we collect it from you.`,
   },
   { title: 'Receive it repaired', text: 'Tested on a grid and paired again, ready to draw.' },
 ]
@@ -91,7 +91,7 @@ function PencilGuide() {
             <p>Four steps, and you know the price after the second.</p>
           </div>
           <ol className="ticket-stubs ticket-stubs-four">
-            {steps.map(({ title, text }, index) => (
+            {stepsOf(useShop()).map(({ title, text }, index) => (
               <li className="ticket-stub" key={title}>
                 <span className="stub-number" aria-hidden>
                   {index + 1}

@@ -1,7 +1,35 @@
-/** Leaving a step of the booking, or starting the same device over. */
+/** Drafts: opening one, leaving a step of the booking, and starting the same device over. */
 import { fail } from '#kernel/app-error.ts'
 import { orderErrors } from './errors.ts'
-import { isDraft, orderStatuses, type OrderState } from './order.ts'
+import { type Order, orderStatuses, type OrderState } from './order.ts'
+
+/** An enquiry that nobody has paid for or sent off: it can still be changed and resumed. */
+export const isDraft = (order: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
+  order.status.startsWith('ENQUIRY_') && order.paidAt === null
+
+type Opened = Pick<Order, 'id' | 'customerId' | 'deviceKey' | 'device'> & { readonly at: Date }
+
+/** The draft of a device that was just found, before step 1. */
+export const newDraft = ({ at, ...device }: Opened): Order => ({
+  ...device,
+  status: 'ENQUIRY_STARTED',
+  lines: [],
+  confirmations: [],
+  supportOption: null,
+  discountBasisPoints: 0,
+  address: null,
+  bill: null,
+  grandTotal: null,
+  paymentId: null,
+  paidAt: null,
+  confirmedAt: null,
+  cancelledAt: null,
+  cancelledRefund: null,
+  setAside: false,
+  counterForm: null,
+  createdAt: at,
+  updatedAt: at,
+})
 
 /** Undoes the step being left: from 2 the device, from 3 the issues, from 4 the confirmations, from 5 the service type. */
 export function goBack<O extends OrderState>(order: O, from: 2 | 3 | 4 | 5): O {

@@ -8,10 +8,8 @@ import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import { anOrderForDocument, aSupplier } from '../order-for-document.fixture.ts'
-import { invoiceRoute } from './invoice-route.ts'
-import { issueDueDocument } from './issue-due-document.ts'
-import { issueReceiptVoucher } from './issue-receipt-voucher.ts'
-import { listDocuments } from './list-documents.ts'
+import { invoiceRoute, listDocuments } from './customer-documents.ts'
+import { issueDueDocument, issueReceiptVoucher } from './issue-document.ts'
 
 const noon = new Date('2026-11-18T06:30:00Z')
 const later = new Date('2026-11-20T06:30:00Z')
@@ -120,7 +118,7 @@ describe('the invoice call', () => {
       'ORDER_NOT_FOUND',
     ],
     ['without a session', () => (signedIn = undefined), 401, gatewayErrors.SIGN_IN_FIRST.code],
-  ])('%s fails in the words of the catalogue', async (_, arrange, status, code) => {
+  ])('%s fails with the error of the catalogue', async (_, arrange, status, code) => {
     arrange()
     const answer = await get()
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { estimateOf } from '../../document-content.ts'
 import { anOrderForDocument, aSupplier } from '../../order-for-document.fixture.ts'
-import { loadFonts } from './fonts.ts'
-import { type GlyphFont, keepCodePointsApart } from './glyph-code-points.ts'
+import { type GlyphFont, loadFonts, separateCodePoints } from './fonts.ts'
 import { textOf } from './pdf-text.fixture.ts'
 import { printDocument } from './print-document.ts'
 
 describe('a glyph', () => {
-  test('stands for the characters it was asked for, and keeps its one drawing', () => {
+  test('has the requested characters, and shares its one outline', () => {
     const drawn = { id: 7, codePoints: [0x930, 0x94d], path: {} }
     const font: GlyphFont = { getGlyph: () => drawn, hasGlyphForCodePoint: () => true }
-    keepCodePointsApart(font)
+    separateCodePoints(font)
     const [same, other, none] = [[0x930, 0x94d], [0x301], undefined].map((of) =>
       font.getGlyph(7, of),
     )

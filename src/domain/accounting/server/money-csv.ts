@@ -3,7 +3,11 @@ import Papa from 'papaparse'
 import { formatTimestamp, indianDay } from '#kernel/time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { may, type StaffAction } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { plainAmount } from '#domain/payments/amount-input.ts'
 import { parts, partTitles } from '#domain/payments/day-sheet.ts'
@@ -11,8 +15,8 @@ import { methodTitles } from '#domain/payments/method.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
-import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
-import type { TableInput } from '../contract/staff-registers.ts'
+import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
+import { moneyTableFile, type TableInput } from '../contract/staff-registers.ts'
 import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
 import { listRegisterLines } from './register-reads.ts'
 
@@ -28,7 +32,11 @@ type Bounded = TableInput & { readonly month: string }
 type Cells = readonly (string | number)[]
 type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[] }
 
-type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
 
 const numberOf = (shop: Deps['shop'], orderId: string | null) =>
   orderId ? printedNumber(shop, orderId) : ''
@@ -44,7 +52,7 @@ const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table
     numberOf(shop, payment.orderId),
     methodTitles[payment.method],
     payment.currency,
-    payment.standing,
+    payment.allocation,
     ...amounts(explained),
   ]),
 })
@@ -116,9 +124,9 @@ async function tableOf(deps: Deps, input: Bounded): Promise<Table> {
   return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(shop, lines)
 }
 
-/** The file's name and text; begins with the mark by which spreadsheets know UTF-8. */
-export async function moneyTable(deps: Deps, input: TableInput, now: Date) {
-  const bounded = { ...input, month: monthOf(input) ?? indianDay(now).slice(0, 7) }
+/** The file's name and its text, which begins with the mark by which spreadsheets recognise UTF-8. */
+async function moneyTable(deps: Deps, input: TableInput) {
+  const bounded = { ...input, month: monthOf(input) ?? indianDay(deps.clock()).slice(0, 7) }
   const { head, rows } = await tableOf(deps, bounded)
   const text = Papa.unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
@@ -136,3 +144,14 @@ function nameOf(input: Bounded): string {
   if (input.what === 'register') return `register-${input.series}-${input.year}`
   return input.what === 'unassigned' ? input.what : `${input.what}-${input.month}`
 }
+
+const actionOf = ({ what }: TableInput): StaffAction =>
+  what === 'payments' || what === 'sheet' ? 'see-money' : 'manage-money'
+
+/** `GET /staff/money/table`. Fails with NOT_ALLOWED for a table that the role may not have. */
+export const tableRoute = (deps: Deps) =>
+  serve(moneyTableFile, async ({ role }, input) => {
+    if (!may(role, actionOf(input))) fail(gatewayErrors.NOT_ALLOWED)
+    const { fileName, text } = await moneyTable(deps, input)
+    return { body: text, type: 'text/csv; charset=utf-8', fileName }
+  })

@@ -1,7 +1,7 @@
-/** Orders for accounting: by the printed number, and whether each is paid. */
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+/** Looks up orders for the domains above: by their printed number, and which of them are paid. */
+import { and, inArray, isNotNull, sql, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Order } from './repository.ts'
+import type { Order, OrderStatus } from '../order.ts'
 import { orders } from './tables.ts'
 
 /** `MDC-7F3A9C` or its last five or six characters: every order that ends so, at most 20. */
@@ -24,4 +24,17 @@ export async function listPaidAmong(db: Db | Tx, ids: readonly string[]): Promis
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), isNotNull(orders.paidAt)))
   return new Set(rows.map(({ id }) => id))
+}
+
+export type PaidOrder = {
+  readonly id: string
+  readonly status: OrderStatus
+}
+
+/** All orders that the customer has paid for, with their states. */
+export async function listPaidOrders(db: Db | Tx, customerId: string): Promise<PaidOrder[]> {
+  return db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
 }
