@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { listIssues } from '#domain/catalogue/server/list-issues.ts'
 import { openCatalogue } from '#domain/catalogue/server/repository.ts'
-import { setPrices } from '#domain/catalogue/server/set-prices.ts'
+import { setPrices } from '#domain/catalogue/server/edit-prices.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import { fakeClock } from '../fake-clock.ts'

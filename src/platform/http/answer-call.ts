@@ -5,7 +5,7 @@ import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Answers } from './answers.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readBody, readText } from './read-body.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload } from './read-body.ts'
 import type { FileAnswer, RequestFacts, Route, StreamAnswer } from './serve.ts'
 import { admitColleague, refuseForeignPages } from './staff-access.ts'
 

@@ -9,7 +9,7 @@ import type {
   removeRecording as removeEndpoint,
   saveRecording as endpoint,
 } from '../contract/staff-recordings.ts'
-import { readAudio } from './audio-kind.ts'
+import { readAudio } from './read-audio.ts'
 import { storeMedia } from '#platform/files/media-files.ts'
 import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'

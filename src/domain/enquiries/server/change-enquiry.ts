@@ -2,13 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { enquiryAudit } from '../audit-events.ts'
 import { canHave, type EnquiryStatus } from '../enquiry.ts'
 import { enquiryErrors } from '../errors.ts'
 import { canOwn, type ListDeps, type Person } from './list-enquiries.ts'
-import { recordAudit } from './record-audit.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
+
+const recordAudit = auditRecorder(enquiryAudit)
 
 export type ChangeDeps = ListDeps & { readonly clock: Clock }
 type Change = {

@@ -16,7 +16,7 @@ import { storeGuidePicture } from './store-guide-picture.ts'
 import { publishPost } from './publish-post.ts'
 import { safeHtml } from './safe-html.ts'
 import { savePost } from './save-post.ts'
-import { withdrawPost } from './withdraw-post.ts'
+import { withdrawPost } from './publish-post.ts'
 
 export function guideStaffRoutes(deps: EditDeps & PictureDeps) {
   const { db, clock } = deps

@@ -1,15 +1,18 @@
 /** An editor puts a text of their own in force, or the built-in one back. */
-import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { settingErrors } from '#kernel/setting.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
+import { messagingAudit } from '../audit-events.ts'
 import { messagingErrors } from '../errors.ts'
 import { languagesOf } from '../message-groups.ts'
-import { faultsIn, type TextFields, type TextApp, type TextPlace, trimmed } from '../text-rules.ts'
+import { faultsIn, type TextApp, type TextFields, type TextPlace, trimmed } from '../text-rules.ts'
 import { addVersion, listVersions, type StoredText } from './own-texts.ts'
-import { recordAudit } from './record-audit.ts'
+
+const recordAudit = auditRecorder(messagingAudit)
 
 export type TextDeps = {
   readonly db: Db

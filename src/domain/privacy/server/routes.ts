@@ -8,7 +8,7 @@ import { eraseAccount } from './erase-account.ts'
 import { fileGrievance } from './file-grievance.ts'
 import { listGrievances } from './list-grievances.ts'
 import { listReasonsToWait } from './list-reasons-to-wait.ts'
-import { requestErasureCode } from './request-erasure-code.ts'
+import { requestErasureCode } from './erase-account.ts'
 
 export const privacyRoutes = (deps: CodeDeps & { readonly shop: Shop }) => [
   serve(contract.getErasure, async ({ id }) => ({

@@ -8,7 +8,7 @@ import { withFirstEstimate } from '../estimate.ts'
 import { newJob } from '../repair-job.ts'
 import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 import { nameJob } from './board/store-search-terms.ts'
-import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { findStoredJob, insertJob, type StoredJob } from './repository.ts'
 import { seedDemoBench } from './seed-demo-inspections.ts'
 

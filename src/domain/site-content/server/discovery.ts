@@ -4,7 +4,7 @@ import { publicAddress, type Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { siteFile } from '#platform/http/site-endpoint.ts'
-import { listCategoryPaths, listGuides } from '#domain/guides/server/list-guides.ts'
+import { listCategoryPaths, listGuides } from '#domain/guides/server/guides-for-readers.ts'
 import { publicPaths } from '../public-paths.ts'
 
 const cache = 'public, max-age=3600'

@@ -1,16 +1,19 @@
 /** The site's routes: what pages ask, and what colleagues change. */
-import type { Shop } from '#kernel/shop.ts'
 import type { z } from 'zod'
 import { holidaysFrom } from '#kernel/opening.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { indianDay } from '#kernel/time.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
+import { siteContentAudit } from '../audit-events.ts'
 import * as contract from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { recordAudit } from './record-audit.ts'
 import { type ContentDeps, saveContent } from './save-content.ts'
-import { openingSetting } from './opening-setting.ts'
+import { openingSetting } from './site-settings.ts'
 import { testimonialSetting } from './site-settings.ts'
+
+const recordAudit = auditRecorder(siteContentAudit)
 
 type Testimonials = z.output<(typeof testimonialSetting)['schema']>
 

@@ -1,10 +1,11 @@
 /** A colleague approves or declines a student application, once; the student is notified in their language. */
 import { and, eq } from 'drizzle-orm'
-import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -15,10 +16,12 @@ import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { VariablesOf } from '#domain/messaging/templates.ts'
+import { studentAudit } from '../audit-events.ts'
 import { studentDiscountErrors } from '../errors.ts'
 import { type DeclineReason, declineText } from '../student-discount.ts'
-import { recordAudit } from './record-audit.ts'
 import { studentApplications } from './tables.ts'
+
+const recordAudit = auditRecorder(studentAudit)
 
 export type DecideDeps = {
   readonly db: Db

@@ -13,7 +13,7 @@ import { repairErrors } from '../../errors.ts'
 import { reachedAt } from '../../repair-job.ts'
 import { isWorkingTime, type WorkCalendar } from '../../working-time.ts'
 import type { MoveDeps } from '../move-job.ts'
-import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob, saveJob, type StoredJob } from '../repository.ts'
 
