@@ -9,8 +9,10 @@ import { sitePage } from '#platform/http/site-endpoint.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import { invoiceRoute } from '#domain/accounting/server/invoice-route.ts'
 import { accountingRoutes } from '#domain/accounting/server/routes.ts'
-import { staffDocumentRoutes } from '#domain/accounting/server/staff-documents.ts'
-import { staffDocumentRoute } from '#domain/accounting/server/staff-documents.ts'
+import {
+  staffDocumentRoute,
+  staffDocumentRoutes,
+} from '#domain/accounting/server/staff-documents.ts'
 import { accountingStaffRoutes } from '#domain/accounting/server/staff-routes.ts'
 import { tableRoute } from '#domain/accounting/server/table-route.ts'
 import { addressAudit } from '#domain/addresses/audit-events.ts'

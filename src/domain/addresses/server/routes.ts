@@ -6,11 +6,9 @@ import { insideServiceArea } from '../address.ts'
 import * as contract from '../contract/customer.ts'
 import type { SavedAddress } from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { addAddress, type AddDeps } from './add-address.ts'
+import { addAddress, type AddDeps, editAddress } from './edit-address-book.ts'
 import { areaSetting, readServiceArea, saveServiceArea } from './area-setting.ts'
-import { editAddress } from './edit-address.ts'
-import { findPincode } from './find-place.ts'
-import { type FindDeps, findPlace } from './find-place.ts'
+import { type FindDeps, findPincode, findPlace } from './find-place.ts'
 import { listAddressesOf, removeAddress, type StoredAddress } from './repository.ts'
 
 type Deps = AddDeps & FindDeps & { readonly mapTiles: Omit<contract.MapTiles, 'serviceArea'> }

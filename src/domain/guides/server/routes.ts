@@ -2,9 +2,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
-import { getPost } from './guides-for-readers.ts'
-import { listCategories } from './guides-for-readers.ts'
-import { listPosts } from './guides-for-readers.ts'
+import { getPost, listCategories, listPosts } from './guides-for-readers.ts'
 
 export const guideRoutes = ({ db }: { db: Db }) => [
   serve(contract.listCategories, () => listCategories({ db })),

@@ -9,9 +9,12 @@ import { readSetting } from '#platform/settings/settings.ts'
 import { siteContentAudit } from '../audit-events.ts'
 import * as contract from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { type ContentDeps, saveContent } from './save-content.ts'
-import { openingSetting } from './site-settings.ts'
-import { testimonialSetting } from './site-settings.ts'
+import {
+  type ContentDeps,
+  openingSetting,
+  saveContent,
+  testimonialSetting,
+} from './site-settings.ts'
 
 const recordAudit = auditRecorder(siteContentAudit)
 
