@@ -18,6 +18,14 @@ export type Address = {
   readonly lng: number | null
 }
 
+/** An address in a customer's book. */
+export type CustomerAddress = Address & {
+  readonly id: string
+  readonly customerId: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
 /** As entered: what was left out is undefined, what was emptied is null or ''. */
 export type EnteredAddress = {
   readonly type?: string | null | undefined

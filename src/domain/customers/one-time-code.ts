@@ -4,6 +4,7 @@
  * Four digits are few, so these limits carry the security (docs/deviations.md): a stranger who uses all of
  * them takes over a given number in one day with a chance of at most 0.5 %.
  */
+import type { PhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
 
 const codeLength = 4
@@ -26,16 +27,30 @@ export const codeRules = {
   alarm: { limit: 100, per: hours(1) },
 } as const
 
-/** The state of a code session at a time. */
-export type CodeSession = {
+/** What decides whether a code still works. */
+type CodeState = {
   readonly sentAt: Date
   readonly tries: number
   readonly usedAt: Date | null
   readonly replacedAt: Date | null
 }
 
+/** One code that was sent to a number, for signing in (or up) or for deleting the account. */
+export type CodeSession = CodeState & {
+  readonly id: string
+  readonly phone: PhoneNumber
+  readonly purpose: 'sign-in' | 'erasure'
+  readonly codeHash: string
+  /** Of a sign-up: name and e-mail as entered, the id that the new customer gets, and the consent text that was shown. */
+  readonly signUpName: string | null
+  readonly signUpEmail: string | null
+  readonly signUpId: string | null
+  readonly signUpConsent: string | null
+  readonly createdAt: Date
+}
+
 /** A session works once, for five minutes after its code was sent, until its tries are used up. */
-export function isLive(session: CodeSession, now: Date, alarmed: boolean): boolean {
+export function isLive(session: CodeState, now: Date, alarmed: boolean): boolean {
   const tries = alarmed ? codeRules.triesUnderAlarm : codeRules.tries
   return (
     session.usedAt === null &&
@@ -46,7 +61,7 @@ export function isLive(session: CodeSession, now: Date, alarmed: boolean): boole
 }
 
 /** Seconds until another code may be sent; 0 when it may. A code that was used up needs no wait. */
-export function secondsToWait(last: CodeSession | undefined, now: Date): number {
+export function secondsToWait(last: CodeState | undefined, now: Date): number {
   if (!last || last.usedAt) return 0
   return Math.max(
     0,

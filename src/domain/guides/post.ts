@@ -5,6 +5,51 @@ import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 export const postStatuses = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
+/** A repair guide in whatever state. */
+export type Post = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  /** HTML, cleaned. */
+  readonly description: string
+  readonly imageUrl: string
+  readonly categoryId: string
+  readonly productName: string
+  readonly tags: readonly string[]
+  readonly status: PostStatus
+  /** The date that readers see: it stays when the guide is withdrawn, and is in the future while the guide is scheduled. */
+  readonly publishedAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  /** Counts an editor's changes, so that two at once are noticed. */
+  readonly version: number
+}
+
+type Published =
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'imageUrl'
+  | 'productName'
+  | 'tags'
+  | 'updatedAt'
+
+/** A guide as readers get it, with its category. */
+export type PublishedPost = Pick<Post, Published> & {
+  readonly publishedAt: Date
+  readonly category: { readonly id: string; readonly label: string }
+}
+
+export type Category = {
+  readonly id: string
+  readonly label: string
+  readonly imageUrl: string
+  readonly position: number
+  /** Counts changes, so that two editors at once are noticed. */
+  readonly version: number
+}
+
 /** Who signs a guide: the product's service team. */
 export const serviceTeam = (productName: string): string => `${productName} Service Team`
 

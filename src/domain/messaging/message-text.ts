@@ -18,6 +18,24 @@ export type OwnText = {
 }
 export type OwnTexts = Readonly<Partial<Record<Language, OwnText>>>
 
+/** One change of a text: the highest version of a template and language is in force. */
+export type TextVersion = {
+  readonly id: string
+  readonly template: TemplateName
+  readonly language: Language
+  readonly version: number
+  /** Null: the built-in text is in force again. */
+  readonly text: string | null
+  /** The id under which it is registered for SMS; null with the text. */
+  readonly registration: string | null
+  /** The template that WhatsApp approved, if any. */
+  readonly whatsappName: string | null
+  readonly byId: string
+  /** The colleague's name at that time. */
+  readonly byName: string
+  readonly at: Date
+}
+
 export type Wording = {
   readonly language: Language
   /** `{name}` stands for a variable. */

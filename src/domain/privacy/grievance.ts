@@ -35,11 +35,21 @@ export const answerText = z
   .max(4_000, 'Please enter at most 4,000 characters')
   .regex(severalLines, 'Please write the answer')
 
+/** The times that its clocks go by. */
 export type Grievance = {
   readonly receivedAt: Date
   readonly acknowledgedAt: Date | null
   readonly redressedAt: Date | null
 }
+/** A grievance as its customer filed it and the officer answered it. */
+export type FiledGrievance = Grievance & {
+  readonly id: string
+  readonly about: GrievanceSubject
+  /** Empty once the account is deleted. */
+  readonly text: string
+  readonly answer: string | null
+}
+
 export const grievanceStandings = ['received', 'acknowledged', 'redressed'] as const
 export type GrievanceStatus = (typeof grievanceStandings)[number]
 

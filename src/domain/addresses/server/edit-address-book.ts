@@ -3,15 +3,21 @@ import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { addressLimit, edited, type EnteredAddress, isSameAddress, newAddress } from '../address.ts'
+import {
+  addressLimit,
+  type CustomerAddress,
+  edited,
+  type EnteredAddress,
+  isSameAddress,
+  newAddress,
+} from '../address.ts'
 import { addressErrors } from '../errors.ts'
 import {
-  getStoredAddress,
+  getCustomerAddress,
   insertAddress,
   listAddressesOf,
   lockAddressBook,
   saveAddress,
-  type StoredAddress,
 } from './repository.ts'
 
 export type AddDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
@@ -24,7 +30,7 @@ export async function addAddress(
   { db, clock, random }: AddDeps,
   customer: { readonly id: string },
   entered: EnteredAddress,
-): Promise<StoredAddress> {
+): Promise<CustomerAddress> {
   return inTransaction(db, async (tx) => {
     await lockAddressBook(tx, customer.id)
     const address = newAddress(entered)
@@ -52,10 +58,10 @@ export async function editAddress(
   { db, clock }: Deps,
   customer: { readonly id: string },
   { addressId, ...entered }: EnteredAddress & { readonly addressId: string },
-): Promise<StoredAddress> {
+): Promise<CustomerAddress> {
   return inTransaction(db, async (tx) => {
     await lockAddressBook(tx, customer.id)
-    const before = await getStoredAddress(tx, customer.id, addressId)
+    const before = await getCustomerAddress(tx, customer.id, addressId)
     const stored = { ...before, ...edited(before, entered), updatedAt: clock() }
     await saveAddress(tx, stored)
     return stored

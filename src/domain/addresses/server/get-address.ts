@@ -1,6 +1,6 @@
 /** A customer's address as an order stores it, for the features that depend on this one. */
 import type { Db, Tx } from '#platform/db/db.ts'
-import { getStoredAddress } from './repository.ts'
+import { getCustomerAddress } from './repository.ts'
 
 /** A copy, which later changes of the address do not affect. */
 export type AddressSnapshot = {
@@ -20,7 +20,7 @@ export async function getAddress(
   customerId: string,
   addressId: string,
 ): Promise<AddressSnapshot> {
-  const { type, name, address, landmark, city, pincode, lat, lng } = await getStoredAddress(
+  const { type, name, address, landmark, city, pincode, lat, lng } = await getCustomerAddress(
     db,
     customerId,
     addressId,

@@ -2,10 +2,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { CustomerAddress } from '../address.ts'
 import { addressErrors } from '../errors.ts'
 import { addresses } from './tables.ts'
-
-export type StoredAddress = typeof addresses.$inferSelect
 
 /** One change to a customer's address book at a time, until the transaction ends: two tabs must not pass the limit. */
 export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
@@ -15,7 +14,7 @@ export async function lockAddressBook(tx: Tx, customerId: string): Promise<void>
 }
 
 /** Newest first. */
-export function listAddressesOf(db: Db | Tx, customerId: string): Promise<StoredAddress[]> {
+export function listAddressesOf(db: Db | Tx, customerId: string): Promise<CustomerAddress[]> {
   return db
     .select()
     .from(addresses)
@@ -27,20 +26,20 @@ const own = (customerId: string, id: string) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId))
 
 /** The customer's own address; another customer's is treated as missing. */
-export async function getStoredAddress(
+export async function getCustomerAddress(
   db: Db | Tx,
   customerId: string,
   id: string,
-): Promise<StoredAddress> {
+): Promise<CustomerAddress> {
   const [found] = await db.select().from(addresses).where(own(customerId, id))
   return found ?? fail(addressErrors.ADDRESS_NOT_FOUND)
 }
 
-export async function insertAddress(tx: Tx, address: StoredAddress): Promise<void> {
+export async function insertAddress(tx: Tx, address: CustomerAddress): Promise<void> {
   await tx.insert(addresses).values(address)
 }
 
-export async function saveAddress(tx: Tx, address: StoredAddress): Promise<void> {
+export async function saveAddress(tx: Tx, address: CustomerAddress): Promise<void> {
   await tx.update(addresses).set(address).where(eq(addresses.id, address.id))
 }
 

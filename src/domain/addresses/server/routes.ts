@@ -2,14 +2,14 @@
 import type { Position } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
-import { insideServiceArea } from '../address.ts'
+import { type CustomerAddress, insideServiceArea } from '../address.ts'
 import * as contract from '../contract/customer.ts'
 import type { SavedAddress } from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { addAddress, type AddDeps, editAddress } from './edit-address-book.ts'
 import { areaSetting, readServiceArea, saveServiceArea } from './area-setting.ts'
+import { addAddress, type AddDeps, editAddress } from './edit-address-book.ts'
 import { type FindDeps, findPincode, findPlace } from './find-place.ts'
-import { listAddressesOf, removeAddress, type StoredAddress } from './repository.ts'
+import { listAddressesOf, removeAddress } from './repository.ts'
 
 type Deps = AddDeps & FindDeps & { readonly mapTiles: Omit<contract.MapTiles, 'serviceArea'> }
 
@@ -38,7 +38,7 @@ export const addressRoutes = (deps: Deps) => [
   serve(staff.saveArea, (by, input) => saveServiceArea(deps, by, input)),
 ]
 
-const addressView = (stored: StoredAddress, area: readonly Position[]): SavedAddress => ({
+const addressView = (stored: CustomerAddress, area: readonly Position[]): SavedAddress => ({
   _id: stored.id,
   type: stored.type,
   name: stored.name,

@@ -2,12 +2,11 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Customer } from '../customer.ts'
 import type { CustomerCard } from './get-customer.ts'
 import { customers } from './tables.ts'
 
-type Row = typeof customers.$inferSelect
-
-const cardOf = ({ id, name, email, phone }: Row): CustomerCard => ({
+const cardOf = ({ id, name, email, phone }: Customer): CustomerCard => ({
   id,
   name,
   email,

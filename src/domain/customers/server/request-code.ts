@@ -5,8 +5,9 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
 import { customerErrors } from '../errors.ts'
+import type { CodeSession } from '../one-time-code.ts'
 import { lockCodes } from './code-events.ts'
-import { findCodeSession, replaceCodeSessions, type StoredCodeSession } from './repository.ts'
+import { findCodeSession, replaceCodeSessions } from './repository.ts'
 import { type CodeDeps, sendCode } from './send-code.ts'
 
 type Input = {
@@ -17,7 +18,7 @@ type Input = {
     readonly consent: string | undefined
   }
   /** Signing in when absent. */
-  readonly purpose?: StoredCodeSession['purpose']
+  readonly purpose?: CodeSession['purpose']
 }
 
 /**

@@ -10,8 +10,9 @@ import { newId, type Random } from '#platform/random.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { customerErrors } from '../errors.ts'
 import { codeFrom, codeRules, secondsToWait } from '../one-time-code.ts'
+import type { CodeSession } from '../one-time-code.ts'
 import { countCodeEvents, noteCodeEvent } from './code-events.ts'
-import { findLastCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
+import { findLastCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode } from './secrets.ts'
 
 export type CodeDeps = {
@@ -31,7 +32,7 @@ export type CodeDeps = {
 export async function sendCode(
   deps: CodeDeps,
   tx: Tx,
-  session: Omit<StoredCodeSession, 'codeHash' | 'sentAt'>,
+  session: Omit<CodeSession, 'codeHash' | 'sentAt'>,
   clientAddress: string,
 ): Promise<void> {
   const { clock, random, secretKey } = deps

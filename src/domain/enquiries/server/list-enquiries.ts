@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Role } from '#kernel/permissions.ts'
 import { may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
 import type { listEnquiries as contract } from '../contract/staff.ts'
+import { type Enquiry, type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role }
@@ -15,7 +15,6 @@ export type ListDeps = {
   readonly listPeople: () => Promise<readonly Person[]>
 }
 type Shown = z.input<(typeof contract)['response']>
-type Row = typeof enquiries.$inferSelect
 type Input = {
   readonly kind: EnquiryKind
   readonly status: EnquiryStatus
@@ -67,7 +66,7 @@ export async function listEnquiries(
   }
 }
 
-function textOf({ id, kind, status, revision, createdAt, content }: Row) {
+function textOf({ id, kind, status, revision, createdAt, content }: Enquiry) {
   const { name, email, phone, message } = content
   const { company, deviceCount, deviceType } = 'company' in content ? content : {}
   return {
@@ -84,7 +83,7 @@ function textOf({ id, kind, status, revision, createdAt, content }: Row) {
   }
 }
 
-function ownerOf({ ownerId }: Row, people: readonly Person[]) {
+function ownerOf({ ownerId }: Enquiry, people: readonly Person[]) {
   if (ownerId === null) return null
   const { name } = people.find(({ id }) => id === ownerId) ?? { name: 'A former colleague' }
   return { id: ownerId, name }

@@ -4,12 +4,11 @@ import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'
 import type { CategoryFields } from '../post-fields.ts'
+import type { Category } from '../post.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
 import type { EditDeps, Editor, Seen } from './editing.ts'
 import { recordAudit } from './record-audit.ts'
 import { blogCategories, blogPosts } from './tables.ts'
-
-type Category = typeof blogCategories.$inferSelect
 
 /** All of them, in order, held until the transaction ends: they are few, and their order is one thing. */
 const lockCategories = (tx: Tx): Promise<Category[]> =>

@@ -4,13 +4,8 @@ import type { Db } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'
 import { openingText, shorten } from '../plain-text.ts'
 import { serviceTeam } from '../post.ts'
-import {
-  findPost,
-  type PublishedPost,
-  selectAllPosts,
-  selectCategories,
-  selectPostsOf,
-} from './repository.ts'
+import type { PublishedPost } from '../post.ts'
+import { findPost, selectAllPosts, selectCategories, selectPostsOf } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** In the order of the home page. */

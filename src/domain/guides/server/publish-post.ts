@@ -1,7 +1,8 @@
 /** Publishes a guide, now or from a date on, and withdraws one from the site. */
 import { inTransaction } from '#platform/db/db.ts'
+import type { Post } from '../post.ts'
 import { type EditDeps, type Editor, isRead, lockSeen, recordChange, type Seen } from './editing.ts'
-import { publishDue, type StoredPost, updatePost } from './repository.ts'
+import { publishDue, updatePost } from './repository.ts'
 
 /**
  * `at` is the date that readers see; without it the guide keeps its earlier date or gets the present one. With a date in
@@ -11,7 +12,7 @@ export async function publishPost(
   { db, clock, contentChanged }: EditDeps,
   by: Editor,
   { seen, at }: { readonly seen: Seen; readonly at?: Date | undefined },
-): Promise<StoredPost> {
+): Promise<Post> {
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = await lockSeen(tx, seen)
@@ -35,7 +36,7 @@ export async function withdrawPost(
   { db, clock, contentChanged }: EditDeps,
   by: Editor,
   seen: Seen,
-): Promise<StoredPost> {
+): Promise<Post> {
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = await lockSeen(tx, seen)

@@ -1,9 +1,8 @@
 /** The queries for guides and categories. */
 import { and, asc, desc, eq, inArray, isNotNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Category, Post, PublishedPost } from '../post.ts'
 import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
-
-export type StoredPost = typeof blogPosts.$inferSelect
 
 const published = and(eq(blogPosts.status, 'published'), isNotNull(blogPosts.publishedAt))
 
@@ -26,10 +25,8 @@ const selectPublished = (db: Db | Tx) =>
     .from(blogPosts)
     .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
 
-export type PublishedPost = Awaited<ReturnType<typeof selectPublished>>[number]
-
 /** In the order of the home page. */
-export const selectCategories = (db: Db) =>
+export const selectCategories = (db: Db): Promise<Category[]> =>
   db.select().from(blogCategories).orderBy(asc(blogCategories.position), asc(blogCategories.id))
 
 /** The published ones, newest first. */
@@ -60,7 +57,7 @@ export async function hasCategory(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** A guide in whatever state, held until the transaction ends; undefined when there is none. */
-export async function lockPost(tx: Tx, id: string): Promise<StoredPost | undefined> {
+export async function lockPost(tx: Tx, id: string): Promise<Post | undefined> {
   const [found] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
   return found
 }
@@ -99,11 +96,11 @@ export async function moveSlug(
   await tx.insert(blogOldSlugs).values({ slug, postId: id, at })
 }
 
-export async function insertPost(tx: Tx, post: StoredPost): Promise<void> {
+export async function insertPost(tx: Tx, post: Post): Promise<void> {
   await tx.insert(blogPosts).values(post)
 }
 
-export async function updatePost(tx: Tx, post: StoredPost): Promise<void> {
+export async function updatePost(tx: Tx, post: Post): Promise<void> {
   await tx.update(blogPosts).set(post).where(eq(blogPosts.id, post.id))
 }
 
@@ -112,7 +109,7 @@ export const selectAllPosts = (db: Db): Promise<PublishedPost[]> =>
   selectPublished(db).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
 
 /** Publishes the guides whose date has come. */
-export const publishDue = (tx: Tx, now: Date): Promise<StoredPost[]> =>
+export const publishDue = (tx: Tx, now: Date): Promise<Post[]> =>
   tx
     .update(blogPosts)
     .set({ status: 'published' })

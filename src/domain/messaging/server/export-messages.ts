@@ -2,7 +2,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
-import { isUnsaid, saidText, sentWith } from './sent-text.ts'
+import { hasNoTextYet, sentText, sentWith } from './sent-text.ts'
 import { deliveries, messagePreferences, messageTexts } from './tables.ts'
 
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
@@ -23,7 +23,7 @@ export const exportMessagesTo = async (
     createdAt: sent.createdAt,
     channel: sent.channel,
     about: sent.template,
-    text: isUnsaid(sent) ? null : saidText(sent, own, brand),
+    text: hasNoTextYet(sent) ? null : sentText(sent, own, brand),
     details: sent.variables,
     state: sent.state,
     sentAt: sent.sentAt,

@@ -1,5 +1,6 @@
 /** The demo's outbox: what a phone would have shown. */
 import { desc, eq, lt } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import { isMobile, type PhoneNumber, tenDigits, toPhoneNumber } from '#kernel/phone.ts'
 import { after } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -30,7 +31,7 @@ export type OutboxMessage = {
   /** Ten digits, or an e-mail address. */
   to: string
   template: string
-  language: (typeof outboxMessages.$inferSelect)['language']
+  language: Language
   /** E-mails only. */
   subject: string | null
   text: string

@@ -1,11 +1,11 @@
 /** A message on record as its carrier gets it. */
 import { type Channel, channelFacts, channels } from '../channels.ts'
+import type { Delivery } from '../delivery.ts'
 import { emailOf } from '../email-text.ts'
+import type { Registers, Wording } from '../message-text.ts'
 import { renderText } from '../render-text.ts'
 import { customerTemplates } from '../templates.ts'
-import type { Registers, Wording } from '../message-text.ts'
 import type { OutgoingMessage, Recipient } from './messages.ts'
-import type { deliveries } from './tables.ts'
 
 /** What all messages have in common. */
 export type MessageApp = Registers & {
@@ -18,8 +18,6 @@ export type MessageApp = Registers & {
   readonly origin?: string | undefined
   readonly phone?: string | undefined
 }
-
-type Delivery = typeof deliveries.$inferSelect
 
 export const channelsOf = (app: MessageApp): readonly Channel[] => app.channels ?? channels
 

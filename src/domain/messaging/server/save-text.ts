@@ -9,8 +9,9 @@ import { newId, type Random } from '#platform/random.ts'
 import { messagingAudit } from '../audit-events.ts'
 import { messagingErrors } from '../errors.ts'
 import { languagesOf } from '../message-groups.ts'
+import type { TextVersion } from '../message-text.ts'
 import { faultsIn, type TextApp, type TextFields, type TextPlace, trimmed } from '../text-rules.ts'
-import { addVersion, listVersions, type StoredText } from './own-texts.ts'
+import { addVersion, listVersions } from './own-texts.ts'
 
 const recordAudit = auditRecorder(messagingAudit)
 
@@ -55,7 +56,7 @@ function checkPlace({ template, language }: TextPlace): void {
   if (!languagesOf(template).includes(language)) fail(messagingErrors.TEXT_NOT_FOUND)
 }
 
-type Written = Pick<StoredText, 'text' | 'registration' | 'whatsappName'>
+type Written = Pick<TextVersion, 'text' | 'registration' | 'whatsappName'>
 const nothing: Written = { text: null, registration: null, whatsappName: null }
 
 const putInForce = (

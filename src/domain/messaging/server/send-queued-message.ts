@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Log, withoutSecrets } from '#platform/log.ts'
 import { fallbackChannel } from '../channels.ts'
+import type { Delivery } from '../delivery.ts'
 import { type Diversion, obstacleOf } from '../message-route.ts'
 import { type Registers, type Wording, wordingFor } from '../message-text.ts'
 import { MessageRefused, type Messages } from './messages.ts'
@@ -19,8 +20,6 @@ type Deps = {
   log: Pick<Log, 'warn'>
   app: MessageApp
 }
-type Delivery = typeof deliveries.$inferSelect
-
 /**
  * Sends a queued message once. One that was sent, refused or expired is left alone, so the job may run
  * twice; only a crash between the carrier's acceptance and our record of it sends a second one.

@@ -1,13 +1,12 @@
 /** The rows of notifications: every message due, the texts colleagues wrote, and the demo's outbox. */
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Channel } from '../channels.ts'
+import type { DeliveryState } from '../delivery.ts'
 import type { Diversion } from '../message-route.ts'
 import type { TemplateName } from '../templates.ts'
-
-export type DeliveryState = 'queued' | 'sent' | 'refused' | 'expired'
 
 /** One message due. The same `dedupe_key` never becomes two. */
 export const deliveries = pgTable(

@@ -18,7 +18,7 @@ import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { VariablesOf } from '#domain/messaging/templates.ts'
 import { studentAudit } from '../audit-events.ts'
 import { studentDiscountErrors } from '../errors.ts'
-import { type DeclineReason, declineText } from '../student-discount.ts'
+import { type Application, type DeclineReason, declineText } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
 
 const recordAudit = auditRecorder(studentAudit)
@@ -35,7 +35,6 @@ type Decision = {
   /** Absent: it is approved. */
   readonly reason?: DeclineReason
 }
-type Application = typeof studentApplications.$inferSelect
 
 /**
  * Of two colleagues at once the first decides. Fails with APPLICATION_NOT_FOUND (its student was forgotten)

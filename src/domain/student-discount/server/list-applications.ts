@@ -1,15 +1,14 @@
 /** Student applications as colleagues see them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { listApplications as contract } from '../contract/staff.ts'
-import type { ApplicationStatus } from '../student-discount.ts'
+import type { Application, ApplicationStatus } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
 
-type Row = typeof studentApplications.$inferSelect
 type Shown = z.input<(typeof contract)['response']>
 type Input = { readonly status: ApplicationStatus; readonly after?: string | undefined }
 
@@ -52,7 +51,11 @@ async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySe
   return new Set(found.map((one) => one.phone))
 }
 
-const viewOf = (shop: Shop, row: Row, hasUnused: boolean): Shown['applications'][number] => ({
+const viewOf = (
+  shop: Shop,
+  row: Application,
+  hasUnused: boolean,
+): Shown['applications'][number] => ({
   id: row.id,
   sentAt: row.createdAt.toISOString(),
   studentName: row.studentName,

@@ -63,12 +63,15 @@ export async function signIn(
   })
 }
 
+/** `publicKey` is base64url. */
+type StoredPasskey = { readonly id: string; readonly publicKey: string; readonly counter: number }
+
 /** The authenticator's new counter; one that went back belongs to a copy, which the library refuses. */
 async function verify(
   { origin }: StaffDeps,
   credential: Input['credential'],
   expectedChallenge: string,
-  { id, publicKey, counter }: typeof staffPasskeys.$inferSelect,
+  { id, publicKey, counter }: StoredPasskey,
 ): Promise<number> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
