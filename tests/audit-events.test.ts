@@ -44,7 +44,7 @@ describe('a row without an action', () => {
       ['open', 'yes', 'no'],
       ['line total', null, 'none'],
     ])
-    expect(everyAuditEvent.matching('closed the books').past).toEqual([
+    expect(everyAuditEvent.matching('closed the books').oldSentences).toEqual([
       { sentence: 'closed the books', subject: null },
     ])
   })

@@ -15,7 +15,7 @@ import type { Random } from '#platform/random.ts'
 import { describeOrder } from '#domain/accounting/server/describe-order.ts'
 import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
 import { supplierOf } from '#domain/accounting/supplier.ts'
-import { rememberingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
+import { cachingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
 import { registerFormsOf } from '#domain/messaging/register-forms.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order-paid.ts'
@@ -81,7 +81,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
     gateway,
     checkoutScript,
     directory: chooseDirectory({ ...deps, db }),
-    geocoder: rememberingGeocoder(chooseGeocoder({ ...deps, db }), { clock }),
+    geocoder: cachingGeocoder(chooseGeocoder({ ...deps, db }), { clock }),
     mapTiles: config.mapTiles,
     files: chooseFiles({ ...deps, db }),
     imageProcessor: openImageProcessor(),

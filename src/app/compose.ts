@@ -20,7 +20,7 @@ import { messagingJobs } from '#domain/messaging/server/jobs.ts'
 import { bookingJobs } from '#domain/orders/server/jobs.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { paymentJobs } from '#domain/payments/server/jobs.ts'
-import { rightsJobs } from '#domain/privacy/server/jobs.ts'
+import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
 import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
@@ -84,7 +84,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   paymentJobs(shared, jobs)
   bookingJobs(shared, jobs)
   workshopJobs(shared, jobs)
-  rightsJobs(shared, jobs)
+  privacyJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)

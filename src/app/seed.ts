@@ -1,19 +1,19 @@
 /** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
 import type { Shop } from '#kernel/shop.ts'
-import { seedDemoOrders, demoCustomer } from './demo/orders.ts'
-import { seedDemoLetters } from './demo/enquiries.ts'
-import { seedDemoStudents } from './demo/students.ts'
-import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import type { Config } from './config.ts'
 import type { DemoDeps } from './demo/deps.ts'
+import { seedDemoEnquiries } from './demo/enquiries.ts'
+import { demoCustomer, seedDemoOrders } from './demo/orders.ts'
+import { seedDemoStudents } from './demo/students.ts'
 
 /** Adds what is missing and changes nothing that is there. */
 export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise<void> {
   await seedCatalogue(deps.db)
   await seedBlog(deps.db)
   if (!demo || !(await seedDemoOrders(deps))) return
-  await seedDemoLetters(deps)
+  await seedDemoEnquiries(deps)
   await seedDemoStudents(deps)
 }
 

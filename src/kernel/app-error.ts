@@ -54,7 +54,7 @@ export function fail(entry: ErrorEntry, details?: Details): never {
 export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntry, 'code'>>>(
   table: Table,
 ) {
-  const named = Object.entries(table).map(([code, words]) => [code, { code, ...words }])
+  const named = Object.entries(table).map(([code, entry]) => [code, { code, ...entry }])
   return Object.fromEntries(named) as { [Code in keyof Table]: ErrorEntry & { code: Code } }
 }
 

@@ -1,6 +1,6 @@
 /** Reading audit events: rows with an action and data, and older rows that have only a sentence. */
 import type { z } from 'zod'
-import type { AuditDefinition, AuditEvents, PastSentence, SubjectKind } from './audit-event.ts'
+import type { AuditDefinition, AuditEvents, OldSentence, SubjectKind } from './audit-event.ts'
 import { fieldsOf, fieldText, fromRupeeValues, isHidden } from './audit-fields.ts'
 
 /** What a reader needs of a stored row. */
@@ -30,14 +30,14 @@ export type KnownEvent<E extends AuditEvents> =
 /** The rows to look for: those with one of the actions, and older rows with one of the sentences. */
 export type AuditMatch = {
   readonly actions: readonly string[]
-  readonly past: readonly {
-    readonly sentence: PastSentence['sentence']
+  readonly oldSentences: readonly {
+    readonly sentence: OldSentence['sentence']
     /** Null for a sentence that no action ever had; the subject is then unknown. */
     readonly subject: SubjectKind | null
   }[]
 }
 
-const says = ({ sentence }: PastSentence, text: string): boolean =>
+const says = ({ sentence }: OldSentence, text: string): boolean =>
   typeof sentence === 'string' ? sentence === text : sentence.matches.test(text)
 
 const kindOf = (subject: string): string => subject.split(':')[0] ?? ''
@@ -49,8 +49,8 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     Object.hasOwn(events, action) ? events[action] : undefined
   const withSentence = (text: string) =>
     all.flatMap(([action, one]) => {
-      const past = one.past.find((each) => says(each, text))
-      return past ? [{ action, past, subject: one.subject }] : []
+      const oldSentences = one.oldSentences.find((each) => says(each, text))
+      return oldSentences ? [{ action, oldSentences, subject: one.subject }] : []
     })
 
   /** The action and data of a row, whichever way it was stored. */
@@ -62,7 +62,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     const found = withSentence(row.what).find(({ subject }) => subject === kindOf(row.subject))
     const definition = found && find(found.action)
     if (!definition) return { action: null, data: null }
-    const data = definition.data.safeParse(dataOfPast(definition, row, found.past))
+    const data = definition.data.safeParse(dataOfOldRow(definition, row, found.oldSentences))
     return { action: found.action, data: data.data ?? null }
   }
 
@@ -77,8 +77,10 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     labels: all.map(([action, { label }]) => ({ action, label })),
 
     /** How sentences with an amount begin: each amount makes a sentence of its own. */
-    openBeginnings: all.flatMap(([, { past }]) =>
-      past.flatMap(({ sentence }) => (typeof sentence === 'string' ? [] : [sentence.begins])),
+    openBeginnings: all.flatMap(([, { oldSentences }]) =>
+      oldSentences.flatMap(({ sentence }) =>
+        typeof sentence === 'string' ? [] : [sentence.begins],
+      ),
     ),
 
     identify: identify as (row: AuditRow) => KnownEvent<E>,
@@ -104,18 +106,20 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     matching(text: string): AuditMatch {
       const actions = find(text) ? [text] : actionsOf(text)
       if (actions.length === 0)
-        return { actions: [text], past: [{ sentence: text, subject: null }] }
-      const past = all
+        return { actions: [text], oldSentences: [{ sentence: text, subject: null }] }
+      const oldSentences = all
         .filter(([action]) => actions.includes(action))
-        .flatMap(([, one]) => one.past.map(({ sentence }) => ({ sentence, subject: one.subject })))
-      return { actions, past }
+        .flatMap(([, one]) =>
+          one.oldSentences.map(({ sentence }) => ({ sentence, subject: one.subject })),
+        )
+      return { actions, oldSentences }
     },
   }
 }
 
 export type AuditCatalogue = Omit<ReturnType<typeof auditCatalogue>, 'identify'>
 
-function dataOfPast({ data }: AuditDefinition, row: AuditRow, past: PastSentence): object {
+function dataOfOldRow({ data }: AuditDefinition, row: AuditRow, oldSentences: OldSentence): object {
   const sides: Record<string, object | null> = {}
   for (const name of ['before', 'after'] as const) {
     const schema = data.shape[name]
@@ -123,7 +127,7 @@ function dataOfPast({ data }: AuditDefinition, row: AuditRow, past: PastSentence
     if (value !== null) sides[name] = fromRupeeValues(schema, value)
     else if (schema) sides[name] = null
   }
-  return { ...past.data, ...sides }
+  return { ...oldSentences.data, ...sides }
 }
 
 /** `lineTotal` is `line total`. */

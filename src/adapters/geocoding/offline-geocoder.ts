@@ -18,7 +18,7 @@ const known: readonly Known[] = [
 /** Knows localities, not streets: the customer adds those. */
 export function offlineGeocoder(): Geocoder {
   return {
-    keepFor: 0,
+    cacheFor: 0,
     async findPlace(position) {
       const near = nearest(position)
       if (!near) return undefined

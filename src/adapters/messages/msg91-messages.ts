@@ -1,11 +1,11 @@
 /** SMS through MSG91's Flow API (https://docs.msg91.com, `POST /api/v5/flow`). */
 import { z } from 'zod'
+import { effect } from '#platform/effect.ts'
 import {
-  type Messages,
   MessageRefused,
+  type Messages,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
-import { effect } from '#platform/effect.ts'
 
 type Options = {
   readonly authKey: string
@@ -15,7 +15,7 @@ type Options = {
   readonly patience?: number
 }
 
-const said = z.object({
+const reply = z.object({
   type: z.enum(['success', 'error']).optional(),
   message: z.string().optional(),
   code: z.union([z.string(), z.number()]).optional(),
@@ -73,7 +73,7 @@ function request(message: OutgoingMessage) {
 }
 
 function judge(status: number, body: unknown): { providerId: string } {
-  const parsed = said.safeParse(body)
+  const parsed = reply.safeParse(body)
   const { type, message = '', code, apiError } = parsed.success ? parsed.data : {}
   if (status >= 200 && status < 300 && type === 'success') return { providerId: message }
   const number = String(apiError ?? code ?? '')

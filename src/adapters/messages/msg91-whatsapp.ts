@@ -1,12 +1,12 @@
 /** WhatsApp through MSG91 (https://docs.msg91.com, `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`). */
 import { z } from 'zod'
-import {
-  type Messages,
-  MessageRefused,
-  type OutgoingMessage,
-} from '#domain/messaging/server/messages.ts'
 import { languageTag } from '#kernel/language.ts'
 import { effect } from '#platform/effect.ts'
+import {
+  MessageRefused,
+  type Messages,
+  type OutgoingMessage,
+} from '#domain/messaging/server/messages.ts'
 
 type Options = {
   readonly authKey: string
@@ -18,7 +18,7 @@ type Options = {
   readonly patience?: number
 }
 
-const said = z.object({
+const reply = z.object({
   status: z.string().optional(),
   type: z.string().optional(),
   hasError: z.boolean().optional(),
@@ -83,7 +83,7 @@ function request(message: OutgoingMessage, { number = '', namespace }: Partial<O
 }
 
 function judge(status: number, body: unknown): { providerId: string } {
-  const parsed = said.safeParse(body)
+  const parsed = reply.safeParse(body)
   const answer = parsed.success ? parsed.data : {}
   const ok = status >= 200 && status < 300
   if (ok && answer.status === 'success' && !answer.hasError)

@@ -6,7 +6,7 @@ import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
-import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
+import { consentTexts, consentAtCounter } from '#domain/customers/consent.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import type { Counter } from './use-counter.ts'
@@ -114,7 +114,7 @@ function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
           onChange={({ target }) => enter({ consents: target.checked })}
         >
           <span className="sm">
-            Read out, and the customer says: “{consentTexts[counterConsent]}”
+            Read out, and the customer says: “{consentTexts[consentAtCounter]}”
           </span>
         </Checkbox>
         {missing.consents && (

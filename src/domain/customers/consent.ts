@@ -17,7 +17,7 @@ export const consentTexts = {
 export const currentConsent = '2026-11' satisfies keyof typeof consentTexts
 
 /** The version that is read out at the counter now; a colleague notes the answer. */
-export const counterConsent = 'counter-2026-11' satisfies keyof typeof consentTexts
+export const consentAtCounter = 'counter-2026-11' satisfies keyof typeof consentTexts
 
 /** The version a form showed; a call that showed none leaves it out, and the record says so. */
 export const consentVersion = z.enum(['2026-11']).optional()

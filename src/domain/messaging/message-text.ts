@@ -39,7 +39,7 @@ export type TextVersion = {
 export type Wording = {
   readonly language: Language
   /** `{name}` stands for a variable. */
-  readonly words: string
+  readonly text: string
   /** The id of the own text; null for the built-in one. */
   readonly textId: string | null
   readonly registeredTemplateId?: string
@@ -81,7 +81,7 @@ export function wordingFor(input: Input, own: OwnTexts, registers: Registers): W
   }
   return {
     ...builtIn,
-    words: builtInText(template, builtIn.language),
+    text: builtInText(template, builtIn.language),
     textId: null,
     isApproved:
       !register?.needsApproval || !registered || builtIn.registeredTemplateId !== undefined,
@@ -94,8 +94,8 @@ function ownWording(
   { registerForms }: Registers,
 ): Wording | undefined {
   if (!own || unknownPlaceIn(template, own.text) !== undefined) return undefined
-  const { id: textId, language, text: words } = own
-  const chosen = { language, words, textId }
+  const { id: textId, language, text } = own
+  const chosen = { language, text, textId }
   const { register } = channelFacts[channel]
   if (!register) return { ...chosen, isApproved: true }
   const id = own[register.own]

@@ -38,21 +38,21 @@ const place = /\{(\w+)\}/g
  * the browser offers it there and nowhere else (https://wicg.github.io/sms-one-time-codes/).
  * Throws a RangeError naming the first variable that is missing.
  */
-export function renderText(template: TemplateName, words: string, variables: Variables): string {
+export function renderText(template: TemplateName, text: string, variables: Variables): string {
   const known = knownTo(template, variables)
-  const unknown = [...words.matchAll(place)].find(([, name = '']) => !Object.hasOwn(known, name))
+  const unknown = [...text.matchAll(place)].find(([, name = '']) => !Object.hasOwn(known, name))
   if (unknown) throw new RangeError(`${template} has no variable ${unknown[1]}`)
-  return fillText(template, words, variables)
+  return fillText(template, text, variables)
 }
 
 /** The same for a text in progress: a placeholder without a variable stays as it is. */
-export function fillText(template: TemplateName, words: string, variables: Variables): string {
+export function fillText(template: TemplateName, text: string, variables: Variables): string {
   const known = knownTo(template, variables)
-  const text = words.replace(place, (whole, name: string) =>
+  const filled = text.replace(place, (whole, name: string) =>
     Object.hasOwn(known, name) ? (known[name] ?? whole) : whole,
   )
-  if (template !== 'one-time-code' || !variables.host) return text
-  return `${text}\n\n@${variables.host} #${known.code}`
+  if (template !== 'one-time-code' || !variables.host) return filled
+  return `${filled}\n\n@${variables.host} #${known.code}`
 }
 
 function knownTo(template: TemplateName, variables: Variables): Record<string, string> {

@@ -86,7 +86,7 @@ function faultOfText({ template }: TextPlace, text: string): string | undefined 
 const counted = ['no', 'one', 'two', 'three'] as const
 
 function faultOfLength(place: TextPlace, text: string, app: TextApp): string | undefined {
-  const rendered = sayLongest(place.template, text, app)
+  const rendered = renderLongest(place.template, text, app)
   if (rendered.length > mostForWhatsapp) return 'Please keep it within 1,024 characters'
   const most = mostSegments(place.language)
   const { alphabet, segments } = smsLengthOf(rendered)
@@ -102,5 +102,5 @@ function oddLetters(text: string): string {
 }
 
 /** The message with the longest values it may get. */
-export const sayLongest = (template: TemplateName, text: string, { brand, host }: TextApp) =>
+export const renderLongest = (template: TemplateName, text: string, { brand, host }: TextApp) =>
   fillText(template, text, { ...longestValues, brand, ...(host ? { host } : {}) })

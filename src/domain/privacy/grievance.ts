@@ -50,8 +50,8 @@ export type FiledGrievance = Grievance & {
   readonly answer: string | null
 }
 
-export const grievanceStandings = ['received', 'acknowledged', 'redressed'] as const
-export type GrievanceStatus = (typeof grievanceStandings)[number]
+export const grievanceStatuses = ['received', 'acknowledged', 'redressed'] as const
+export type GrievanceStatus = (typeof grievanceStatuses)[number]
 
 export const acknowledgeBy = (receivedAt: Date): Date => after(receivedAt, hours(48))
 

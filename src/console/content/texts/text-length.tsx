@@ -1,6 +1,6 @@
 /** The length of a text as an SMS, with the longest values its placeholders may get. */
 import { smsLengthOf } from '#domain/messaging/sms-length.ts'
-import { mostSegments, sayLongest } from '#domain/messaging/text-rules.ts'
+import { mostSegments, renderLongest } from '#domain/messaging/text-rules.ts'
 import type { StaffText } from './use-text.ts'
 
 const alphabets = { GSM: 'short alphabet (GSM)', Unicode: 'Unicode' } as const
@@ -9,7 +9,7 @@ type Props = { readonly text: StaffText; readonly typed: string }
 
 export function TextLength({ text: { template, language, house: settings }, typed }: Props) {
   const { alphabet, characters, segments } = smsLengthOf(
-    sayLongest(template, typed.trim(), settings),
+    renderLongest(template, typed.trim(), settings),
   )
   const most = mostSegments(language)
   return (

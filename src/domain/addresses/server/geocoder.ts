@@ -1,6 +1,6 @@
 /** The port to a geocoder: the address at a position, and the city of a pincode. */
-import type { Position } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
+import type { Position } from '#kernel/shop.ts'
 import { isPincode } from '../address-fields.ts'
 import { addressErrors } from '../errors.ts'
 
@@ -17,7 +17,7 @@ export type FoundPincode = { readonly city: string; readonly position?: Position
 
 export type Geocoder = {
   /** Milliseconds its answers may be stored, as its terms allow. */
-  readonly keepFor: number
+  readonly cacheFor: number
   /** The first result. Undefined when there is none. Fails with GEOCODER_UNREACHABLE without a usable answer. */
   findPlace(position: Position): Promise<FoundPlace | undefined>
   findPincode(pincode: string): Promise<FoundPincode | undefined>

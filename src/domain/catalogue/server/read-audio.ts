@@ -48,12 +48,12 @@ function oggSeconds(bytes: Uint8Array): number | undefined {
 }
 
 /** An EBML number (RFC 8794, section 4): its leading zeros give its length; all ones mean that it is unknown. */
-function ebmlNumber(bytes: Uint8Array, at: number, keepMark: boolean) {
+function ebmlNumber(bytes: Uint8Array, at: number, keepMarker: boolean) {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
   if (first === 0 || at + length > bytes.byteLength) return undefined
   const bits = 0xff >> length
-  let value = keepMark ? first : first & bits
+  let value = keepMarker ? first : first & bits
   let unknown = (first & bits) === bits
   for (let next = 1; next < length; next++) {
     const byte = bytes[at + next] ?? 0

@@ -1,19 +1,19 @@
 /** An editor adds, replaces or deletes the recording customers listen to before they agree to an issue. */
 import { fail } from '#kernel/app-error.ts'
-import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { languages, type Language } from '#kernel/language.ts'
+import type { Colleague, InputOf } from '#kernel/endpoint.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import type { MediaFiles } from '#platform/files/file-store.ts'
+import { storeMedia } from '#platform/files/media-files.ts'
 import { catalogueAudit } from '../audit-events.ts'
-import { catalogueErrors } from '../errors.ts'
-import { recordingLimits } from '../recording-limits.ts'
 import type {
   removeRecording as removeEndpoint,
   saveRecording as endpoint,
 } from '../contract/staff-recordings.ts'
+import { catalogueErrors } from '../errors.ts'
+import { recordingLimits } from '../recording-limits.ts'
 import { readAudio } from './read-audio.ts'
-import { storeMedia } from '#platform/files/media-files.ts'
 import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
-import type { MediaFiles } from '#platform/files/file-store.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues, type IssueRecording } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function saveRecording(
   by: Colleague,
   { issueId, version, language, transcript, audio }: InputOf<typeof endpoint>,
 ): Promise<void> {
-  const sound = audio === undefined ? undefined : await keepSound(deps.files, audio)
+  const sound = audio === undefined ? undefined : await storeSound(deps.files, audio)
   await saveEntry(deps, {
     table: deviceIssues,
     id: issueId,
@@ -82,7 +82,7 @@ export const removeRecording = (
     },
   })
 
-async function keepSound(files: MediaFiles, base64: string) {
+async function storeSound(files: MediaFiles, base64: string) {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   if (bytes.byteLength > recordingLimits.bytes) fail(catalogueErrors.RECORDING_TOO_LONG)
   const { ending, seconds } = readAudio(bytes) ?? fail(catalogueErrors.NOT_A_RECORDING)

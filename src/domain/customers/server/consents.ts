@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { consentData, consentPurpose, counterConsent } from '../consent.ts'
+import { consentAtCounter, consentData, consentPurpose } from '../consent.ts'
 import { consents } from './tables.ts'
 
 const what = { data: consentData, purpose: consentPurpose }
@@ -22,7 +22,7 @@ export async function recordConsent(
 }
 
 /** Given at the counter, after a colleague read the text out. */
-export async function recordCounterConsent(
+export async function recordConsentAtCounter(
   tx: Tx,
   random: Random,
   customerId: string,
@@ -30,7 +30,7 @@ export async function recordCounterConsent(
   at: Date,
 ): Promise<void> {
   const id = newId(random)
-  const given = { version: counterConsent, ofAge: true, takenBy, at }
+  const given = { version: consentAtCounter, ofAge: true, takenBy, at }
   await tx.insert(consents).values({ id, customerId, act: 'given', ...what, ...given })
 }
 

@@ -38,7 +38,7 @@ export async function sendCode(
   const { clock, random, secretKey } = deps
   const now = clock()
   const { phone } = session
-  await refusePastLimits(deps, tx, phone, clientAddress, now)
+  await refuseOverLimit(deps, tx, phone, clientAddress, now)
   const code = codeFrom(random)
   await noteCodeEvent(tx, random, 'sent', { phone, clientAddress, at: now })
   await saveCodeSession(tx, {
@@ -56,7 +56,7 @@ export async function sendCode(
   })
 }
 
-async function refusePastLimits(
+async function refuseOverLimit(
   deps: CodeDeps,
   tx: Tx,
   phone: PhoneNumber,

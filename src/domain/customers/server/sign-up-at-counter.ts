@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { customerErrors } from '../errors.ts'
-import { recordCounterConsent } from './consents.ts'
+import { recordConsentAtCounter } from './consents.ts'
 import { findCustomerByPhone, insertCustomer } from './repository.ts'
 
 /** A new customer's name; the declaration of age and the consent were read out to them. */
@@ -36,6 +36,6 @@ export async function signUpAtCounter(
   const id = newId(random)
   const customer = await insertCustomer(tx, { id, phone, name, email, createdAt: now })
   const isNew = customer.id === id
-  if (isNew) await recordCounterConsent(tx, random, id, by, now)
+  if (isNew) await recordConsentAtCounter(tx, random, id, by, now)
   return { id: customer.id, isNew }
 }

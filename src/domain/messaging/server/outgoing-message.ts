@@ -23,7 +23,7 @@ export const channelsOf = (app: MessageApp): readonly Channel[] => app.channels 
 
 export function outgoing(
   delivery: Delivery,
-  { words, language, registeredTemplateId }: Wording,
+  { text: wording, language, registeredTemplateId }: Wording,
   app: MessageApp,
 ): OutgoingMessage {
   const { id, template, channel, divertedFrom, diversion } = delivery
@@ -32,7 +32,7 @@ export function outgoing(
   const boundTo = template === 'one-time-code' ? app.codeHost : undefined
   const host: Record<string, string> = boundTo ? { host: boundTo } : {}
   const variables = { ...known, brand: app.brand, ...host }
-  const text = renderText(template, words, variables)
+  const text = renderText(template, wording, variables)
   const forCustomers = customerTemplates.find((name) => name === template)
   return {
     ...({ channel, to: delivery.recipient } as Recipient),

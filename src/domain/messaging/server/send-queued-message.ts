@@ -27,7 +27,7 @@ type Deps = {
  * Throws the carrier's error when a retry may succeed, and throws when it is too early.
  */
 export async function sendQueuedMessage(deps: Deps, deliveryId: string): Promise<void> {
-  const delivery = await takeUp(deps, deliveryId)
+  const delivery = await claimDelivery(deps, deliveryId)
   if (!delivery) return
   if (delivery.expiresAt <= deps.clock())
     await settle(deps, delivery, { state: 'expired', secretVariables: null })
@@ -37,7 +37,7 @@ export async function sendQueuedMessage(deps: Deps, deliveryId: string): Promise
 /** The clocks of this machine and of the job store may differ by this much. */
 const tolerance = minutes(1)
 
-async function takeUp({ db, clock }: Deps, id: string): Promise<Delivery | undefined> {
+async function claimDelivery({ db, clock }: Deps, id: string): Promise<Delivery | undefined> {
   const queued = and(eq(deliveries.id, id), eq(deliveries.state, 'queued'))
   const { notBefore, attempts } = deliveries
   const isTime = or(isNull(notBefore), lte(notBefore, after(clock(), tolerance)))

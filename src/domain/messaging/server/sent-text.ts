@@ -28,6 +28,6 @@ export function sentText(
   if (!delivery.recipient) return null
   const { template } = delivery
   const hidden = Object.fromEntries(secretVariables.map((name) => [name, '••••']))
-  const words = own?.text ?? builtInText(template, sentLanguage(delivery))
-  return renderText(template, words, { ...hidden, ...delivery.variables, brand })
+  const text = own?.text ?? builtInText(template, sentLanguage(delivery))
+  return renderText(template, text, { ...hidden, ...delivery.variables, brand })
 }

@@ -4,12 +4,12 @@ import { languages } from '#kernel/language.ts'
 import { sampleAudioUrl } from '../../sample-audio.ts'
 import type { IssueRecording } from '../tables.ts'
 import { issueRows } from './rows.ts'
-import { sampleWords } from './spoken.ts'
+import { sampleTranscripts } from './spoken.ts'
 
 const samples = languages.map((language) => ({
   language,
   url: sampleAudioUrl[language],
-  transcript: sampleWords[language],
+  transcript: sampleTranscripts[language],
 }))
 
 export const everyRecording: readonly IssueRecording[] = [

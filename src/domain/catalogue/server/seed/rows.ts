@@ -18,7 +18,7 @@ import { pencilIssues } from './issues/pencil.ts'
 import { macBookPros } from './macbook-pros.ts'
 import { macs } from './macs.ts'
 import type { FamilySeed } from './shape.ts'
-import { spokenWords } from './spoken.ts'
+import { transcripts } from './spoken.ts'
 
 /** Keeps a family's tiers exact while its parts are put together. */
 const family = <Tier extends string>(seed: FamilySeed<Tier>): FamilySeed => seed
@@ -79,7 +79,7 @@ export const issueRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap(
       recordings: languages.map((language) => ({
         language,
         url: audioUrlOf(`issues/${id}`, language),
-        transcript: spokenWords(seed.id, issue.kind, language),
+        transcript: transcripts(seed.id, issue.kind, language),
       })),
       position,
     }
