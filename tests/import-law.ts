@@ -143,8 +143,8 @@ export const importLaw = {
       'the sample values are chosen once for the server and once for pages',
       {
         path: '^src/',
-        // The domain files that still read the sample shop: fixed texts, and the prefix of order numbers.
-        pathNot: `^src/(app/shop|ui/page/shop)[.]ts$|${tests}|^src/domain/(orders/(errors|appointment|server/order-views)|customers/consent|site-content/(about-texts|adp-content))[.]ts$`,
+        // The domain files that still read the sample shop: fixed texts.
+        pathNot: `^src/(app/shop|ui/page/shop)[.]ts$|${tests}|^src/domain/(site-content/(about-texts|adp-content))[.]ts$`,
       },
       { path: '^src/kernel/sample-shop[.]ts$' },
     ),

@@ -97,6 +97,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
     lockWork,
     pause: (ms: number) => setTimeout(ms),
     getOrderForDocument: describeOrder({
+      shop: deps.shop,
       findDeliveredAt: async (at, orderId) =>
         (await findJob(at, orderId))?.deliveredAt ?? undefined,
     }),

@@ -34,7 +34,6 @@ import { outboxRoutes } from '#domain/messaging/server/outbox-routes.ts'
 import { messagingRoutes } from '#domain/messaging/server/routes.ts'
 import { messagingStaffRoutes } from '#domain/messaging/server/staff-routes.ts'
 import { bookingAudit } from '#domain/orders/audit-events.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { orderRoutes } from '#domain/orders/server/routes.ts'
 import { orderStaffRoutes } from '#domain/orders/server/staff-routes.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
@@ -98,7 +97,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...guideStaffRoutes(shared),
     ...messagingStaffRoutes(shared),
     ...siteContentRoutes(shared),
-    ...teamRoutes({ ...shared, auditCatalogue: everyAuditEvent, printedNumber }),
+    ...teamRoutes({ ...shared, auditCatalogue: everyAuditEvent }),
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
     invoiceRoute(shared),
     dataRoute(shared),

@@ -124,7 +124,7 @@ function openSite(deps: AppDeps, parts: Parts) {
   const events = trackingEvents({ ...shared, listen: store.listen })
   const calls = openRoutes(parts, events)
   const endpoints = calls.map(({ endpoint }) => endpoint)
-  const about = { title: shared.shop.brand, version: '1', origin: config.origin }
+  const about = { shop: shared.shop, version: '1', origin: config.origin }
   const document = openApiDocument(endpoints, about)
   const health = healthRoutes({
     checkStore: async () => void (await store.pool.query('select 1')),

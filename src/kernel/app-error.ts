@@ -1,5 +1,7 @@
 /** An expected error: an entry of an error catalogue, with a text that a customer can read. */
 
+import type { Shop } from './shop.ts'
+
 /** HTTP statuses an expected failure may have (docs/architecture.md; the API's conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
@@ -50,12 +52,36 @@ export function fail(entry: ErrorEntry, details?: Details): never {
   throw new AppError(entry, details)
 }
 
+/** What an error's message may name of the shop. */
+type ShopOfErrors = Pick<Shop, 'phone'>
+
+/** An entry whose message names the shop: called with the shop, it is the entry. */
+export type ErrorOfShop = Omit<ErrorEntry, 'message'> & ((shop: ShopOfErrors) => ErrorEntry)
+
+/** What an endpoint declares. */
+export type DeclaredError = ErrorEntry | ErrorOfShop
+
+/** The entry with its message as this shop's customers read it. */
+export const entryFor = (error: DeclaredError, shop: ShopOfErrors): ErrorEntry =>
+  typeof error === 'function' ? error(shop) : error
+
+type Row = Omit<ErrorEntry, 'code' | 'message'> & {
+  readonly message: string | ((shop: ShopOfErrors) => string)
+}
+type Named<R extends Row, Code> = (R['message'] extends string ? ErrorEntry : ErrorOfShop) & {
+  readonly code: Code
+}
+
 /** Names a feature's errors: the key becomes the code, so neither can be misspelt alone. */
-export function errorCatalogue<const Table extends Record<string, Omit<ErrorEntry, 'code'>>>(
-  table: Table,
-) {
-  const named = Object.entries(table).map(([code, entry]) => [code, { code, ...entry }])
-  return Object.fromEntries(named) as { [Code in keyof Table]: ErrorEntry & { code: Code } }
+export function errorCatalogue<const Table extends Record<string, Row>>(table: Table) {
+  const named = Object.entries(table).map(([code, row]) => [code, nameRow(code, row)])
+  return Object.fromEntries(named) as { [Code in keyof Table]: Named<Table[Code], Code> }
+}
+
+function nameRow(code: string, { message, ...rest }: Row): DeclaredError {
+  const named = { code, ...rest }
+  if (typeof message === 'string') return { ...named, message }
+  return Object.assign((shop: ShopOfErrors) => ({ ...named, message: message(shop) }), named)
 }
 
 /** Errors that any call may give: they come from the gateway, not from a feature. */

@@ -1,7 +1,7 @@
 /** One address the gateway answers: method, path, who may call, request, answer, and the errors it may give. */
 import type { z } from 'zod'
 import type { ColleagueActor } from './actor.ts'
-import type { ErrorEntry } from './app-error.ts'
+import type { DeclaredError, ErrorEntry } from './app-error.ts'
 import type { Role, StaffAction } from './permissions.ts'
 
 /** A signed-in colleague. */
@@ -37,7 +37,7 @@ type Declared = {
   /** For staff: the passkey must have been shown in the last ten minutes. */
   readonly recent?: true
   /** Beyond the gateway's own (`gatewayErrors`); any other error of the use case is a defect. */
-  readonly errors: readonly ErrorEntry[]
+  readonly errors: readonly DeclaredError[]
   /** Bytes the body may have; 16 KiB when absent. */
   readonly maxBody?: number
   /** Which limit of concurrent requests applies; `api` when absent, `none` is never refused as busy. */

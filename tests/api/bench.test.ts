@@ -306,7 +306,7 @@ test('erasing a customer removes the notes, and the parts can still be found', a
   await goTo(orderId, 'confirmation-call', 'repair-in-progress')
   const [{ issueId } = { issueId: '' }] = (await workOn(orderId)).issues
   dataOf(await note(orderId, issueId, 'KEEP-4711'))
-  const taken = await exportJobsOfCustomer(app.db, meena.id)
+  const taken = await exportJobsOfCustomer(app.deps, meena.id)
   expect(taken.deviceChecks).toHaveLength(21)
   expect(taken.deviceChecks.find(({ point }) => point === 'display')?.note).toBe('Meena dropped it')
   expect(taken.partsUsed).toMatchObject([{ serial: 'KEEP-4711', name: 'Screen' }])

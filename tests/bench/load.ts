@@ -6,6 +6,11 @@ export type Ask = {
   readonly path: string
   readonly token?: string | undefined
   readonly body?: object | undefined
+  readonly cookie?: string | undefined
+  /** The `Accept` header; JSON when absent. */
+  readonly accept?: string | undefined
+  /** The `Accept-Encoding` header; none when absent. */
+  readonly encoding?: string | undefined
 }
 export type Answered = {
   readonly status: number
@@ -19,14 +24,16 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /** The request as bytes, with the headers that a browser's fetch sends. */
-export function requestBytes({ method, path, token, body }: Ask): Buffer {
+export function requestBytes({ method, path, token, body, ...more }: Ask): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
-    'Accept: application/json',
+    `Accept: ${more.accept ?? 'application/json'}`,
+    ...(more.encoding ? [`Accept-Encoding: ${more.encoding}`] : []),
     'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(more.cookie ? [`Cookie: ${more.cookie}`] : []),
     ...(body === undefined
       ? []
       : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
@@ -90,11 +97,18 @@ function wholeAnswer(held: Buffer): Answer | undefined {
   return { status: Number(text.slice(9, 12)), head: text, body: held.toString('utf8', from) }
 }
 
+type Load = {
+  readonly connections: number
+  readonly count: number
+  /** The status of every answer; 200 when absent. */
+  readonly expected?: number
+}
+
 /** Sends requests as fast as the answers come, on `connections` connections, until `requests` are answered. */
 export async function press(
   port: number,
   requests: readonly Buffer[],
-  { connections, count }: { connections: number; count: number },
+  { connections, count, expected = 200 }: Load,
 ): Promise<{ seconds: number }> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   let next = 0
@@ -105,7 +119,7 @@ export async function press(
         const request = requests[next++ % requests.length]
         if (!request) throw new Error('nothing to ask')
         const { status, body } = await ask(request)
-        if (status !== 200) throw new Error(`answered ${status}: ${body.slice(0, 300)}`)
+        if (status !== expected) throw new Error(`answered ${status}: ${body.slice(0, 300)}`)
       }
     }),
   )

@@ -84,10 +84,7 @@ async function compareKept(app: Measured, path: string) {
   const { headers, body } = await keptAnswer(`http://127.0.0.1:${app.port}${path}`)
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
   const fixed = await startMeasured('fixed-bytes.ts', { ANSWER: file })
-  const plain = requestBytes({ method: 'GET', path }).toString()
-  const request = Buffer.from(
-    plain.replace('Accept: application/json', 'Accept: text/html\r\nAccept-Encoding: gzip, br'),
-  )
+  const request = requestBytes({ method: 'GET', path, accept: 'text/html', encoding: 'gzip, br' })
   for (const server of [app, fixed]) await cost(server, request)
   const pairs: { ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,6 @@
 import type pg from 'pg'
 import { stageKeys } from '#domain/repairs/stages.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { Order } from '#domain/orders/server/repository.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { studentDiscount } from '#domain/student-discount/student-discount.ts'
@@ -54,7 +53,7 @@ export function openRawQueries(pool: pg.Pool) {
       const found = await order(customerId, orderId)
       const { supportOption } = found
       const serviceKey = supportOption === null ? null : getServiceType(supportOption).key
-      return { ...found, orderNumber: printedNumber(found.id), serviceKey }
+      return { ...found, serviceKey }
     },
     async job(orderId: string): Promise<StoredJob | undefined> {
       const found = await rows<JobRow>(pool, 'job', [orderId])

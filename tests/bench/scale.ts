@@ -65,10 +65,11 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
   const owner = (order: number) => ({ id: names.customerId(names.customerOf(order)) })
   return {
     'session by token': () => whoIs({ token: names.token(names.customerOf(draw())) }),
-    'list, first page': () => listOrders({ reads, clock: systemClock }, owner(draw()), undefined),
+    'list, first page': () =>
+      listOrders({ reads, clock: systemClock, shop }, owner(draw()), undefined),
     'list, next page': () => {
       const order = draw(names.isOffice)
-      return listOrders({ reads, clock: systemClock }, owner(order), names.orderId(order))
+      return listOrders({ reads, clock: systemClock, shop }, owner(order), names.orderId(order))
     },
     track: () => {
       const order = draw(names.isPaid)
@@ -80,7 +81,7 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
       const order = draw((one) => !names.isNew(one))
       return viewCart({ reads, discounts, shop }, owner(order), names.orderId(order))
     },
-    'draft to resume': () => currentDraft({ reads }, owner(draw())),
+    'draft to resume': () => currentDraft({ reads, shop }, owner(draw())),
   }
 }
 type Question = keyof Books['questions']

@@ -86,7 +86,7 @@ test('nothing is repaired, completed or handed over before its inspection is com
     const open = page.getByRole('button', { name: 'Note a part' })
     if ((await open.count()) === 0) break
     await open.first().click()
-    if (wanted === 0) await page.getByRole('button', { name: 'Note the part' }).click()
+    if (wanted === 0) await page.getByRole('button', { name: 'Add the part' }).click()
     if (wanted === 0) await page.getByText('Please give the serial number on the part').waitFor()
     await page.getByLabel('Serial number').fill(`D6X-4021${wanted}`)
     await page.keyboard.press('Enter')

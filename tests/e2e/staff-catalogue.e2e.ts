@@ -55,7 +55,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   // In a year, which is within the allowed time.
   const later = `${new Date().getFullYear() + 1}-01-02`
   await spare('Battery Replacement').fill('9999')
-  await page.getByLabel('Holds from').fill(later)
+  await page.getByLabel('Valid from').fill(later)
   await button('Save prices').click()
   await page
     .getByRole('row', { name: /^Battery/ })
@@ -69,7 +69,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await button('Issues').click()
   await page.getByRole('link', { name: 'Screen Replacement' }).click()
   await button('தமிழ்').click()
-  await page.getByLabel('Words').fill('உங்கள் திரையை மாற்றுவோம்.')
+  await page.getByLabel('Transcript').fill('உங்கள் திரையை மாற்றுவோம்.')
   const maker = page.locator('.rec-form')
   await maker.getByRole('button', { name: 'Record', exact: true }).click()
   await maker.getByText('2 of 60 s').waitFor()

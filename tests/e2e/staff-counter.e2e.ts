@@ -136,6 +136,6 @@ test('the money of a cancelled order is paid back at the counter, with a passkey
   await owed.getByLabel('Handed back by').selectOption('cash')
   await shoot(person, 'counter-owed')
   await owed.getByRole('button', { name: /^Handed back/ }).click()
-  await page.getByText('Noted as handed back').first().waitFor()
+  await page.getByText('Recorded as handed back').first().waitFor()
   await owed.waitFor({ state: 'detached' })
 })

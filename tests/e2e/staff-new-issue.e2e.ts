@@ -43,7 +43,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await button('Save prices').click()
   await notified('New bookings have them from now on.')
   await page.getByText('a price, in a tier that a model has').waitFor({ state: 'detached' })
-  await page.getByLabel('Words').fill('We will set the frame of your phone straight.')
+  await page.getByLabel('Transcript').fill('We will set the frame of your phone straight.')
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'a.webm', mimeType: 'audio/webm', buffer: Buffer.from(aWebm(2)) })

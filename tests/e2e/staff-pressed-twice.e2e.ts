@@ -71,7 +71,7 @@ test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and
 
   await page.goto('/staff/reviews/students')
   await pressTwice(button(/^Approve /).first())
-  await page.getByText('is told by message.').first().waitFor()
+  await page.getByText('gets a message.').first().waitFor()
   expect(posts('/staff/applications/approve')).toBe(1)
 
   await app.call('POST', '/quote/create', { body: loomsOfGuindy })

@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { areaSetting } from '#domain/addresses/server/area-setting.ts'
 import { openingSetting, testimonialSetting } from '#domain/site-content/server/site-settings.ts'
+import { type DeclaredError, entryFor, type ErrorEntry } from '#kernel/app-error.ts'
 import { languages } from '#kernel/language.ts'
 import { variables } from '#app/environment.ts'
 import pages from '#routes.ts'
@@ -14,7 +15,7 @@ import { anOwner, type Colleague } from '../api/colleague.ts'
 import { dataOf } from '../api/shopper.ts'
 import type { TestApp } from '../builders.ts'
 
-type Entry = { code: string; status: number; title: string; message: string }
+type Entry = ErrorEntry
 export type Inventory = Record<string, Record<string, unknown>>
 
 const sources = () => globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
@@ -51,22 +52,25 @@ function operationsOf({ document }: TestApp): Record<string, unknown> {
   return sorted([['head', head], ...flat(paths), ...flat(components)])
 }
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['code', 'title', 'message'].every((key) => typeof (value as Entry)[key as 'code'] === 'string')
+const isDeclared = (value: unknown): value is DeclaredError =>
+  ((typeof value === 'object' && value !== null && 'message' in value) ||
+    typeof value === 'function') &&
+  ['code', 'title'].every((key) => typeof (value as DeclaredError)[key as 'code'] === 'string')
 
 /** All entries that a module of error entries exports, regardless of the export's name. */
 async function errorsOf({ endpoints }: TestApp): Promise<Record<string, unknown>> {
   const found = new Map<string, Omit<Entry, 'code'>>()
-  const note = ({ code, status, title, message }: Entry) =>
+  const note = (error: DeclaredError) => {
+    const { code, status, title, message } = entryFor(error, sampleShop)
     found.set(code, { status, title, message })
+  }
   for (const { errors = [] } of endpoints) errors.forEach(note)
   const files = sources().filter((file) => readFileSync(file, 'utf8').includes('errorCatalogue('))
   for (const file of files) {
     const exported = Object.values((await import(`../../${file}`)) as object)
     for (const one of exported)
-      if (typeof one === 'object' && one !== null) Object.values(one).filter(isEntry).forEach(note)
+      if (typeof one === 'object' && one !== null)
+        Object.values(one).filter(isDeclared).forEach(note)
   }
   return sorted(found)
 }

@@ -4,7 +4,7 @@ export const auditLogFields = ['by', 'what', 'about', 'day'] as const
 export type AuditLogField = (typeof auditLogFields)[number]
 export type AuditLogFilter = Partial<Record<AuditLogField, string>>
 
-/** Longer than the server takes, or no day: as if it were not there. */
+/** A value that is too long for the server, or is not a day, is left out. */
 export function readAuditLogFilter(address: URLSearchParams): AuditLogFilter {
   const filter: AuditLogFilter = {}
   for (const field of auditLogFields) {

@@ -1,4 +1,4 @@
-/** One lane of the board: title, count, limit, cards, and the place where a lifted card may be dropped. */
+/** One lane of the board: title, count, limit, cards, and the slot where a lifted card may be dropped. */
 import { type DragEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { overLimit } from '#domain/repairs/board/board.ts'

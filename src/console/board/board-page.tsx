@@ -1,7 +1,7 @@
 /** The workshop board: open repairs in six lanes, updated live, moved by menu, mouse or keyboard, searched and filtered. */
 import { useSearchParams } from 'react-router'
-import { formatTimestamp } from '#kernel/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { queryKey } from '#ui/query/queries.tsx'
@@ -9,8 +9,7 @@ import { getBoard } from '#domain/repairs/contract/staff-board.ts'
 import { Board } from './board.tsx'
 import { type Filter, readFilter } from './board-filter.ts'
 import { BoardFilters } from './board-filters.tsx'
-import { JobSearch } from './job-search.tsx'
-import { SearchResults } from './search-results.tsx'
+import { JobSearch, SearchResults } from './job-search.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 
 export default function BoardPage() {
@@ -47,7 +46,7 @@ function OutOfTouch({ filter, onRetry }: OutOfTouchProps) {
     <div className="st-note">
       <Icon name="alert" size={18} />
       <span>
-        Out of touch: you see the repairs{at}, and moves of others are shown late. We keep trying.
+        Out of touch: you see the repairs{at}, and moves of others are shown late. Still trying.
       </span>
       <Button size="xs" variant="line" onClick={onRetry}>
         Try now

@@ -143,7 +143,7 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
   )
 }
 
-/** Moves a card, or says in a toast what it waits for. */
+/** Moves a card, or shows in a toast what it waits for. */
 function useCardMove() {
   const { run } = useMoves()
   const { show } = useToasts()

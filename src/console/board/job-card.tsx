@@ -1,12 +1,11 @@
 /** A repair on the board: device, issues, customer and due time. A menu moves it, and so does dragging. */
-import { languageTag, type Language } from '#kernel/language.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
+import { languageTag, type Language } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
-import { Due } from './due.tsx'
-import { Ending } from '#console/repairs/ending.tsx'
+import { Due, Ending } from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -26,7 +25,7 @@ type Props = {
   readonly withStage?: boolean
 }
 
-/** These functions must stay the same at every drawing, or each of hundreds of cards is drawn each time. */
+/** These functions must be the same at every render, or each of hundreds of cards renders every time. */
 export type CardHold = {
   readonly onLift: (job: Job | undefined) => void
   readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void

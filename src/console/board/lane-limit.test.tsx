@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApi, done, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
 import { setLaneLimit } from '#domain/repairs/contract/staff-board.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
+import { anApi, done, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
 import { LaneLimit } from './lane-limit.tsx'
 
 const lane = { key: 'repair', title: 'Repair', count: 2, total: 4, limit: 5, cards: [] } as const

@@ -39,11 +39,11 @@ function entriesOf(job: Job, onMove: Props['onMove']) {
 /** The move; or what it waits for, as a link to the part of the repair's page where that can be done. */
 function entryOf(job: Job, { title, held }: NonNullable<Job['next']>, onMove: Props['onMove']) {
   if (!held) return { key: 'next', label: title, onChoose: () => onMove(job) }
-  const place = held.by === 'parts' ? partsAnchor : checkAnchor
+  const anchor = held.by === 'parts' ? partsAnchor : checkAnchor
   return {
     key: 'held',
     label: <Held title={title} why={held.why} />,
-    to: `/staff/orders/${job.orderId}#${place}`,
+    to: `/staff/orders/${job.orderId}#${anchor}`,
   }
 }
 
@@ -58,7 +58,7 @@ function Held({ title, why }: { readonly title: string; readonly why: string }) 
 
 type ButtonProps = { readonly job: Job; readonly tabIndex?: 0 | -1 | undefined }
 
-/** Draws nothing where the colleague cannot move the repair. */
+/** Renders nothing where the colleague cannot move the repair. */
 export function MoveButton({ job, tabIndex }: ButtonProps) {
   const handle = use(Handle)
   if (!(job.next || job.mayHandBack) || !handle) return null

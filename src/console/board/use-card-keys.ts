@@ -1,7 +1,6 @@
-/** Keyboard use of the board's cards: arrow keys go between them, the space bar lifts and sets down. */
+/** The keyboard on the board: arrow keys go between cards, the space bar lifts one and sets it down. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lanes } from '#domain/repairs/board/board.ts'
-import { cardBeside, focusCard } from './card-navigation.ts'
 import type { CardHold } from './job-card.tsx'
 import type { Job } from './use-move.ts'
 
@@ -93,3 +92,44 @@ function useFollowedFocus() {
   const follow = useCallback((orderId: string) => void (followed.current = orderId), [])
   return { board, follow }
 }
+
+/** The card in that direction; undefined at the board's edge, and for any other key. */
+function cardBeside(card: Element, key: string): Element | undefined {
+  const lane = card.closest('[data-lane]')
+  if (!lane) return undefined
+  const cards = cardsIn(lane)
+  const at = cards.indexOf(card)
+  switch (key) {
+    case 'ArrowDown':
+      return cards[at + 1]
+    case 'ArrowUp':
+      return cards[at - 1]
+    case 'Home':
+      return cards[0]
+    case 'End':
+      return cards.at(-1)
+    case 'ArrowRight':
+      return inLaneBeside(lane, at, 1)
+    case 'ArrowLeft':
+      return inLaneBeside(lane, at, -1)
+    default:
+      return undefined
+  }
+}
+
+const cardsIn = (lane: Element) => [...lane.querySelectorAll('[data-card]')]
+
+/** Stays in the row of the card it comes from, and skips empty and hidden lanes. */
+function inLaneBeside(lane: Element, at: number, step: 1 | -1): Element | undefined {
+  const drawn = [...(lane.parentElement?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])]
+  const beyond = drawn.filter((one) => one.offsetParent !== null || one === lane)
+  for (let i = beyond.indexOf(lane as HTMLElement) + step; beyond[i]; i += step) {
+    const cards = cardsIn(beyond[i] as Element)
+    const found = cards[Math.min(at, cards.length - 1)]
+    if (found) return found
+  }
+  return undefined
+}
+
+const focusCard = (card: Element | null | undefined) =>
+  card?.querySelector<HTMLElement>('.job-link')?.focus()

@@ -11,7 +11,7 @@ export type Lane = ResponseOf<typeof getBoard>[number]
 
 export function useLaneCards(lane: Lane, filter: Filter) {
   const [isOpen, setOpen] = useState(false)
-  // An open lane is asked for from its beginning, so that no card falls between two pages.
+  // An open lane is loaded from its beginning, so that no card falls between two pages.
   const found = usePages(
     getLane,
     { ...filter, lane: lane.key },
@@ -26,7 +26,7 @@ export function useLaneCards(lane: Lane, filter: Filter) {
       if (!isOpen) found.begin({ cards: lane.cards, more: true })
       setOpen(true)
       const before = isOpen ? Math.max(1, found.pageCount) : 1
-      // A change notification may ask for the pages so far in place of the next one, so it is tried again.
+      // A change notification may reload the pages so far in place of the next one, so it is tried again.
       for (let tried = 0; tried < 5; tried++) {
         const now = await found.fetchNextPage({ cancelRefetch: false })
         if (now.error) throw now.error

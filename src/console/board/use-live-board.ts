@@ -1,4 +1,4 @@
-/** Keeps the board fresh while its tab is visible, by server-sent events. */
+/** Reloads the board when a server-sent event reports a change, while its tab is visible. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '#ui/api/api-request.ts'
@@ -7,9 +7,9 @@ import { getBoard, getLane } from '#domain/repairs/contract/staff-board.ts'
 import { boardEventStream, findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { openBoardStream } from './board-connection.ts'
 
-/** Milliseconds: at most this often everything is asked for again. */
+/** Milliseconds: the board is reloaded at most this often. */
 const rest = 1_500
-/** Milliseconds: without a stream, everything is asked for this often. */
+/** Milliseconds: without a stream the board is reloaded this often. */
 const pollEvery = 30_000
 
 const shown: readonly string[] = [getBoard.path, getLane.path, findJobs.path]
@@ -28,7 +28,7 @@ export function useLiveBoard(): { readonly inTouch: boolean; readonly tryNow: ()
     const open = () =>
       openBoardStream(() => new EventSource(addressOf(boardEventStream.path)), {
         onChanges: refresh.ask,
-        // A message that was already on its way says nothing about a line that is down now.
+        // A message that was already on its way does not prove that the connection still works.
         onTouch: (isInTouch) => setInTouch(isInTouch && navigator.onLine),
       })
     let line: ReturnType<typeof open> | undefined

@@ -1,4 +1,4 @@
-/** Moves a repair one stage on, or notes that its device was handed back, and shows the outcome in a toast. */
+/** Moves a repair one stage on, or records that its device was handed back, and shows the outcome in a toast. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { type Attempt, useTask } from '#ui/query/use-task.ts'

@@ -8,7 +8,11 @@ import { Form } from '#ui/forms/form.tsx'
 import { readAs } from '#ui/forms/read-as.ts'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
-import { saveIssue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
+import { saveIssue, type StaffIssue, addPicture } from '#domain/catalogue/contract/staff.ts'
+import { IconButton } from '#ui/design/icon-button.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { PartPicture } from '#ui/media/part-picture.tsx'
+import { UploadBar } from '#ui/media/upload-bar.tsx'
 import {
   IssueFacts,
   IssueText,
@@ -16,16 +20,16 @@ import {
   issueTexts,
   SoftwareBox,
 } from './issue-fields.tsx'
-import { IssuePictures } from './issue-pictures.tsx'
 import { savedIssueText } from './saved-texts.ts'
 import { attributesFrom, attributesText } from './typed-lists.ts'
+import { ChooseFile } from './picture-field.tsx'
+import { photoTypes, usePictureUpload } from './use-picture-upload.ts'
 
-const { images } = saveIssue.body.shape
 const pictures = z.array(z.object({ url: z.string(), label: z.string() }))
 
 const issueForm = issueTexts.extend({
   active: z.boolean(),
-  images: readAs(pictures, images, (typed) => typed),
+  images: readAs(pictures, saveIssue.body.shape.images, (typed) => typed),
 })
 
 function useIssueForm({ id, version, attributes, ...issue }: StaffIssue) {
@@ -57,7 +61,7 @@ export function IssueForm({ issue }: { readonly issue: StaffIssue }) {
   const error = form.errorBeyond()
   return (
     <Form form={form} className="panel">
-      <h2>What it says</h2>
+      <h2>Texts and pictures</h2>
       <fieldset className="in issue-fields" disabled={!issue.rights.edit}>
         <IssueText {...fields} />
         <IssueFacts {...fields} />
@@ -111,9 +115,63 @@ function Offered({ issue, active, onActive }: OfferedProps) {
       </Checkbox>
       <p className="help" id={id}>
         {lacks
-          ? 'Once what is missing is there.'
-          : 'Taken out, no new booking has it; orders keep what they agreed.'}
+          ? 'Possible once nothing is missing.'
+          : 'Without the tick no new booking has it; existing orders do not change.'}
       </p>
+    </div>
+  )
+}
+
+type Image = { readonly url: string; readonly label: string }
+
+type Props = {
+  readonly images: Image[]
+  readonly error: string | undefined
+  readonly mayEdit: boolean
+  readonly onImages: (images: Image[]) => void
+}
+
+const most = 3
+
+/** Up to three pictures of an issue, each with its caption. */
+function IssuePictures({ images, error, mayEdit, onImages }: Props) {
+  const adding = usePictureUpload(addPicture, (url) => onImages([...images, { url, label: '' }]))
+  const put = (at: number, image: Image) => onImages(images.with(at, image))
+  return (
+    <div className="field">
+      <span className="label">Pictures</span>
+      <ul className="issue-pics">
+        {images.map((image, at) => (
+          <li key={image.url}>
+            <PartPicture url={image.url} className="h-28 w-full object-contain" />
+            <TextField
+              label={`Caption ${at + 1}`}
+              autoComplete="off"
+              value={image.label}
+              onChange={({ target }) => put(at, { ...image, label: target.value })}
+            />
+            {mayEdit && (
+              <IconButton
+                sign="trash"
+                size={18}
+                label={`Delete picture ${at + 1}`}
+                onClick={() => onImages(images.filter((_, place) => place !== at))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {error && <FieldError>{error}</FieldError>}
+      {adding.uploading && <UploadBar done={adding.done} />}
+      {adding.error && <FieldError>{adding.error}</FieldError>}
+      {mayEdit && images.length < most && (
+        <ChooseFile
+          label="Add a picture"
+          accept={photoTypes}
+          working={adding.uploading}
+          onFile={adding.upload}
+        />
+      )}
     </div>
   )
 }

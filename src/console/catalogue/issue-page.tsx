@@ -1,14 +1,18 @@
 /** The page of one issue: its texts and pictures, its recordings and its prices. */
 import { Link, useParams } from 'react-router'
+import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { getStaffIssue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
+import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
+import { Segment } from '#ui/design/segment.tsx'
+import { AudioPlayer } from '#ui/media/audio-player.tsx'
+import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePrices } from './issue-prices.tsx'
 import { IssueReadinessNote } from './issue-readiness-note.tsx'
-import { RecordingsPanel } from './recordings-panel.tsx'
+import { RecordingForm, type RecordingDraft } from './recording-form.tsx'
 
 export default function IssuePage() {
   const { issueId = '' } = useParams()
@@ -48,5 +52,44 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
         <IssuePrices issue={issue} />
       </div>
     </>
+  )
+}
+
+const choices = languages.map((language) => ({
+  value: language,
+  label: ownName[language],
+  lang: languageTag[language],
+}))
+
+/** The recordings that customers of an issue hear, one for each language, to play, replace or delete. */
+function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
+  const [language, setLanguage] = useState<Language>('English')
+  // A draft for each language, so that looking at another loses nothing.
+  const [drafts, setDrafts] = useState<Partial<Record<Language, RecordingDraft>>>({})
+  const known = issue.recordings.find((one) => one.language === language)
+  return (
+    <section className="panel" id="spoken" aria-label="Spoken confirmation">
+      <div className="panel-h">
+        <h2>Spoken confirmation</h2>
+        <Segment label="Language" choices={choices} value={language} onValue={setLanguage} />
+      </div>
+      <AudioPlayer
+        key={known?.url ?? language}
+        language={language}
+        sound={known && { ...known, audioFileUrl: known.url }}
+      />
+      {issue.rights.edit && (
+        <RecordingForm
+          key={language}
+          issue={issue}
+          language={language}
+          known={known}
+          draft={drafts[language] ?? {}}
+          onDraft={(change) =>
+            setDrafts((before) => ({ ...before, [language]: change(before[language] ?? {}) }))
+          }
+        />
+      )}
+    </section>
   )
 }

@@ -1,16 +1,25 @@
 /** The issues of a family in the order customers see, with their state and the languages of their recordings. */
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { orderIssues } from '#domain/catalogue/contract/staff-issues.ts'
+import { orderIssues, addIssue } from '#domain/catalogue/contract/staff-issues.ts'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { missingText } from './issue-readiness-note.tsx'
-import { NewIssueForm } from './new-issue-form.tsx'
 import type { Catalogue } from './price-draft.ts'
+import {
+  IssueFacts,
+  IssueText,
+  type IssueTextName,
+  issueTexts,
+  SoftwareBox,
+} from './issue-fields.tsx'
+import { attributesFrom } from './typed-lists.ts'
 
 type Props = { readonly catalogue: Catalogue }
 
@@ -104,3 +113,55 @@ const IssueState = ({ issue: { active, missing } }: { readonly issue: Issue }) =
     )}
   </span>
 )
+
+type NewIssueFormProps = { readonly catalogue: Catalogue; readonly onClose: () => void }
+
+const empty = {
+  label: '',
+  description: '',
+  attributes: '',
+  warranty: '90 days',
+  serviceDuration: '',
+  isSoftware: false,
+}
+
+/** The dialog that adds an issue to a family; its pictures, recording and prices follow on its own page. */
+function NewIssueForm({ catalogue: { family, issues }, onClose }: NewIssueFormProps) {
+  const navigate = useNavigate()
+  const adding = useAction(addIssue, {
+    success: { title: 'Saved', message: 'Give it a price and a recording, then offer it.' },
+    async onSuccess({ issueId }) {
+      await navigate(`/staff/catalogue/issues/${issueId}`)
+      onClose()
+    },
+  })
+  const form = useSchemaForm(issueTexts, adding, {
+    // A family's repairs are one service for tax.
+    initial: { ...empty, sac: issues[0]?.sac ?? '' },
+    request: ({ attributes, ...fields }) => ({
+      ...fields,
+      description: fields.description.replaceAll('\n', ' '),
+      attributes: attributesFrom(attributes),
+      images: [],
+      family: family.id,
+    }),
+  })
+  const software = useFieldValue(form, 'isSoftware')
+  const fields = { field: (name: IssueTextName) => form.field(name) }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`A new ${family.name} issue`}
+      text="Customers see it once it has a price and a recording and you offer it."
+      size="wide"
+      className="grid gap-5"
+      action="Add the issue"
+      atEnd
+    >
+      <IssueText {...fields} />
+      <IssueFacts {...fields} />
+      <SoftwareBox value={software.value} set={software.set} />
+    </FormDialog>
+  )
+}

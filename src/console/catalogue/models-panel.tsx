@@ -4,9 +4,15 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
-import { FamilyForm } from './family-form.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { saveFamily } from '#domain/catalogue/contract/staff.ts'
 import { ModelForm } from './model-form.tsx'
 import { type Catalogue, tierName } from './price-draft.ts'
+import { PictureField } from './picture-field.tsx'
+import { savedText } from './saved-texts.ts'
 
 type Model = Catalogue['models'][number]
 
@@ -80,5 +86,32 @@ function ModelRow({ model, tier, onChange }: RowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+type Props = { readonly catalogue: Catalogue; readonly onClose: () => void }
+
+const familyFields = saveFamily.body.pick({ name: true, imageUrl: true })
+
+/** The dialog of a family's name and picture. */
+function FamilyForm({ catalogue: { family }, onClose }: Props) {
+  const { id, version, name, imageUrl } = family
+  const saving = useAction(saveFamily, { success: savedText, onSuccess: onClose })
+  const form = useSchemaForm(familyFields, saving, {
+    stored: { name, imageUrl },
+    request: (fields) => ({ ...fields, family: id, version }),
+  })
+  const picture = useFieldValue(form, 'imageUrl')
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={name}
+      text="As customers see it where they choose a device by hand."
+      action="Save"
+    >
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
+      <PictureField label="Picture" url={picture.value} onUrl={picture.set} />
+    </FormDialog>
   )
 }

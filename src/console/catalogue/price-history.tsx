@@ -9,14 +9,14 @@ import { FieldError } from '#ui/design/field.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { listPrices, withdrawPrice } from '#domain/catalogue/contract/staff-prices.ts'
-import { shortDay } from './short-day.ts'
+import { shortDay } from '#console/frame/short-time.ts'
 
 export type Shown = { readonly tier: string; readonly issueId: string; readonly label: string }
 type Entry = ResponseOf<typeof listPrices>[number]
 
 const states = {
   planned: ['blue', 'Planned'],
-  holds: ['green', 'Holds now'],
+  holds: ['green', 'Valid now'],
   past: ['grey', 'Past'],
   withdrawn: ['red', 'Withdrawn'],
 } as const
@@ -33,7 +33,7 @@ export function PriceHistory({ shown, mayWithdraw, onClose }: Props) {
       open={shown !== undefined}
       onClose={onClose}
       title={shown?.label ?? ''}
-      text="Each holds from the first moment of its day, until another begins."
+      text="Each price is valid from the start of its day until the next one begins."
       size="wide"
     >
       {shown && <History {...shown} mayWithdraw={mayWithdraw} />}

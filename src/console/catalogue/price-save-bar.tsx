@@ -20,8 +20,7 @@ export function PriceSaveBar(props: Props) {
   if (props.changed.length > 0) return <SaveForm {...props} />
   return (
     <p className="sm muted">
-      Type over a price. Enter goes down a line, Escape takes back. Bookings made before keep their
-      prices.
+      Type over a price. Enter goes down a line, Escape undoes. Existing bookings do not change.
     </p>
   )
 }
@@ -44,7 +43,7 @@ function SaveForm({ today, onDraft, saving, changed }: Props) {
       <p className="strong">
         {changed.length === 1 ? '1 price changed' : `${changed.length} prices changed`}
       </p>
-      <TextField label="Holds from" type="date" min={today} {...form.field('startsOn')} />
+      <TextField label="Valid from" type="date" min={today} {...form.field('startsOn')} />
       <div className="save-act">
         <Button variant="quiet" onClick={() => onDraft((before) => without(before, changed))}>
           Discard

@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import { formatWholeRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
+import { shortDay } from '#console/frame/short-time.ts'
 import { type Column, type PriceRow, totalOf, wrongIn } from './price-draft.ts'
-import { shortDay } from './short-day.ts'
 import type { Refused } from './use-set-prices.ts'
 
 type Props = {

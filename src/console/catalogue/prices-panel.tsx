@@ -6,8 +6,7 @@ import { type Catalogue, changedRows, type PriceDraft, rowsOf, typeInto } from '
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
 import { PriceTable } from './price-table.tsx'
-import { RemoveTier } from './remove-tier.tsx'
-import { AddTierForm, RenameTierForm } from './tier-form.tsx'
+import { RemoveTier, AddTierForm, RenameTierForm } from './tier-dialogs.tsx'
 import { useSetPrices } from './use-set-prices.ts'
 
 type Props = {

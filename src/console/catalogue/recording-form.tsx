@@ -1,4 +1,4 @@
-/** The form of a recording in one language: recorded in the browser or chosen as a file, and saved with its words. */
+/** The form of a recording in one language: recorded in the browser or chosen as a file, and saved with its transcript. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { type Language, languageTag } from '#kernel/language.ts'
@@ -58,10 +58,10 @@ export function RecordingForm({ issue, language, known, draft, onDraft }: Props)
   return (
     <form className="in rec-form" noValidate onSubmit={submit}>
       <TextArea
-        label="Words"
+        label="Transcript"
         rows={3}
         lang={languageTag[language]}
-        help="Shown while they are spoken, and to those who cannot hear them"
+        help="Shown while it is spoken, and to customers who cannot hear it"
         value={transcript}
         error={saving.fieldError('transcript')}
         onChange={({ target: { value } }) =>

@@ -1,4 +1,4 @@
-/** Records from the browser's microphone into a file, or says why it cannot. */
+/** Records from the browser's microphone into a file, or gives the reason why it cannot. */
 import { useEffect, useRef, useState } from 'react'
 import { recordingLimits } from '#domain/catalogue/recording-limits.ts'
 
@@ -69,7 +69,7 @@ export function useRecorder(onDone: (sound: File) => void): Recorder {
   return { state, seconds, trouble, start: () => void start(), stop: () => running.current?.stop() }
 }
 
-/** Throws what the browser says when it has no microphone for us. */
+/** Rejects with the browser's own error when there is no microphone. */
 async function openMicrophone(onSound: (sound: File) => void): Promise<MediaRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type))

@@ -4,6 +4,7 @@ import { formatDay } from '#kernel/time.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { setPrices } from '#domain/catalogue/contract/staff-prices.ts'
+import { noonOf } from '#console/frame/short-time.ts'
 import { type Catalogue, type Column, keyOf, type PriceDraft, without } from './price-draft.ts'
 
 type Input = RequestOf<typeof setPrices>
@@ -19,7 +20,7 @@ export function useSetPrices({ today }: Catalogue, onDraft: OnDraft) {
       message:
         startsOn === today
           ? 'New bookings have them from now on.'
-          : `They hold from ${formatDay(new Date(`${startsOn}T12:00:00Z`))}.`,
+          : `They are valid from ${formatDay(noonOf(startsOn))}.`,
     }),
     onSuccess: (_, { prices }) => onDraft((before) => without(before, prices)),
   })

@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   return (
     <ErrorState
       title="This screen failed"
-      text="What you wrote is kept in this browser."
+      text="This browser still has what you wrote."
       onRetry={() => location.reload()}
     />
   )

@@ -9,9 +9,9 @@ import { useRecording } from '#ui/media/use-recording.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import { Picked } from './picked.tsx'
-import { type Counter, type Listed, soundOf } from './use-counter.ts'
+import { type WalkIn, type Listed, soundOf } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
 const choices = languages.map((language) => ({
   value: language,
@@ -19,7 +19,7 @@ const choices = languages.map((language) => ({
   lang: languageTag[language],
 }))
 
-export function AgreementPanel({ counter: { entered, enter, chosen, missing } }: Props) {
+export function AgreementPanel({ walkIn: { entered, enter, chosen, missing } }: Props) {
   const { language, agrees } = entered
   return (
     <FormPanel id="counter-agreed" title="Agreement">

@@ -5,7 +5,11 @@ import { Button } from '#ui/design/button.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { Receipt } from '#ui/design/receipt.tsx'
 import type { PaymentMethod } from '#domain/payments/method.ts'
-import type { Counter } from './use-counter.ts'
+import { TextField } from '#ui/design/text-field.tsx'
+import type { WalkIn } from './use-walk-in.ts'
+import { FormPanel } from './form-panel.tsx'
+import { controls } from './walk-in-fields.ts'
+import { Picked } from './picked.tsx'
 
 const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
   cash: (total) => `Take ${total} and book`,
@@ -15,21 +19,21 @@ const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
 }
 
 type Props = {
-  readonly counter: Counter
+  readonly walkIn: WalkIn
   /** How it is paid: between the bill and the button. */
   readonly children: ReactNode
 }
 
-export function BillPanel({ counter, children }: Props) {
-  const { entered, bill, pricing, isBooking } = counter
+export function BillPanel({ walkIn, children }: Props) {
+  const { entered, bill, pricing, isBooking } = walkIn
   return (
     <div className="ct-bill">
       {bill ? (
-        <Lines counter={counter} bill={bill} />
+        <Lines walkIn={walkIn} bill={bill} />
       ) : (
         <p className="panel muted p-5">The bill appears with the first issue.</p>
       )}
-      {counter.chosen.length > 0 && (
+      {walkIn.chosen.length > 0 && (
         <QueryView query={pricing} name="the price" loading="">
           {() => null}
         </QueryView>
@@ -42,9 +46,9 @@ export function BillPanel({ counter, children }: Props) {
   )
 }
 
-type LinesProps = { readonly counter: Counter; readonly bill: NonNullable<Counter['bill']> }
+type LinesProps = { readonly walkIn: WalkIn; readonly bill: NonNullable<WalkIn['bill']> }
 
-function Lines({ counter: { chosen }, bill }: LinesProps) {
+function Lines({ walkIn: { chosen }, bill }: LinesProps) {
   const { extraCharge, discount, cgst, sgst, grandTotal } = bill
   const lines = [
     ...chosen.map(({ label, data }) => [label, formatWholeRupees(data.totalCharge)] as const),
@@ -60,5 +64,53 @@ function Lines({ counter: { chosen }, bill }: LinesProps) {
         Total {formatRupees(grandTotal)}
       </p>
     </>
+  )
+}
+
+const choices: readonly { value: PaymentMethod; label: string }[] = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'upi', label: 'UPI' },
+  { value: 'card', label: 'Card' },
+  { value: 'online', label: 'Online later' },
+]
+
+const notes: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Take the whole total: no part payments, no rounding.',
+  upi: 'The 12 digits of the transfer, as the customer’s app shows them.',
+  card: 'The reference printed on the terminal’s slip.',
+  online: 'The booking waits. We send the customer a link to pay in their account.',
+}
+
+/** How the customer pays: at the counter, or online afterwards. */
+export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
+  const { entered, enter, missing, refused } = walkIn
+  const { method, reference } = entered
+  const error = missing.reference ?? refused('reference')
+  return (
+    <FormPanel id="counter-paid" title="Payment">
+      <Picked
+        legend="Paid by"
+        name="method"
+        choices={choices}
+        value={method}
+        onValue={(next) => enter({ method: next, reference: '' })}
+      />
+      {method === 'upi' || method === 'card' ? (
+        <TextField
+          id={controls.reference}
+          label="Reference"
+          className="ct-number"
+          help={notes[method]}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={reference}
+          onChange={({ target }) => enter({ reference: target.value })}
+          {...(error && { error })}
+        />
+      ) : (
+        <p className="sm muted">{notes[method]}</p>
+      )}
+    </FormPanel>
   )
 }

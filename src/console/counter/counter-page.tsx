@@ -1,10 +1,14 @@
 /** The counter: books a walk-in, takes the payment, and lists the money that is owed back. */
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { randomId } from '#ui/api/random-id.ts'
-import { OwedReturns } from '#console/money/owed-returns.tsx'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
-import { BookedWalkIn } from './booked-walk-in.tsx'
+import { formatRupees } from '#kernel/money.ts'
+import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { OwedReturns } from '#console/money/owed-returns.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
 
 export default function CounterPage() {
@@ -28,5 +32,50 @@ export default function CounterPage() {
       )}
       <OwedReturns />
     </>
+  )
+}
+
+type Props = {
+  readonly booked: ResponseOf<typeof bookAtCounter>
+  readonly onNext: () => void
+}
+
+/** What follows a booking at the counter: its number, and links to what is printed for it. */
+function BookedWalkIn({ booked, onNext }: Props) {
+  const { orderId, orderNumber, paid, grandTotal } = booked
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="od">
+      <section className="panel ct-booked">
+        <Badge tone={paid ? 'green' : 'amber'}>{paid ? 'Paid' : 'Waits for payment'}</Badge>
+        <h2 ref={heading} tabIndex={-1} className="code">
+          {orderNumber}
+        </h2>
+        <p className="lead">
+          {paid
+            ? `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`
+            : `${formatRupees(grandTotal)} to pay. The customer has a message with the link; the repair begins once it is paid. Booked here again for the same device, it can be paid at the walkIn.`}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {paid && (
+            <>
+              <ButtonLink to={`/staff/orders/${orderId}/label`}>Print the job label</ButtonLink>
+              <ButtonLink variant="line" to={`/staff/orders/${orderId}/intake-sheet`}>
+                Intake sheet
+              </ButtonLink>
+            </>
+          )}
+          <Button variant={paid ? 'line' : 'primary'} onClick={onNext}>
+            Next customer
+          </Button>
+        </div>
+        {paid && (
+          <Link className="link" to={`/staff/orders/${orderId}`}>
+            Open the order
+          </Link>
+        )}
+      </section>
+    </div>
   )
 }

@@ -6,17 +6,18 @@ import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
+import { shop } from '#ui/page/shop.ts'
 import { consentTexts, consentAtCounter } from '#domain/customers/consent.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import type { Counter } from './use-counter.ts'
+import type { WalkIn } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
-export function CustomerPanel({ counter }: Props) {
-  const { entered, enter, walkIn, isNew, missing, refused } = counter
+export function CustomerPanel({ walkIn }: Props) {
+  const { entered, enter, lookup, isNew, missing, refused } = walkIn
   const error =
-    missing.phone ?? refused('mobileNumber') ?? (walkIn.error && errorText(walkIn.error))
+    missing.phone ?? refused('mobileNumber') ?? (lookup.error && errorText(lookup.error))
   return (
     <FormPanel
       id="counter-who"
@@ -32,15 +33,15 @@ export function CustomerPanel({ counter }: Props) {
         {...(error && { error })}
       />
       <div role="status">
-        {walkIn.data?.customer && <Known found={walkIn.data} name={walkIn.data.customer.name} />}
+        {lookup.data?.customer && <Known found={lookup.data} name={lookup.data.customer.name} />}
         {isNew && <p className="vh">New customer</p>}
       </div>
-      {isNew && <Newcomer counter={counter} />}
+      {isNew && <Newcomer walkIn={walkIn} />}
     </FormPanel>
   )
 }
 
-type Order = NonNullable<Counter['walkIn']['data']>['orders'][number]
+type Order = NonNullable<WalkIn['lookup']['data']>['orders'][number]
 
 function stateOf(status: Order['status'], paid: boolean): string {
   if (status === 'CANCELLED') return 'cancelled'
@@ -50,7 +51,7 @@ function stateOf(status: Order['status'], paid: boolean): string {
 
 type KnownProps = {
   readonly name: string
-  readonly found: NonNullable<Counter['walkIn']['data']>
+  readonly found: NonNullable<WalkIn['lookup']['data']>
 }
 
 function Known({ name, found: { orders } }: KnownProps) {
@@ -84,7 +85,7 @@ function Known({ name, found: { orders } }: KnownProps) {
   )
 }
 
-function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
+function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
   const nameError = missing.name ?? refused('name')
   const emailError = refused('emailId')
   return (
@@ -114,7 +115,7 @@ function Newcomer({ counter: { entered, enter, missing, refused } }: Props) {
           onChange={({ target }) => enter({ consents: target.checked })}
         >
           <span className="sm">
-            Read out, and the customer says: “{consentTexts[consentAtCounter]}”
+            Read out, and the customer says: “{consentTexts(shop)[consentAtCounter]}”
           </span>
         </Checkbox>
         {missing.consents && (

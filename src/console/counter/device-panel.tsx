@@ -1,23 +1,25 @@
-/** The device of a walk-in: found by its number, or chosen by hand. */
+/** The device of a walk-in: found by its number, or chosen by family, model and colour. */
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
 import { errorText } from '#ui/query/error-text.ts'
-import { DeviceByHand } from './device-by-hand.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { listModels } from '#domain/catalogue/contract/customer.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import type { Counter } from './use-counter.ts'
+import type { WalkIn } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
 const longest = 15
 const tidy = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
 
-export function DevicePanel({ counter }: Props) {
-  const { entered, enter, found, device, seek, missing } = counter
+export function DevicePanel({ walkIn }: Props) {
+  const { entered, enter, found, device, seek, missing } = walkIn
   const [wantsByHand, setByHand] = useState(false)
   const isUnknown = found.isSought && found.isError
   const isChosen = entered.byHand !== undefined
@@ -45,7 +47,7 @@ export function DevicePanel({ counter }: Props) {
         className="ct-number"
         help={
           isChosen
-            ? 'Recorded as not verified: the bench checks it.'
+            ? 'Recorded as not verified: the workshop checks it.'
             : 'Scan it, or type it and press Enter.'
         }
         autoComplete="off"
@@ -60,7 +62,7 @@ export function DevicePanel({ counter }: Props) {
         {device && <Found device={device} />}
         {found.isFetching && <p className="sm muted">Looking it up</p>}
       </div>
-      {byHand && <DeviceByHand counter={counter} />}
+      {byHand && <DeviceByHand walkIn={walkIn} />}
       {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}
     </FormPanel>
   )
@@ -72,7 +74,7 @@ const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 )
 
-function Found({ device }: { readonly device: NonNullable<Counter['device']> }) {
+function Found({ device }: { readonly device: NonNullable<WalkIn['device']> }) {
   const { model, color, productImageUrl } = device.productDetail
   return (
     <div className="ct-found">
@@ -84,5 +86,81 @@ function Found({ device }: { readonly device: NonNullable<Counter['device']> }) 
         <span className="muted">{color}</span>
       </p>
     </div>
+  )
+}
+
+/** A device without a known number, chosen by family, model and colour. */
+function DeviceByHand({ walkIn: { enter } }: { readonly walkIn: WalkIn }) {
+  const { data: families = [], error } = useAnswer(listModels, {})
+  const [family, setFamily] = useState('')
+  const [productId, setProduct] = useState('')
+  const [color, setColor] = useState('')
+  const models = families.find((one) => one.family === family)?.models ?? []
+  const colors = models.find((one) => one.productId === productId)?.colors ?? []
+  const none = { byHand: undefined, issues: [], agrees: false }
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <Pick
+        id="counter-family"
+        label="Device"
+        value={family}
+        error={error ? errorText(error) : undefined}
+        options={families.map((one) => [one.family, one.label])}
+        onValue={(value) => {
+          setFamily(value)
+          setProduct('')
+          setColor('')
+          enter(none)
+        }}
+      />
+      <Pick
+        label="Model"
+        value={productId}
+        options={models.map((one) => [one.productId, one.name])}
+        onValue={(value) => {
+          setProduct(value)
+          setColor('')
+          enter(none)
+        }}
+      />
+      <Pick
+        label="Colour"
+        value={color}
+        options={colors.map((one) => [one, one])}
+        onValue={(value) => {
+          setColor(value)
+          enter({ ...none, byHand: value ? { productId, color: value } : undefined })
+        }}
+      />
+    </div>
+  )
+}
+
+type PickProps = {
+  readonly id?: string
+  readonly label: string
+  readonly value: string
+  readonly error?: string | undefined
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onValue: (value: string) => void
+}
+
+function Pick({ id, label, value, error, options, onValue }: PickProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      disabled={options.length === 0}
+      onChange={({ target }) => onValue(target.value)}
+      {...(id && { id })}
+      {...(error && { error })}
+    >
+      <option value="">Please choose</option>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -4,12 +4,12 @@ import { FieldError } from '#ui/design/field.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import type { Counter, Listed } from './use-counter.ts'
+import type { WalkIn, Listed } from './use-walk-in.ts'
 
-type Props = { readonly counter: Counter }
+type Props = { readonly walkIn: WalkIn }
 
-export function IssuesPanel({ counter }: Props) {
-  const { entered, enter, hasDevice, list, listed, missing } = counter
+export function IssuesPanel({ walkIn }: Props) {
+  const { entered, enter, hasDevice, list, listed, missing } = walkIn
   const toggle = (value: string, isOn: boolean) => {
     const others = entered.issues.filter((one) => one !== value)
     enter({ issues: isOn ? [...others, value] : others, agrees: false })
@@ -25,10 +25,10 @@ export function IssuesPanel({ counter }: Props) {
       )}
       {listed.length > 0 && (
         <div className="ct-issues" role="group" aria-labelledby="counter-wrong">
-          {listed.map((issue, place) => (
+          {listed.map((issue, at) => (
             <Row
               key={issue.value}
-              id={place === 0 ? controls.issues : undefined}
+              id={at === 0 ? controls.issues : undefined}
               issue={issue}
               isOn={entered.issues.includes(issue.value)}
               onToggle={(isOn) => toggle(issue.value, isOn)}

@@ -1,4 +1,4 @@
-/** A few choices side by side, moved through with the arrows: the browser's own radios. */
+/** A few choices side by side, as the browser's own radios, so that the arrow keys move between them. */
 type Props<T extends string> = {
   readonly legend: string
   readonly name: string

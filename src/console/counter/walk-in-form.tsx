@@ -1,16 +1,14 @@
 /** The form for one walk-in: customer, device, issues, agreement and payment. */
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
 import { AgreementPanel } from './agreement-panel.tsx'
-import { BillPanel } from './bill-panel.tsx'
+import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
-import { PaymentPanel } from './payment-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { moveOnEnter, useFocusAfterLookup } from './form-focus.ts'
-import { useCounter } from './use-counter.ts'
+import { useWalkIn, type WalkIn } from './use-walk-in.ts'
 
 type Props = {
   readonly formId: string
@@ -18,9 +16,9 @@ type Props = {
 }
 
 export function WalkInForm({ formId, onBooked }: Props) {
-  const counter = useCounter(formId, onBooked)
-  const { walkIn, found, seek, book, hasDevice } = counter
-  useFocusAfterLookup(counter)
+  const walkIn = useWalkIn(formId, onBooked)
+  const { lookup, found, seek, book, hasDevice } = walkIn
+  useFocusAfterLookup(walkIn)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     book()
@@ -29,7 +27,7 @@ export function WalkInForm({ formId, onBooked }: Props) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { id } = event.target as HTMLElement
     const isLookup =
-      (id === controls.phone && walkIn.isFetching) ||
+      (id === controls.phone && lookup.isFetching) ||
       (id === controls.number && (found.isFetching || !hasDevice))
     if (event.key === 'Enter' && isLookup) {
       event.preventDefault()
@@ -41,15 +39,62 @@ export function WalkInForm({ formId, onBooked }: Props) {
     <form className="od" noValidate onSubmit={submit} onKeyDown={press}>
       <div className="od-col">
         <div className="ct-two">
-          <CustomerPanel counter={counter} />
-          <DevicePanel counter={counter} />
+          <CustomerPanel walkIn={walkIn} />
+          <DevicePanel walkIn={walkIn} />
         </div>
-        <IssuesPanel counter={counter} />
-        <AgreementPanel counter={counter} />
+        <IssuesPanel walkIn={walkIn} />
+        <AgreementPanel walkIn={walkIn} />
       </div>
-      <BillPanel counter={counter}>
-        <PaymentPanel counter={counter} />
+      <BillPanel walkIn={walkIn}>
+        <PaymentPanel walkIn={walkIn} />
       </BillPanel>
     </form>
   )
 }
+
+/** Moves only from the field that was looked up, so that nobody loses the field they went on to. */
+function moveFocus(from: string, to: string | undefined): void {
+  if (document.activeElement?.id === from && to) document.getElementById(to)?.focus()
+}
+
+/** From the number to the name or the device, and from the device to the issues. */
+function useFocusAfterLookup({ lookup, isNew, found, device, list }: WalkIn): void {
+  const isAnswered = lookup.data !== undefined
+  useEffect(() => {
+    if (isAnswered) moveFocus(controls.phone, isNew ? controls.name : controls.number)
+  }, [isAnswered, isNew])
+  const isUnknown = found.isSought && found.isError
+  useEffect(() => {
+    if (isUnknown) moveFocus(controls.number, 'counter-family')
+  }, [isUnknown])
+  const isListed = device !== undefined && list.data !== undefined
+  useEffect(() => {
+    if (isListed) moveFocus(controls.number, controls.issues)
+  }, [isListed])
+}
+
+/** Enter goes to the next question, so that nobody needs the mouse; a key that a nearer handler has used is left alone. */
+function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  if (event.key !== 'Enter' || event.defaultPrevented || !isField) return
+  event.preventDefault()
+  const stops = [...currentTarget.elements].filter(isStop)
+  const further = stops.slice(stops.indexOf(target) + 1)
+  further.find((one) => !isSameQuestion(one, target))?.focus()
+}
+
+type Stop = HTMLInputElement | HTMLSelectElement | HTMLButtonElement
+
+/** Fields, and the button that sends: other buttons are reached by Tab only. */
+function isStop(element: Element): element is Stop {
+  if (element instanceof HTMLButtonElement) return element.type === 'submit'
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  if (!isField || element.disabled) return false
+  // Of several radios the chosen one is the stop.
+  return element.type !== 'radio' || (element as HTMLInputElement).checked
+}
+
+/** All ticks of one list are one question. */
+const isSameQuestion = (one: Stop, other: Stop): boolean =>
+  other.name !== '' && one.name === other.name

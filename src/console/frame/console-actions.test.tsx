@@ -6,11 +6,11 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { FreshPasskeyContext } from '#ui/api/recent-passkey.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { anApi, done, refused } from '../../../tests/components/an-api.ts'
-import { draw, isAskedToSignIn, press, toast } from '../../../tests/components/draw.tsx'
 import { getMe, removeColleague } from '#domain/team/contract/staff.ts'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
-import { useSessionWatch } from '#console/frame/use-session-watch.ts'
+import { anApi, done, refused } from '../../../tests/components/an-api.ts'
+import { draw, isAskedToSignIn, press, toast } from '../../../tests/components/draw.tsx'
+import { useSessionWatch } from './use-session-watch.ts'
 
 const me: ResponseOf<typeof getMe> = {
   id: '1',

@@ -11,7 +11,7 @@ import { leave, type me } from '#domain/team/contract/staff.ts'
 
 type Me = z.output<typeof me>
 
-const places: readonly { to: string; title: string; action: StaffAction }[] = [
+const pages: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff', title: 'Board', action: 'see-jobs' },
   { to: '/staff/counter', title: 'Counter', action: 'book-at-counter' },
   { to: '/staff/reviews', title: 'Reviews', action: 'answer-customers' },
@@ -24,7 +24,7 @@ const places: readonly { to: string; title: string; action: StaffAction }[] = [
 ]
 
 export function ConsoleBar({ me }: { readonly me: Me }) {
-  const open = places.filter(({ action }) => may(me.role, action))
+  const open = pages.filter(({ action }) => may(me.role, action))
   return (
     <header className="st-top">
       <div className="st-in">
@@ -39,15 +39,15 @@ export function ConsoleBar({ me }: { readonly me: Me }) {
             </NavLink>
           ))}
         </nav>
-        <PlacesMenu open={open} />
+        <NavigationMenu open={open} />
         <OwnMenu me={me} />
       </div>
     </header>
   )
 }
 
-/** The same navigation as a menu where the bar is too narrow for a row; its button names the current place. */
-function PlacesMenu({ open }: { readonly open: typeof places }) {
+/** The same navigation as a menu where the bar is too narrow for a row; its button names the current page. */
+function NavigationMenu({ open }: { readonly open: typeof pages }) {
   const { pathname } = useLocation()
   const here = open.findLast(({ to }) => to === pathname || pathname.startsWith(`${to}/`))
   const title = pathname.startsWith('/staff/account') ? 'Your account' : here?.title

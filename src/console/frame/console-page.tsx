@@ -8,17 +8,22 @@ import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { RoleContext } from '#ui/api/role.ts'
 import { QueryView } from '#ui/query/query.tsx'
-import { AlsoChangesContext } from '#ui/query/stale-answers.ts'
-import { getMe } from '#domain/team/contract/staff.ts'
-import { alsoChanges } from './also-changes.ts'
-import { ConsoleBar } from './console-bar.tsx'
+import { AlsoChangesContext, type AlsoChanges } from '#ui/query/stale-answers.ts'
+import { getMe, countReviews } from '#domain/team/contract/staff.ts'
+import './console.css'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { refundOrder } from '#domain/accounting/contract/staff-money.ts'
+import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/contract/staff.ts'
+import { answerGrievance } from '#domain/privacy/contract/staff.ts'
+import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
+import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { approveApplication, declineApplication } from '#domain/student-discount/contract/staff.ts'
 import { SignInCard } from '#console/sign-in/sign-in-card.tsx'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
-import { SignIn } from '#console/sign-in/sign-in.tsx'
-import { SignedOut } from '#console/sign-in/signed-out.tsx'
+import { SignIn, SignedOut } from '#console/sign-in/sign-in.tsx'
+import { ConsoleBar } from './console-bar.tsx'
 import { staffHeaders } from './staff-headers.ts'
 import { useSessionWatch } from './use-session-watch.ts'
-import './console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
@@ -56,3 +61,13 @@ export default function ConsolePage() {
     </SignInCard>
   )
 }
+
+/** Reads of higher domains that a write of the console changes; contracts can only name reads of their own or lower domains. */
+const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
+  [changeEnquiry, [countReviews]],
+  [addEnquiryNote, [countReviews]],
+  [approveApplication, [countReviews]],
+  [declineApplication, [countReviews]],
+  [answerGrievance, [countReviews]],
+  [refundOrder, [getStaffOrder, getOverview]],
+])

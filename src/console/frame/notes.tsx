@@ -1,11 +1,11 @@
 /** The notes that colleagues leave for each other about one thing, and the form that adds one. */
 import { useId } from 'react'
 import type { noteFields } from '#kernel/note.ts'
-import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import type { SchemaForm } from '#ui/forms/use-schema-form.ts'
+import { shortTimestamp } from '#console/frame/short-time.ts'
 
 type Props = {
   readonly form: SchemaForm<typeof noteFields>
@@ -46,9 +46,7 @@ export function Notes({ form, placeholder, notes }: Props) {
       <ol className="log log-wide">
         {notes.map((note) => (
           <li key={note.id}>
-            <time dateTime={note.at}>
-              {formatTimestamp(new Date(note.at)).replace(/ \d{4},/, ',')}
-            </time>
+            <time dateTime={note.at}>{shortTimestamp(note.at)}</time>
             <span>
               {note.by}: {note.text}
             </span>

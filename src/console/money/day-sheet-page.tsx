@@ -1,4 +1,4 @@
-/** The sheet of a day: what came, by method, and what became of every rupee; each number opens its lines. */
+/** The sheet of a day: what was received, by method, and where every rupee went; each number opens its lines. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -10,6 +10,7 @@ import { Query } from '#ui/query/query.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
+import { noonOf } from '#console/frame/short-time.ts'
 import { inMoney } from './in-money.ts'
 import { type Opened, SheetLines } from './sheet-lines.tsx'
 import { TableButton } from './table-button.tsx'
@@ -37,8 +38,7 @@ export default function DaySheetPage() {
   )
 }
 
-const daysFrom = (day: string, count: number): string =>
-  indianDay(after(new Date(`${day}T12:00:00+05:30`), days(count)))
+const daysFrom = (day: string, count: number): string => indianDay(after(noonOf(day), days(count)))
 
 type PickerProps = { readonly sheet: Sheet; readonly onDay: (day: string) => void }
 
@@ -73,7 +73,7 @@ function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: S
     <>
       <section className="panel">
         <h2>
-          {formatDay(new Date(`${day}T12:00:00+05:30`))}
+          {formatDay(noonOf(day))}
           <Badge tone={balanced ? 'green' : 'red'}>
             {balanced ? 'Every rupee explained' : 'Does not balance'}
           </Badge>

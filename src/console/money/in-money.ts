@@ -10,3 +10,8 @@ export const inMoney = (amount: number, currency = 'INR'): string =>
         currency,
         currencyDisplay: 'code',
       }).format(amount)
+
+const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** `₹14,400.00`. */
+export const inRupees = (rupees: number): string => format.format(rupees)

@@ -31,7 +31,7 @@ test('money handed back by transfer needs its reference', async () => {
   const reference = screen.getByLabelText('Reference')
   await act(async () => void fireEvent.input(reference, { target: { value: '412345678901' } }))
   await press(button)
-  await toast('Noted as handed back')
+  await toast('Recorded as handed back')
   expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([
     { refundId: 'one', money: { method: 'upi', reference: '412345678901' } },
   ])
@@ -44,7 +44,7 @@ test('cash needs no reference, and what was handed back leaves the list', async 
   const method = screen.getByLabelText('Handed back by')
   await act(async () => void fireEvent.change(method, { target: { value: 'cash' } }))
   await press(button)
-  await toast('Noted as handed back')
+  await toast('Recorded as handed back')
   expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([
     { refundId: 'one', money: { method: 'cash' } },
   ])

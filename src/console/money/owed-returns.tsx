@@ -20,7 +20,7 @@ import { methodTitles } from '#domain/payments/method.ts'
 
 type Owed = ResponseOf<typeof listOwed>[number]
 
-/** Draws nothing while nothing is owed. */
+/** Renders nothing while nothing is owed. */
 export function OwedReturns() {
   const { data: owed = [] } = useAnswer(listOwed, {})
   if (owed.length === 0) return null
@@ -44,7 +44,7 @@ const withoutReference = z.object({ reference: z.string() })
 function useReturnForm(refundId: string, method: CounterMethod) {
   const returning = useAction(returnAtCounter, {
     success: {
-      title: 'Noted as handed back',
+      title: 'Recorded as handed back',
       message: 'The refund voucher is in the customer’s account.',
     },
     failure: { title: 'Not noted', message: 'Please try again.' },

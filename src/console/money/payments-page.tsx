@@ -12,7 +12,7 @@ import { methodTitles, paymentMethods } from '#domain/payments/method.ts'
 import { type PaymentState, paymentStates } from '#domain/payments/day-sheet.ts'
 import { listMoney } from '#domain/accounting/contract/staff-money.ts'
 import { type MoneyLine, MoneyLines } from './money-lines.tsx'
-import { MonthTable } from './month-table.tsx'
+import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 

@@ -1,12 +1,22 @@
 /** The dialog that sends an order's money back; it shows what was paid and what is left. */
+import { useState } from 'react'
+import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
+import { getOrderMoney, refundOrder } from '#domain/accounting/contract/staff-money.ts'
+import { Button } from '#ui/design/button.tsx'
+import { randomId } from '#ui/api/random-id.ts'
+import { RadioCard } from '#ui/design/radio-card.tsx'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { reasonTitles, type RefundReason, refundReasons } from '#domain/payments/refund-reason.ts'
 import { inMoney } from './in-money.ts'
-import { RefundForm } from './refund-form.tsx'
 
 type Props = {
   /** Its id, or its printed number. */
@@ -63,5 +73,82 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
         <dd className="tn strong">{inMoney(left)}</dd>
       </div>
     </dl>
+  )
+}
+
+type RefundFormProps = {
+  readonly orderId: string
+  readonly left: number
+  readonly onDone: () => void
+}
+
+const ofPart = refundOrder.body.pick({ amount: true, reason: true })
+const ofWhole = ofPart.extend({ amount: z.string().optional() })
+
+function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: boolean) {
+  // The dialog makes one key each time it opens, so that a second press is the same refund.
+  const [formKey] = useState(randomId)
+  const refunding = useAction(refundOrder, {
+    success: {
+      title: 'The refund is on its way',
+      message: 'Its document is issued as soon as the provider has it.',
+    },
+    onSuccess: onDone,
+  })
+  return useSchemaForm(isWhole ? ofWhole : ofPart, refunding, {
+    // The amount has no field while everything is sent back.
+    initial: { amount: '', reason: '' as RefundReason },
+    request: ({ amount, reason }) => ({
+      orderId,
+      reason,
+      seenLeft: left,
+      formKey,
+      ...(!isWhole && { amount }),
+    }),
+  })
+}
+
+/** The form of a refund: how much of an order's payment is sent back, and why. */
+function RefundForm(props: RefundFormProps) {
+  const { left } = props
+  const [isWhole, setWhole] = useState(true)
+  const form = useRefundForm(props, isWhole)
+  const error = form.errorBeyond({ message: 'Nothing was sent. Please try again.' })
+  return (
+    <Form form={form} className="grid gap-4">
+      {error && <FieldError>{error}</FieldError>}
+      <fieldset className="grid gap-2">
+        <legend className="label">How much</legend>
+        <RadioCard name="how-much" checked={isWhole} onChange={() => setWhole(true)}>
+          All that is left, {inMoney(left)}
+        </RadioCard>
+        <RadioCard name="how-much" checked={!isWhole} onChange={() => setWhole(false)}>
+          A part of it
+        </RadioCard>
+      </fieldset>
+      {!isWhole && (
+        <TextField
+          label="Rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount', (typed) => typed.trim())}
+        />
+      )}
+      <SelectField
+        label="Reason"
+        help="Stands in the books and in the audit log. The customer does not see it."
+        {...form.field('reason')}
+      >
+        <option value="">Choose a reason</option>
+        {refundReasons.map((one) => (
+          <option key={one} value={one}>
+            {reasonTitles[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="danger" loading={form.isSending && 'Sending...'}>
+        {isWhole ? `Send ${inMoney(left)} back` : 'Send this part back'}
+      </Button>
+    </Form>
   )
 }

@@ -4,8 +4,14 @@ import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { listReceipts, returnReceipt } from '#domain/accounting/contract/staff-receipts.ts'
-import { AssignDialog } from './assign-dialog.tsx'
+import {
+  listReceipts,
+  returnReceipt,
+  assignReceipt,
+} from '#domain/accounting/contract/staff-receipts.ts'
+import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { inMoney } from './in-money.ts'
 import { type MoneyLine, MoneyLines } from './money-lines.tsx'
 import { TableButton } from './table-button.tsx'
@@ -65,11 +71,45 @@ function SendBack({ line: { paymentId, unassigned, currency }, onClose }: SendBa
     <AlertDialog
       open
       title={`Send ${inMoney(unassigned, currency)} back?`}
-      text="It goes back to whoever paid it, the way it came."
+      text="It goes back to the payer by the same method."
       action="Send back"
       working={returning.isRunning}
       onAction={() => void returning.run({ paymentId })}
       onCancel={onClose}
     />
+  )
+}
+
+type Props = { readonly line: MoneyLine; readonly onClose: () => void }
+
+const orderOnly = assignReceipt.body.pick({ orderNumber: true })
+
+/** The dialog that assigns a receipt to an order by its number; the order must be unpaid and of exactly this amount. */
+function AssignDialog({ line: { paymentId, received, currency }, onClose }: Props) {
+  const assigning = useAction(assignReceipt, {
+    success: { title: 'Assigned', message: 'The order is paid now.' },
+    onSuccess: onClose,
+  })
+  const form = useSchemaForm(orderOnly, assigning, {
+    request: ({ orderNumber }) => ({ paymentId, orderNumber }),
+    initial: { orderNumber: '' },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Assign to an order"
+      text={`The order must be unpaid and ask for exactly ${inMoney(received, currency)}.`}
+      action="Assign"
+      texts={{ message: 'Not assigned. Please try again.' }}
+    >
+      <TextField
+        label="Order number"
+        autoComplete="off"
+        maxLength={64}
+        placeholder="MDC-7F3A9C"
+        {...form.field('orderNumber')}
+      />
+    </FormDialog>
   )
 }

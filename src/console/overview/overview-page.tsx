@@ -1,11 +1,11 @@
-/** Today's numbers of the workshop and the till, the days before as plots, and the repairs behind each number. */
+/** Today's numbers of the workshop and the takings, the days before as plots, and the repairs behind each number. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { QueryView } from '#ui/query/query.tsx'
+import { QueryView, Query } from '#ui/query/query.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import {
   type OverviewList,
@@ -13,8 +13,9 @@ import {
   overviewSpans,
   promised,
 } from '#domain/repairs/reports/overview.ts'
-import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
-import { OverviewJobs } from './overview-jobs.tsx'
+import { getOverview, listOverviewJobs } from '#domain/repairs/contract/staff-overview.ts'
+import { noonOf } from '#console/frame/short-time.ts'
+import { JobCard } from '#console/board/job-card.tsx'
 import { OverviewPlots } from './overview-plots.tsx'
 
 type Overview = ResponseOf<typeof getOverview>
@@ -31,7 +32,7 @@ export default function OverviewPage() {
     <>
       <div className="st-bar">
         <h1 className="d3">Overview</h1>
-        {overview.data && <span className="muted">{formatDay(noon(overview.data.today))}</span>}
+        {overview.data && <span className="muted">{formatDay(noonOf(overview.data.today))}</span>}
       </div>
       <div className="mo">
         <QueryView query={overview} name="the overview">
@@ -48,8 +49,6 @@ export default function OverviewPage() {
     </>
   )
 }
-
-const noon = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 function Tiles({ overview }: { readonly overview: Overview }) {
   const { intake, finished, late, open, toGiveBack, turnaround, takings, today } = overview
@@ -108,5 +107,44 @@ function Tile({ title, value, list, note, bad = false }: TileProps) {
       <b>{value}</b>
       {note && <span className="xs muted">{note}</span>}
     </Link>
+  )
+}
+
+type Props = { readonly list: OverviewList; readonly day: string }
+
+const titles: Readonly<Record<OverviewList, string>> = {
+  intake: 'Came in',
+  finished: 'Finished',
+  late: 'Late: past the promised time',
+  slow: 'Took longer than 48 hours, in the last 30 days',
+}
+
+/** The repairs behind a number of the overview. */
+function OverviewJobs({ list, day }: Props) {
+  const isOfDay = list === 'intake' || list === 'finished'
+  const on = isOfDay ? ` on ${formatDay(noonOf(day))}` : ''
+  const title = titles[list] + on
+  return (
+    <section className="grid gap-3" aria-label={title}>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 className="t3">{title}</h2>
+        <Link className="link sm" to="/staff/overview" preventScrollReset>
+          Close
+        </Link>
+      </div>
+      <Query of={listOverviewJobs} input={{ list, day }} name="the repairs" loading="">
+        {({ jobs, more }) => (
+          <>
+            {jobs.length === 0 && <p className="muted">None.</p>}
+            <div className="found-list">
+              {jobs.map((job) => (
+                <JobCard key={job.orderId} job={job} />
+              ))}
+            </div>
+            {more && <p className="sm muted">Only the first hundred are shown.</p>}
+          </>
+        )}
+      </Query>
+    </section>
   )
 }

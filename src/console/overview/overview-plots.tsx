@@ -5,13 +5,13 @@ import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
 import { type OverviewList, promised } from '#domain/repairs/reports/overview.ts'
 import type { getOverview } from '#domain/repairs/contract/staff-overview.ts'
+import { noonOf } from '#console/frame/short-time.ts'
 import { Plot } from './plot.tsx'
 
 type Day = ResponseOf<typeof getOverview>['days'][number]
 type Props = { readonly days: readonly Day[] }
 
-const dayTitle = (day: string) =>
-  formatDay(new Date(`${day}T12:00:00+05:30`)).replace(/ \d{4}$/, '')
+const dayTitle = (day: string) => formatDay(noonOf(day)).replace(/ \d{4}$/, '')
 
 export function OverviewPlots({ days }: Props) {
   return (
@@ -106,7 +106,7 @@ function Takings({ days }: Props) {
       }))}
       heads={['Received', 'Gone back since']}
       keys={[
-        ['key-bar', 'Received and kept'],
+        ['key-bar', 'Received, not sent back'],
         ['key-bar-2', 'Received, and gone back since'],
       ]}
       format={formatWholeRupees}

@@ -18,7 +18,7 @@ type Props = {
   readonly keys: readonly (readonly [string, string])[]
   /** The text of a number on the scale. */
   readonly format: (value: number) => string
-  /** Stacks the bars of a day instead of drawing them side by side. */
+  /** Stacks the bars of a day instead of showing them side by side. */
   readonly stacked?: boolean
   /** The promised range, marked across the plot. */
   readonly band?: { readonly from: number; readonly until: number }

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { fillDeviceCheck, getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
+import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { CheckPanel } from './check-panel.tsx'
 
 type Work = ResponseOf<typeof getBenchWork>

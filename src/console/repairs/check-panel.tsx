@@ -1,4 +1,4 @@
-/** The 21-point check of a device, before and after its repair, drawn as a kolam that fills in. */
+/** The 21-point check of a device, before and after its repair, shown as a kolam that fills in. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -8,12 +8,13 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
-import type { CheckPhase } from '#domain/repairs/inspection/device-check.ts'
+import { type CheckPhase, answerTitles, tallyOf } from '#domain/repairs/inspection/device-check.ts'
+import { Icon } from '#ui/design/icon.tsx'
+import { twentyOne } from '#ui/media/kolam-paths.ts'
 import { checkAnchor, useAnchor } from './inspection-anchors.ts'
-import { answeredOf, CheckKolam, countsOf } from './check-kolam.tsx'
 import { CheckPoints } from './check-points-list.tsx'
-import { CheckResult } from './check-result.tsx'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
+import { answerIcons } from './check-point.tsx'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const
 /** Shown as long as there is no check. */
@@ -106,4 +107,71 @@ function LastAnswer({ points }: { readonly points: readonly ShownPoint[] }) {
       Last answer: {last.by}, <time dateTime={last.at}>{formatTimestamp(new Date(last.at))}</time>
     </p>
   )
+}
+
+/** A closed check: the answer and note of each point. */
+function CheckResult({ points }: { readonly points: readonly ShownPoint[] }) {
+  return (
+    <ol className="check-result">
+      {points.map(({ point, title, answer, note }, i) => (
+        <li key={point} data-answer={answer ?? 'open'}>
+          <b>{i + 1}</b>
+          {answer ? <Icon name={answerIcons[answer]} size={16} /> : <span />}
+          <span>
+            {title}
+            <span className="vh">: {answer ? answerTitles[answer] : 'no answer'}</span>
+            {note && <span className="block xs muted">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const { size, line, dots } = twentyOne
+
+/** The kolam of a check: each of its 21 dots has the colour of its answer, and the line grows with the answers. */
+function CheckKolam({ points }: { readonly points: readonly ShownPoint[] }) {
+  return (
+    <svg
+      className="kolam"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={`21-point check: ${countsOf(points).join(', ')}`}
+    >
+      <path className="kline" d={line} />
+      <path
+        className="kline kdone"
+        d={line}
+        pathLength={dots.length}
+        strokeDasharray={`${tallyOf(answeredOf(points)).answered} ${dots.length}`}
+      />
+      {dots.map(([x, y], i) => {
+        const point = points[i]
+        return (
+          <g key={`${x} ${y}`} className="kpoint" data-answer={point?.answer ?? 'open'}>
+            <circle className="kd" cx={x} cy={y} r="26" />
+            <text x={x} y={y + 8}>
+              {i + 1}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+const answeredOf = (points: readonly ShownPoint[]) =>
+  points.flatMap(({ answer, note }) => (answer ? { answer, note } : []))
+
+/** Such as `18 work`, `2 do not`, `1 not applicable`, `5 open`; counts of zero are left out. */
+function countsOf(points: readonly ShownPoint[]): string[] {
+  const { answered, works, fails } = tallyOf(answeredOf(points))
+  const counts = [
+    [works, works === 1 ? 'works' : 'work'],
+    [fails, fails === 1 ? 'does not' : 'do not'],
+    [answered - works - fails, 'not applicable'],
+    [points.length - answered, 'open'],
+  ] as const
+  return counts.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`)
 }

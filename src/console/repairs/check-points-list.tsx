@@ -7,8 +7,7 @@ import {
   type CheckPhase,
   pointAnswers,
 } from '#domain/repairs/inspection/device-check.ts'
-import { answerIcons } from './answer-icons.ts'
-import { CheckPoint } from './check-point.tsx'
+import { answerIcons, CheckPoint } from './check-point.tsx'
 import type { GiveAnswer, ShownPoint } from './use-check.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApi, done, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { getDesk, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
+import { anApi, done, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import type { Intake } from './intake-summary.tsx'
 
@@ -21,9 +21,9 @@ const recorded: Intake = {
 
 async function anIntake() {
   const api = anApi()
-  const desk = { intake: recorded }
+  const records = { intake: recorded }
   api.on(getDesk, () =>
-    done(getDesk, { estimate: { at: null, mayChange: false }, intake: desk.intake }),
+    done(getDesk, { estimate: { at: null, mayChange: false }, intake: records.intake }),
   )
   draw(<IntakePanel orderId="order-1" isOver={false} />)
   const change = await screen.findByRole('button', { name: 'Change intake' })
@@ -31,13 +31,13 @@ async function anIntake() {
   const remark = () => screen.getByLabelText<HTMLInputElement>('Remark on the condition')
   const type = (value: string) =>
     act(async () => void fireEvent.input(remark(), { target: { value } }))
-  return { api, desk, remark, type }
+  return { api, records, remark, type }
 }
 
 test('an intake is saved over the version that was seen, and then its form closes', async () => {
-  const { api, desk, type } = await anIntake()
+  const { api, records, type } = await anIntake()
   api.on(saveIntake, () => {
-    desk.intake = { ...recorded, version: 2, conditionNote: 'Clean' }
+    records.intake = { ...recorded, version: 2, conditionNote: 'Clean' }
     return done(saveIntake, { version: 2 })
   })
   await type('Clean')
@@ -61,9 +61,9 @@ test('an intake without photos is not sent, and says so', async () => {
 })
 
 test('when a colleague has saved meanwhile, theirs shows beside what was typed, and can be taken', async () => {
-  const { api, desk, remark, type } = await anIntake()
+  const { api, records, remark, type } = await anIntake()
   api.on(saveIntake, () => {
-    desk.intake = { ...recorded, version: 2, conditionNote: 'Bent at a corner' }
+    records.intake = { ...recorded, version: 2, conditionNote: 'Bent at a corner' }
     return refused(repairErrors.INTAKE_CHANGED_MEANWHILE)
   })
   await type('Clean')

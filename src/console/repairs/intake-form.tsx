@@ -119,7 +119,7 @@ function Photos({ form, orderId, stored, isThere, onSent }: PhotosProps) {
       stored={stored.photos}
       onAdd={(id) => {
         onSent(id)
-        // Several photos may arrive before the next drawing.
+        // Several photos may arrive before the next render.
         change([...latest.current, id])
       }}
       onRemove={(id) => change(photos.filter((one) => one !== id))}

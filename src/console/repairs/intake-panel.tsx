@@ -7,7 +7,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
-import { photoAddress } from './photo-address.ts'
+import { photoAddress } from './intake-photos.tsx'
 
 type Props = {
   readonly orderId: string
@@ -16,9 +16,9 @@ type Props = {
 }
 
 export function IntakePanel({ orderId, isOver }: Props) {
-  const desk = useAnswer(getDesk, { orderId })
+  const records = useAnswer(getDesk, { orderId })
   const [isOpen, setOpen] = useState(false)
-  const isChangeable = desk.data?.intake.mayWrite && desk.data.intake.recorded
+  const isChangeable = records.data?.intake.mayWrite && records.data.intake.recorded
   return (
     <section className="panel">
       <div className="panel-h">
@@ -30,7 +30,7 @@ export function IntakePanel({ orderId, isOver }: Props) {
         )}
       </div>
       <div className="in">
-        <QueryView query={desk} name="the intake" loading="">
+        <QueryView query={records} name="the intake" loading="">
           {({ intake }) =>
             isOpen ? (
               <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
@@ -60,7 +60,7 @@ const Nothing = ({ isOver, mayWrite, onOpen }: NothingProps) => (
         ? ''
         : mayWrite
           ? 'Accessories, condition and photos, before the repair begins.'
-          : 'It can be, from the moment the device is here until its repair begins.'}
+          : 'It can be recorded once the device is here, until its repair begins.'}
     </p>
     {mayWrite && (
       <Button variant="line" size="sm" onClick={onOpen}>

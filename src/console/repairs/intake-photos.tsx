@@ -9,9 +9,8 @@ import { readablePhoto } from '#ui/media/readable-photo.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { uploadPhoto } from '#ui/media/upload-photo.ts'
-import { intakePhotoUpload } from '#domain/repairs/contract/staff-intake.ts'
+import { intakePhotoUpload, intakePhoto } from '#domain/repairs/contract/staff-intake.ts'
 import { photoLimit } from '#domain/repairs/intake/intake.ts'
-import { photoAddress } from './photo-address.ts'
 
 type Props = {
   readonly orderId: string
@@ -98,3 +97,7 @@ function useSendPhotos(onAdd: (id: string) => void) {
   }
   return { send, previews, progress, failure }
 }
+
+/** The address of an intake photo, which the colleague's cookie authorises. */
+export const photoAddress = (orderId: string, photo: string): string =>
+  `${addressOf(intakePhoto.path)}?${new URLSearchParams({ orderId, photo }).toString()}`

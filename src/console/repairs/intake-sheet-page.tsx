@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shop, shopAddress } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
-import { inRupees } from './in-rupees.ts'
+import { inRupees } from '../money/in-money.ts'
 import type { Intake } from './intake-summary.tsx'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
@@ -19,7 +19,7 @@ export default function IntakeSheetPage() {
 const { claims } = shop
 const terms = `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
 
-function Sheet({ order, desk }: Printed) {
+function Sheet({ order, records }: Printed) {
   const { card, device, customer, address } = order
   const isImei = /^\d+$/.test(device.number ?? '')
   return (
@@ -51,17 +51,17 @@ function Sheet({ order, desk }: Printed) {
           {card.service === 'pickup' ? address : 'At our counter'}
         </Fact>
         <Fact title="Taken in">
-          {desk.intake.recorded
-            ? `${formatTimestamp(new Date(desk.intake.recorded.at))}, by ${desk.intake.recorded.by}`
+          {records.intake.recorded
+            ? `${formatTimestamp(new Date(records.intake.recorded.at))}, by ${records.intake.recorded.by}`
             : ''}
         </Fact>
         <Fact title="Estimated completion">
-          {desk.estimate.at
-            ? formatTimestamp(new Date(desk.estimate.at))
+          {records.estimate.at
+            ? formatTimestamp(new Date(records.estimate.at))
             : 'With the confirmation call'}
         </Fact>
       </dl>
-      <Condition intake={desk.intake} />
+      <Condition intake={records.intake} />
       <Issues order={order} />
       <p className="sheet-terms">{terms}</p>
       <div className="sheet-sign">
@@ -99,7 +99,7 @@ function Condition({ intake }: { readonly intake: Intake }) {
         {(conditionNote || !recorded) && <Fact title="Remark">{conditionNote}</Fact>}
         {recorded && (
           <Fact title="Photos">
-            {photos.length} taken, kept with the order and shown to our colleagues only
+            {photos.length} taken, stored with the order and shown to our colleagues only
           </Fact>
         )}
       </dl>

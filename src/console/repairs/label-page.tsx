@@ -1,6 +1,6 @@
 /** The label for a device's pouch: 62 x 29 mm, with a QR code that opens the repair. */
-import { formatTimestamp } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
+import { shortTimestamp } from '#console/frame/short-time.ts'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
 
@@ -13,7 +13,7 @@ export default function LabelPage() {
 }
 
 /** Shows only the first name, because anybody can read a pouch. */
-function Label({ order: { card, customer }, desk }: Printed) {
+function Label({ order: { card, customer }, records }: Printed) {
   return (
     <article className="paper paper-label">
       <Qr text={staffAddress(card.orderId)} label={`QR code of ${card.orderNumber}`} />
@@ -24,12 +24,11 @@ function Label({ order: { card, customer }, desk }: Printed) {
           {customer.name.trim().split(/\s+/)[0]}, {card.service === 'pickup' ? 'Pickup' : 'Walk-in'}
         </p>
         <p className="label-due">
-          {card.ending ? endingTitles[card.ending] : dueText(desk.estimate.at)}
+          {card.ending ? endingTitles[card.ending] : dueText(records.estimate.at)}
         </p>
       </div>
     </article>
   )
 }
 
-const dueText = (at: string | null): string =>
-  at ? `Due ${formatTimestamp(new Date(at)).replace(/ \d{4},/, ',')}` : 'Due: not set'
+const dueText = (at: string | null): string => (at ? `Due ${shortTimestamp(at)}` : 'Due: not set')

@@ -11,7 +11,7 @@ import { useTask } from '#ui/query/use-task.ts'
 import type { DocumentKind } from '#domain/accounting/document.ts'
 import { listStaffDocuments, staffDocumentFile } from '#domain/accounting/contract/staff.ts'
 
-/** A document that is due is issued within seconds, so the list is asked for again a few times. */
+/** A document that is due is issued within seconds, so the list is reloaded a few times. */
 const polling = { every: 3_000, atMost: 4 }
 
 export function OrderDocuments({ orderId }: { readonly orderId: string }) {

@@ -1,13 +1,15 @@
 /** The panels beside a repair: device, customer, payment and documents. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { OrderMoney } from './order-money.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { OrderDocuments } from './order-documents.tsx'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
-import { AssignPanel } from './assign-panel.tsx'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { useAction } from '#ui/query/use-action.ts'
+import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
+import { OrderMoney } from './order-money.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
-import { inRupees } from './in-rupees.ts'
+import { inRupees } from '../money/in-money.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
@@ -98,6 +100,56 @@ function Payment({ order: { bill, paid, status } }: Props) {
           </div>
         </dl>
       )}
+    </section>
+  )
+}
+
+type AssignPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
+
+const titles = { technician: 'Technician', rider: 'Rider' } as const
+
+/** Whom a repair is assigned to: a technician, and a rider where it is picked up. */
+function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
+  const assign = useAction(assignStaff, {
+    failure: { title: 'Not assigned', message: 'Please try again.' },
+  })
+  const shown = assignees.filter(
+    ({ hand: job }) => job === 'technician' || card.service === 'pickup',
+  )
+  return (
+    <section className="panel">
+      <h2>Assigned to</h2>
+      <div className="in grid gap-4">
+        {shown.map(({ hand: job, person, choices }) =>
+          choices.length > 0 ? (
+            <SelectField
+              key={job}
+              label={titles[job]}
+              disabled={assign.isRunning}
+              value={person?.id ?? ''}
+              onChange={({ target }) =>
+                void assign.run({
+                  orderId: card.orderId,
+                  hand: job,
+                  colleagueId: target.value || null,
+                })
+              }
+            >
+              <option value="">Nobody yet</option>
+              {choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <p key={job} className="sm">
+              <span className="muted">{titles[job]}: </span>
+              {person?.name ?? 'nobody yet'}
+            </p>
+          ),
+        )}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The issues of a repair, with the prices the customer agreed to. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
-import { inRupees } from './in-rupees.ts'
+import { inRupees } from '../money/in-money.ts'
 
 type Props = { readonly issues: ResponseOf<typeof getStaffOrder>['issues'] }
 

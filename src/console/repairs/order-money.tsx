@@ -12,7 +12,7 @@ import { inMoney } from '#console/money/in-money.ts'
 import { RefundDialog } from '#console/money/refund-dialog.tsx'
 import { refundState } from '#console/money/refund-state.ts'
 
-/** Draws nothing for a role that may not see money. */
+/** Renders nothing for a role that may not see money. */
 export function OrderMoney({ orderId }: { readonly orderId: string }) {
   const may = useMay()
   return may('see-money') ? <MoneyPanel orderId={orderId} /> : null

@@ -9,8 +9,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { getBenchWork, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
 import { partsAnchor, useAnchor } from './inspection-anchors.ts'
-import { PartForm } from './part-form.tsx'
-import { RemovePart } from './remove-part.tsx'
+import { PartForm, RemovePart } from './part-dialogs.tsx'
 
 type Work = ResponseOf<typeof getBenchWork>
 type Issue = Work['issues'][number]

@@ -11,12 +11,12 @@ import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 export type Printed = {
   readonly order: ResponseOf<typeof getStaffOrder>
-  readonly desk: ResponseOf<typeof getDesk>
+  readonly records: ResponseOf<typeof getDesk>
 }
 
 type Props = {
   readonly title: string
-  /** The paper the printer needs. */
+  /** The paper to put into the printer. */
   readonly size: string
   readonly children: (printed: Printed) => ReactNode
 }
@@ -24,12 +24,12 @@ type Props = {
 export function PrintedPage({ title, size, children }: Props) {
   const { orderId = '' } = useParams()
   const order = useAnswer(getStaffOrder, { orderId })
-  const desk = useAnswer(getDesk, { orderId })
+  const records = useAnswer(getDesk, { orderId })
   const both = {
-    data: order.data && desk.data && { order: order.data, desk: desk.data },
-    error: order.error ?? desk.error,
-    isFetching: order.isFetching || desk.isFetching,
-    refetch: () => Promise.all([order.refetch(), desk.refetch()]),
+    data: order.data && records.data && { order: order.data, records: records.data },
+    error: order.error ?? records.error,
+    isFetching: order.isFetching || records.isFetching,
+    refetch: () => Promise.all([order.refetch(), records.refetch()]),
   }
   return (
     <>

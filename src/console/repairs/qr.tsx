@@ -1,4 +1,4 @@
-/** A QR code as a drawing: black modules on the paper's white, with the quiet zone that readers ask for. */
+/** A QR code as SVG: black modules on the paper's white, with the quiet zone that readers ask for. */
 import { encode } from 'uqr'
 
 /** Modules of quiet on each side (ISO/IEC 18004 asks for four; the paper around it gives the rest). */

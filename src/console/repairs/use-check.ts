@@ -110,7 +110,7 @@ function useSaves(orderId: string, phase: Check['moment']) {
   }
 }
 
-/** Milliseconds without a further answer, after which everything that shows the check is asked for again. */
+/** Milliseconds without a further answer, after which everything that shows the check is reloaded. */
 const rest = 400
 
 function useRefreshAfterRest(): () => void {

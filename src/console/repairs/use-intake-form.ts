@@ -43,7 +43,7 @@ export function useIntakeForm({ orderId, stored, onClose }: Props) {
       initial: fieldsOf(begun),
       request: (fields) => ({
         orderId,
-        // Saving over a colleague's version is possible, and the button says so.
+        // A colleague's version can be overwritten, and the button's label states it.
         version: stored.version,
         ...fields,
         photos: fields.photos.filter(isThere),

@@ -16,7 +16,7 @@ import { declineReasons, declineText } from '#domain/student-discount/student-di
 
 type Props = { readonly application: ShownApplication }
 
-const notifiedText = (name: string) => `${name} is told by message.`
+const notifiedText = (name: string) => `${name} gets a message.`
 const failure = { title: 'Not changed', message: 'Please try again.' }
 
 export function DecideButtons({ application }: Props) {
@@ -70,7 +70,7 @@ function DeclineDialog({ application: { id, studentName }, flight, onClose }: Di
       form={form}
       onClose={onClose}
       title={`Decline ${studentName}?`}
-      text="The student is told why, in their own language, and may apply again."
+      text="The student gets the reason in their own language and may apply again."
       className="grid gap-5"
       action="Decline"
       tone="danger"

@@ -1,9 +1,19 @@
 /** One enquiry: who wrote what, how far we are with it, who looks after it, and what colleagues noted. */
 import { useId } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
-import type { OwnerChoices, ShownEnquiry } from '#domain/enquiries/contract/staff.ts'
-import { EnquiryNotes } from './enquiry-notes.tsx'
-import { EnquiryState } from './enquiry-state.tsx'
+import {
+  type OwnerChoices,
+  type ShownEnquiry,
+  addEnquiryNote,
+  changeEnquiry,
+} from '#domain/enquiries/contract/staff.ts'
+import { noteFields } from '#kernel/note.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import type { RequestOf } from '#kernel/endpoint.ts'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { type EnquiryStatus, statusesOf, statusTitle } from '#domain/enquiries/enquiry.ts'
+import { Notes } from '#console/frame/notes.tsx'
 
 type Props = { readonly enquiry: ShownEnquiry; readonly choices: OwnerChoices }
 
@@ -75,5 +85,76 @@ function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, '
         </dd>
       </div>
     </dl>
+  )
+}
+
+type EnquiryNotesProps = { readonly enquiry: ShownEnquiry }
+
+/** The notes of an enquiry, which its sender does not see. */
+function EnquiryNotes({ enquiry: { id, notes } }: EnquiryNotesProps) {
+  const form = useSchemaForm(noteFields, useAction(addEnquiryNote), {
+    request: (note) => ({ id, ...note }),
+    afterwards: 'empty',
+    // A list that changes must not take away what is typed on one of its cards.
+    draft: `enquiry-note:${id}`,
+  })
+  return (
+    <div>
+      <Notes form={form} notes={notes} placeholder="For colleagues" />
+    </div>
+  )
+}
+
+type EnquiryStateProps = { readonly enquiry: ShownEnquiry; readonly choices: OwnerChoices }
+type Input = RequestOf<typeof changeEnquiry>
+
+/** The state and the assignee of an enquiry; a choice is saved at once. */
+function EnquiryState({ enquiry, choices }: EnquiryStateProps) {
+  const { id, kind, status, owner, revision } = enquiry
+  const changing = useAction(changeEnquiry, {
+    success: (_, input) =>
+      input.status === status
+        ? undefined
+        : {
+            title: statusTitle(kind, input.status),
+            message: `It now stands under ${statusTitle(kind, input.status)}.`,
+          },
+    failure: { title: 'Not changed', message: 'Please try again.' },
+  })
+  const chosen = changing.isRunning ? changing.input : undefined
+  const now = chosen ?? { status, ownerId: owner?.id ?? null }
+  const change = (input: Pick<Input, 'status' | 'ownerId'>) =>
+    void changing.run({ id, revision, ...input })
+  const known = owner && !choices.some((one) => one.id === owner.id) ? [owner] : []
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label="State"
+        disabled={changing.isRunning}
+        value={now.status}
+        onChange={({ target }) =>
+          change({ status: target.value as EnquiryStatus, ownerId: now.ownerId })
+        }
+      >
+        {statusesOf[kind].map((one) => (
+          <option key={one} value={one}>
+            {statusTitle(kind, one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Looked after by"
+        disabled={changing.isRunning}
+        value={now.ownerId ?? ''}
+        onChange={({ target }) => change({ status: now.status, ownerId: target.value || null })}
+      >
+        <option value="">Nobody yet</option>
+        {[...choices, ...known].map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

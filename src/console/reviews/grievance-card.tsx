@@ -1,10 +1,15 @@
 /** One grievance: its subject, its customer, its legal deadlines and its answer. */
-import { useId } from 'react'
+import { useId, type FormEvent } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { subjectText } from '#domain/privacy/grievance.ts'
-import type { ShownGrievance } from '#domain/privacy/contract/staff.ts'
-import { AnswerForm } from './grievance-answer-form.tsx'
+import { type ShownGrievance, answerGrievance } from '#domain/privacy/contract/staff.ts'
+import { hasCode } from '#ui/api/api-error.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { TextArea } from '#ui/design/text-area.tsx'
+import { useAction } from '#ui/query/use-action.ts'
+import { privacyErrors } from '#domain/privacy/errors.ts'
 import { useStoredText } from './work-queue.tsx'
 
 type Props = { readonly grievance: ShownGrievance }
@@ -102,3 +107,58 @@ function Answer({ grievance: { id, answer } }: Props) {
     </>
   )
 }
+
+type AnswerFormProps = { readonly grievance: ShownGrievance }
+
+function useAnswering({ id, ticket }: ShownGrievance) {
+  const [text, setText] = useStoredText(`answer:${id}`)
+  const answering = useAction(answerGrievance, {
+    success: { title: 'Answered', message: `${ticket} is closed.` },
+    // A colleague answered first: the list then shows that answer, and beside it what was typed here.
+    failure: (error) => (hasCode(error, privacyErrors.ANSWERED_MEANWHILE) ? error : undefined),
+    onSuccess: () => setText(''),
+  })
+  return { text, setText, answering, send: (answer: string) => void answering.run({ id, answer }) }
+}
+
+/** The answer that closes a grievance. */
+function AnswerForm({ grievance }: AnswerFormProps) {
+  const { text, setText, answering, send } = useAnswering(grievance)
+  const error = answering.errorBeyond(['answer'], { message: 'The answer was not sent.' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(text)
+  }
+  if (!grievance.customer)
+    return <CloseAlone working={answering.isRunning} onClose={() => send('-')} />
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextArea
+        label="Answer"
+        help="The customer gets a message and reads the answer in their account. It cannot be changed afterwards."
+        required
+        maxLength={4_000}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={answering.fieldError('answer')}
+      />
+      {error && <FieldError>{error}</FieldError>}
+      <Button type="submit" className="justify-self-start" loading={answering.isRunning}>
+        Send answer and close
+      </Button>
+    </form>
+  )
+}
+
+type CloseAloneProps = { readonly working: boolean; readonly onClose: () => void }
+
+/** Deleting the account deleted the text as well, so there is nobody to answer. */
+const CloseAlone = ({ working, onClose }: CloseAloneProps) => (
+  <div className="grid justify-items-start gap-3">
+    <p className="sm muted">The text was deleted with the account, so there is nobody to answer.</p>
+    <Button variant="line" loading={working} onClick={onClose}>
+      Close
+    </Button>
+  </div>
+)

@@ -8,7 +8,7 @@ import { type MorePages, ShowMore } from '#ui/query/show-more.tsx'
 
 type State<T extends string> = { readonly key: T; readonly title: string }
 
-/** The state whose entries are listed; the address has it, so that a reload keeps it. */
+/** The state whose entries are listed; it is in the address, so that it survives a reload. */
 export function useQueueState<T extends string>(states: readonly [State<T>, ...State<T>[]]): T {
   const inAddress = useSearchParams()[0].get('state')
   return (states.find(({ key }) => key === inAddress) ?? states[0]).key

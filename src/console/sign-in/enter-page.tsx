@@ -9,9 +9,9 @@ import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { enter } from '#domain/team/contract/staff.ts'
-import { SignInCard } from './sign-in-card.tsx'
-import { textFor } from './sign-in.tsx'
 import { staffHeaders } from '#console/frame/staff-headers.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { passkeyErrorText } from './sign-in.tsx'
 import '#console/frame/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
@@ -34,7 +34,7 @@ export default function EnterPage() {
   const missing = secret === ''
   return (
     <SignInCard title="Welcome" text="You are about to sign in to the workshop on this device.">
-      {entering.error && <FieldError>{textFor(entering.error)}</FieldError>}
+      {entering.error && <FieldError>{passkeyErrorText(entering.error)}</FieldError>}
       {missing && (
         <FieldError>This address is not complete. Please open the whole link.</FieldError>
       )}
@@ -57,7 +57,7 @@ export default function EnterPage() {
   )
 }
 
-/** Removed from the address at once, so that the browser's history does not keep it. Undefined until the page has started. */
+/** Removed from the address at once, so that the browser's history does not store it. Undefined until the page has started. */
 function useSecret(): string | undefined {
   const hydrated = useHydrated()
   const [secret] = useState(() => (typeof location === 'object' ? location.hash.slice(1) : ''))

@@ -1,4 +1,4 @@
-/** Passkeys in this browser: signing in with one, adding one, and showing one again for what needs a fresh one. */
+/** Passkeys in this browser: signing in with one, adding one, and showing one again for a call that requires a fresh one. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -33,8 +33,8 @@ export async function makePasskey(): Promise<void> {
 }
 
 /**
- * Runs what needs a fresh passkey; when the passkey was shown too long ago, asks for it and runs once more. Calls that
- * need one at the same time share one prompt, because a second sign-in would end the session of the first.
+ * Runs a call that requires a fresh passkey; when the passkey was shown too long ago, asks for it and runs once more. Calls
+ * that require one at the same time share one prompt, because a second sign-in would end the session of the first.
  */
 export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): WithFreshPasskey {
   let shown = 0
@@ -59,3 +59,6 @@ export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): W
     }
   }
 }
+
+/** The message for a passkey call that failed in the browser itself. */
+export const passkeyFailed = 'This browser could not use a passkey here.'

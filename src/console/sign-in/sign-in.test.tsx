@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anApi, refused } from '../../../tests/components/an-api.ts'
-import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
 import { askSignIn } from '#domain/team/contract/staff.ts'
 import { teamErrors } from '#domain/team/errors.ts'
-import { PasskeyButton, textFor } from './sign-in.tsx'
+import { anApi, refused } from '../../../tests/components/an-api.ts'
+import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
+import { PasskeyButton, passkeyErrorText } from './sign-in.tsx'
 
 test('a refused sign-in says why above the button, and nobody is signed in', async () => {
   const api = anApi()
@@ -26,8 +26,10 @@ test('two presses before the next drawing ask for one challenge', async () => {
 })
 
 test('a closed passkey window and a browser without passkeys have sentences of their own', () => {
-  expect(textFor(new DOMException('closed', 'NotAllowedError'))).toBe(
+  expect(passkeyErrorText(new DOMException('closed', 'NotAllowedError'))).toBe(
     'No passkey was chosen. Please try again.',
   )
-  expect(textFor(new TypeError('no WebAuthn'))).toBe('This browser could not use a passkey here.')
+  expect(passkeyErrorText(new TypeError('no WebAuthn'))).toBe(
+    'This browser could not use a passkey here.',
+  )
 })

@@ -14,9 +14,8 @@ import {
   listColleagues,
   removeColleague,
 } from '#domain/team/contract/staff.ts'
-import { InviteForm } from './invite-form.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { noPasskey } from './passkey-text.ts'
+import { passkeyFailed } from '#console/sign-in/passkey.ts'
+import { InviteForm, LinkDialog } from './invite-form.tsx'
 
 type Colleague = ResponseOf<typeof listColleagues>[number]
 
@@ -59,7 +58,7 @@ type RowProps = {
 function Row({ colleague, isMe, onLink }: RowProps) {
   const { id, name, role, hasPasskey } = colleague
   const linking = useAction(linkColleague, {
-    failure: { title: 'No link made', message: noPasskey },
+    failure: { title: 'No link made', message: passkeyFailed },
     onSuccess: ({ link }) => onLink(link),
   })
   return (
@@ -95,7 +94,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
 function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) {
   const [asking, setAsking] = useState(false)
   const removing = useAction(removeColleague, {
-    failure: { title: 'Not removed', message: noPasskey },
+    failure: { title: 'Not removed', message: passkeyFailed },
     onSuccess: () => setAsking(false),
   })
   return (

@@ -7,9 +7,8 @@ import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useTask } from '#ui/query/use-task.ts'
 import { addPasskey, getMe } from '#domain/team/contract/staff.ts'
+import { makePasskey, passkeyFailed } from '#console/sign-in/passkey.ts'
 import { OwnSessions } from './own-sessions.tsx'
-import { makePasskey } from '#console/sign-in/passkey.ts'
-import { noPasskey } from './passkey-text.ts'
 
 export default function OwnAccountPage() {
   const { data: me } = useAnswer(getMe, {})
@@ -61,7 +60,7 @@ function AddPasskey({ first }: { readonly first: boolean }) {
     writes: [addPasskey],
     success: { title: 'Passkey added', message: 'You can sign in with it from now on.' },
   })
-  const error = adding.errorBeyond([], { message: noPasskey })
+  const error = adding.errorBeyond([], { message: passkeyFailed })
   return (
     <div className="grid justify-items-start gap-3">
       {error && <FieldError>{error}</FieldError>}

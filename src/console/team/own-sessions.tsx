@@ -1,5 +1,4 @@
 /** The devices on which a colleague is signed in, and signing out on them. */
-import { formatTimestamp } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -7,6 +6,7 @@ import { Button } from '#ui/design/button.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useTask } from '#ui/query/use-task.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/team/contract/sessions.ts'
+import { shortTimestamp } from '#console/frame/short-time.ts'
 
 type Session = ResponseOf<typeof listOwnSessions>[number]
 
@@ -69,7 +69,7 @@ type RowProps = {
 function Row({ session, ending, onEnd }: RowProps) {
   const { device, startedAt, seenAt, byLink, isThis } = session
   const name = device ?? (isThis ? 'This device' : 'Another device')
-  const at = (iso: string) => formatTimestamp(new Date(iso)).replace(/ \d{4},/, ',')
+  const at = (iso: string) => shortTimestamp(iso)
   return (
     <li>
       <span className="min-w-0">

@@ -3,21 +3,24 @@
  * consent names the version (Digital Personal Data Protection Act 2023, s. 5, s. 6(1) and 6(10)).
  */
 import { z } from 'zod'
-import { sampleShop } from '#kernel/sample-shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 
-const { brand, minimumAge } = sampleShop
+type ConsentVersion = '2026-11' | 'counter-2026-11'
 
 /** Never change a text that was shown: add a version. */
-export const consentTexts = {
+export const consentTexts = ({
+  brand,
+  minimumAge,
+}: Pick<Shop, 'brand' | 'minimumAge'>): Readonly<Record<ConsentVersion, string>> => ({
   '2026-11': `With the code I confirm that I am ${minimumAge} or older, and agree that ${brand} uses my name, e-mail and mobile number for my account and my repairs, as the Privacy Policy says.`,
   'counter-2026-11': `I am ${minimumAge} or older, and agree that ${brand} uses my name, e-mail and mobile number for my account and my repairs, as the Privacy Policy says.`,
-} as const satisfies Record<string, string>
+})
 
 /** The version that the form shows now. */
-export const currentConsent = '2026-11' satisfies keyof typeof consentTexts
+export const currentConsent = '2026-11' satisfies ConsentVersion
 
 /** The version that is read out at the counter now; a colleague notes the answer. */
-export const consentAtCounter = 'counter-2026-11' satisfies keyof typeof consentTexts
+export const consentAtCounter = 'counter-2026-11' satisfies ConsentVersion
 
 /** The version a form showed; a call that showed none leaves it out, and the record says so. */
 export const consentVersion = z.enum(['2026-11']).optional()

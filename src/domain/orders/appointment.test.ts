@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { days, formatTimestamp, hours, indianDay } from '#kernel/time.ts'
@@ -23,13 +24,13 @@ describe('the pickup or visit of an order', () => {
     ['Saturday', '2026-11-21T15:00:00', '24 Nov 2026, 11:00 am'],
     ['Sunday', '2026-11-22T15:00:00', '24 Nov 2026, 11:00 am'],
   ])('paid on %s', (_, paid, due) => {
-    expect(formatTimestamp(appointmentOf(at(paid)))).toBe(due)
+    expect(formatTimestamp(appointmentOf(shop, at(paid)))).toBe(due)
   })
 
   test('is never on a Sunday, always at 11 am in India, and one to four days away', () => {
     fc.assert(
       fc.property(day, (paidAt) => {
-        const due = appointmentOf(paidAt)
+        const due = appointmentOf(shop, paidAt)
         expect(due.getUTCDay()).not.toBe(0)
         expect(due.toISOString()).toMatch(/T05:30:00.000Z$/)
         expect(indianDay(due) > indianDay(paidAt)).toBe(true)
@@ -43,7 +44,7 @@ describe('the pickup or visit of an order', () => {
   test('leaves at least eleven hours in which cancelling is free', () => {
     fc.assert(
       fc.property(day, (paidAt) => {
-        const left = freeUntil(appointmentOf(paidAt)).getTime() - paidAt.getTime()
+        const left = freeUntil(appointmentOf(shop, paidAt)).getTime() - paidAt.getTime()
         expect(left).toBeGreaterThanOrEqual(hours(11))
       }),
       { seed: 2 },

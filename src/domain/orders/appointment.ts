@@ -1,15 +1,9 @@
 /** When the shop comes, or expects the visit: what an order knows of it, and until when it is free to cancel. */
-import { sampleShop } from '#kernel/sample-shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { after, days, hours, indianDay } from '#kernel/time.ts'
 
 /** As the terms say. */
 export const freeCancellationHours = 24
-
-/**
- * The hour the counter opened at when the terms were written. The hours colleagues set do not move it: what is
- * free to cancel was promised when the order was paid.
- */
-const opensAt = Number.parseInt(sampleShop.hours.counter.opens, 10)
 
 /** Working days between the payment and the pickup or visit; Sundays are none. */
 const workingDaysAhead = 2
@@ -17,11 +11,12 @@ const workingDaysAhead = 2
 /**
  * Customers choose no hour while booking, so an order's pickup or visit is taken to be the opening of the
  * counter on the second working day after the Indian calendar day it was paid on. Paid on a Friday, at
- * whatever hour: Monday, 11 am in India.
+ * whatever hour: Monday, 11 am in India. The hour is the one the shop began with. The hours colleagues set do
+ * not move it: what is free to cancel was promised when the order was paid.
  */
-export function appointmentOf(paidAt: Date): Date {
-  // 11 am in India is the same calendar day in universal time, and India does not shift its clocks.
-  let timestamp = new Date(`${indianDay(paidAt)}T${String(opensAt).padStart(2, '0')}:00:00+05:30`)
+export function appointmentOf({ hours: { counter } }: Pick<Shop, 'hours'>, paidAt: Date): Date {
+  // A counter opens late enough to be on the same calendar day in universal time, and India does not shift its clocks.
+  let timestamp = new Date(`${indianDay(paidAt)}T${counter.opens}:00+05:30`)
   for (let passed = 0; passed < workingDaysAhead;) {
     timestamp = after(timestamp, days(1))
     if (timestamp.getUTCDay() !== 0) passed += 1

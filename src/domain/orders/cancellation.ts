@@ -1,4 +1,5 @@
 /** Cancelling a booking: until when it is possible, and how it changes the order. */
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { appointmentOf, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
@@ -19,31 +20,39 @@ export const isClosed = (status: OrderStatus): boolean =>
   status === 'CANCELLED' || status === 'REFUNDED'
 
 /** Null before the payment: an unpaid order may be cancelled at any time. */
-export const cancellableUntil = ({ paidAt }: Pick<OrderState, 'paidAt'>): Date | null =>
-  paidAt && freeUntil(appointmentOf(paidAt))
+export const cancellableUntil = (
+  shop: Pick<Shop, 'hours'>,
+  { paidAt }: Pick<OrderState, 'paidAt'>,
+): Date | null => paidAt && freeUntil(appointmentOf(shop, paidAt))
 
 /** By the customer alone and free of charge: until 24 h before the pickup or visit. */
-export function isInTimeToCancel(order: Pick<OrderState, 'status' | 'paidAt'>, now: Date): boolean {
-  const until = cancellableUntil(order)
+export function isInTimeToCancel(
+  shop: Pick<Shop, 'hours'>,
+  order: Pick<OrderState, 'status' | 'paidAt'>,
+  now: Date,
+): boolean {
+  const until = cancellableUntil(shop, order)
   return !isClosed(order.status) && (until === null || now <= until)
 }
 
 export const canCancel = (
+  shop: Pick<Shop, 'hours'>,
   order: Pick<OrderState, 'status' | 'paidAt'>,
   { hasBegun }: Pick<Work, 'hasBegun'>,
   now: Date,
-): boolean => isInTimeToCancel(order, now) && !hasBegun
+): boolean => isInTimeToCancel(shop, order, now) && !hasBegun
 
 /**
  * The cancelled order. One that is cancelled already is returned as it is, because an answer may get lost.
  * Fails with TOO_LATE_TO_CANCEL inside the last 24 h and once the work has begun.
  */
 export function cancel<O extends Cancellable>(
+  shop: Pick<Shop, 'hours' | 'phone'>,
   order: O,
   work: Pick<Work, 'hasBegun'>,
   now: Date,
 ): O {
   if (isClosed(order.status)) return order
-  if (!canCancel(order, work, now)) fail(orderErrors.TOO_LATE_TO_CANCEL)
+  if (!canCancel(shop, order, work, now)) fail(orderErrors.TOO_LATE_TO_CANCEL(shop))
   return { ...order, status: 'CANCELLED', cancelledAt: now }
 }

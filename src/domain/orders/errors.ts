@@ -1,5 +1,4 @@
 /** Booking's part of the error catalogue, in the words the customer reads. */
-import { sampleShop } from '#kernel/sample-shop.ts'
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const orderErrors = errorCatalogue({
@@ -43,7 +42,8 @@ export const orderErrors = errorCatalogue({
   TOO_LATE_TO_CANCEL: {
     status: 409,
     title: 'Please call us to cancel',
-    message: `It is less than 24 hours to your pickup or visit, or our work has begun, so this booking can no longer be cancelled here. Please call ${sampleShop.phone.shown}. A late fee may apply; we name it before we charge it.`,
+    message: ({ phone }) =>
+      `It is less than 24 hours to your pickup or visit, or our work has begun, so this booking can no longer be cancelled here. Please call ${phone.shown}. A late fee may apply; we name it before we charge it.`,
   },
   NO_PICKUP_TO_CHANGE: {
     status: 409,
@@ -53,11 +53,13 @@ export const orderErrors = errorCatalogue({
   PICKUP_STARTED: {
     status: 409,
     title: 'Address not changed',
-    message: `Our colleague is on the way already. Please call ${sampleShop.phone.shown} and we will find a way.`,
+    message: ({ phone }) =>
+      `Our colleague is on the way already. Please call ${phone.shown} and we will find a way.`,
   },
   OUTSIDE_SERVICE_AREA: {
     status: 422,
     title: 'Address not changed',
-    message: `That is outside our pickup area. Please choose another address, or call ${sampleShop.phone.shown} to agree it.`,
+    message: ({ phone }) =>
+      `That is outside our pickup area. Please choose another address, or call ${phone.shown} to agree it.`,
   },
 })

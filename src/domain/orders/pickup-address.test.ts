@@ -16,18 +16,18 @@ const underWay = { isPickupUnderWay: true, area }
 
 describe('another pickup address', () => {
   test('is taken until somebody has set out', () => {
-    expect(changeAddress(pickup, work, waiting).address).toEqual(work)
-    expect(() => changeAddress(pickup, work, underWay)).toThrow('PICKUP_STARTED')
+    expect(changeAddress(shop, pickup, work, waiting).address).toEqual(work)
+    expect(() => changeAddress(shop, pickup, work, underWay)).toThrow('PICKUP_STARTED')
     expect(canChangeAddress(pickup, waiting)).toBe(true)
     expect(canChangeAddress(pickup, underWay)).toBe(false)
   })
 
   test('must not lie where we do not collect; one whose position is not known may', () => {
-    expect(() => changeAddress(pickup, { ...work, lat: 28.61, lng: 77.21 }, waiting)).toThrow(
+    expect(() => changeAddress(shop, pickup, { ...work, lat: 28.61, lng: 77.21 }, waiting)).toThrow(
       'OUTSIDE_SERVICE_AREA',
     )
     const inside = { ...work, lat: 13.06, lng: 80.26 }
-    expect(changeAddress(pickup, inside, waiting).address).toEqual(inside)
+    expect(changeAddress(shop, pickup, inside, waiting).address).toEqual(inside)
   })
 
   test('needs a booked pickup', () => {
@@ -37,12 +37,12 @@ describe('another pickup address', () => {
       { ...pickup, status: 'REFUNDED' as const },
       { ...pickup, address: null },
     ]) {
-      expect(() => changeAddress(other, work, waiting)).toThrow('NO_PICKUP_TO_CHANGE')
+      expect(() => changeAddress(shop, other, work, waiting)).toThrow('NO_PICKUP_TO_CHANGE')
       expect(canChangeAddress(other, waiting)).toBe(false)
     }
   })
 
   test('the same one again changes nothing', () => {
-    expect(changeAddress(pickup, { ...home }, waiting)).toBe(pickup)
+    expect(changeAddress(shop, pickup, { ...home }, waiting)).toBe(pickup)
   })
 })

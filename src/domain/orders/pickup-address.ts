@@ -1,5 +1,5 @@
 /** Changing the pickup address, as long as nobody is on the way. */
-import type { Position } from '#kernel/shop.ts'
+import type { Position, Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { insideServiceArea } from '#domain/addresses/address.ts'
 import type { Work } from './cancellation.ts'
@@ -24,14 +24,15 @@ const isBookedPickup = ({ status, supportOption, address }: Collected): boolean 
  * NO_PICKUP_TO_CHANGE, PICKUP_STARTED, or OUTSIDE_SERVICE_AREA when its position is known to be outside.
  */
 export function changeAddress<O extends Collected>(
+  shop: Pick<Shop, 'phone'>,
   order: O,
   address: OrderAddress,
   { isPickupUnderWay, area }: OnTheWay & { readonly area: readonly Position[] },
 ): O {
   if (!isBookedPickup(order)) fail(orderErrors.NO_PICKUP_TO_CHANGE)
-  if (isPickupUnderWay) fail(orderErrors.PICKUP_STARTED)
+  if (isPickupUnderWay) fail(orderErrors.PICKUP_STARTED(shop))
   const { lat = null, lng = null } = address
-  if (insideServiceArea({ lat, lng }, area) === false) fail(orderErrors.OUTSIDE_SERVICE_AREA)
+  if (insideServiceArea({ lat, lng }, area) === false) fail(orderErrors.OUTSIDE_SERVICE_AREA(shop))
   return isSame(order.address, address) ? order : { ...order, address }
 }
 

@@ -1,6 +1,6 @@
 /** The errors a call may give: its own and the gateway's. The OpenAPI document lists them, and the gateway checks them. */
 import { ZodError } from 'zod'
-import { AppError, gatewayErrors, type ErrorEntry } from '#kernel/app-error.ts'
+import { AppError, gatewayErrors, type DeclaredError, type ErrorEntry } from '#kernel/app-error.ts'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { isGuarded } from './staff-access.ts'
 
@@ -19,7 +19,7 @@ const {
 } = gatewayErrors
 
 /** The endpoint's own errors first, each once. */
-export function errorsOf(endpoint: AnyEndpoint): readonly ErrorEntry[] {
+export function errorsOf(endpoint: AnyEndpoint): readonly DeclaredError[] {
   const { who, recent, query, method } = endpoint
   const all = [
     ...endpoint.errors,

@@ -1,11 +1,18 @@
 /** The OpenAPI 3.1 document, made from the schemas that validate, so that it always matches the API. */
 import { z } from 'zod'
+import { entryFor } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { errorsOf } from './declared-errors.ts'
 import { addressOf } from './gateway.ts'
 
 type Schema = Record<string, unknown>
-type Settings = { readonly title: string; readonly version: string; readonly origin: string }
+type Settings = {
+  /** Its brand is the title; messages of errors name its phone. */
+  readonly shop: Pick<Shop, 'brand' | 'phone'>
+  readonly version: string
+  readonly origin: string
+}
 
 /** The document for a set of endpoints; those marked `undocumented` are left out. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], settings: Settings): Schema {
@@ -13,11 +20,14 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], settings: Set
   for (const endpoint of endpoints) {
     if (endpoint.undocumented) continue
     const path = addressOf(endpoint)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, settings.shop),
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: settings.title, version: settings.version },
+    info: { title: settings.shop.brand, version: settings.version },
     servers: [{ url: settings.origin }],
     paths,
     components: {
@@ -52,7 +62,7 @@ const failureSchema: Schema = {
   },
 }
 
-function operation(endpoint: AnyEndpoint): Schema {
+function operation(endpoint: AnyEndpoint, shop: Settings['shop']): Schema {
   const name = endpoint.path.split('/').filter(Boolean)
   const listedAs = 'listedAs' in endpoint ? endpoint.listedAs : undefined
   return {
@@ -64,7 +74,7 @@ function operation(endpoint: AnyEndpoint): Schema {
       : { security: [endpoint.who === 'staff' ? { staff: [] } : { bearer: [] }] }),
     ...(endpoint.query ? { parameters: parameters(endpoint.query) } : {}),
     ...requestBody(endpoint),
-    responses: responses(endpoint),
+    responses: responses(endpoint, shop),
   }
 }
 
@@ -113,12 +123,13 @@ const either = (one: Schema, other: Schema): Schema => {
   return isSame ? one : { type: 'string', enum: [...new Set(values)] }
 }
 
-function responses(endpoint: AnyEndpoint): Schema {
-  const grouped = Map.groupBy(errorsOf(endpoint), (entry) => entry.status)
-  const failures = [...grouped].map(([status, entries]) => [
+function responses(endpoint: AnyEndpoint, shop: Settings['shop']): Schema {
+  const entries = errorsOf(endpoint).map((error) => entryFor(error, shop))
+  const grouped = Map.groupBy(entries, ({ status }) => status)
+  const failures = [...grouped].map(([status, those]) => [
     String(status),
     {
-      description: entries.map(({ code, message }) => `${code}: ${message}`).join('\n'),
+      description: those.map(({ code, message }) => `${code}: ${message}`).join('\n'),
       content: json({ $ref: '#/components/schemas/Failure' }),
     },
   ])

@@ -5,6 +5,7 @@ import { draw, press, pressTwice, toast } from '../../../tests/components/draw.t
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listOrders } from '#domain/orders/contract/customer.ts'
 import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
+import { shop } from '#app/shop.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 
@@ -74,7 +75,7 @@ test('a booking that was cancelled elsewhere is asked for again instead of cance
 
 test('where it became too late meanwhile, the dialog gives the number to call', async () => {
   const { api } = aBooking()
-  api.on(cancelOrder, () => refused(orderErrors.TOO_LATE_TO_CANCEL))
+  api.on(cancelOrder, () => refused(orderErrors.TOO_LATE_TO_CANCEL(shop)))
   await ask()
   const button = await confirm()
   api.on(viewCancellation, () => done(viewCancellation, { ...possible, possible: false }))

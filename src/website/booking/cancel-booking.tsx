@@ -50,7 +50,7 @@ export function CancelBooking({ orderId, orderNumber }: Props) {
       <Dialog
         open={isOpen && meaning?.possible === false}
         title={orderErrors.TOO_LATE_TO_CANCEL.title}
-        text={orderErrors.TOO_LATE_TO_CANCEL.message}
+        text={orderErrors.TOO_LATE_TO_CANCEL(shop).message}
         onClose={close}
       >
         <a className={buttonClass({ block: true })} href={`tel:${shop.phone.dial}`}>

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { changePickupAddress } from '#domain/orders/contract/customer-changes.ts'
+import { shop } from '#ui/page/shop.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
@@ -53,7 +54,7 @@ function Choice({ orderId, addressId, onDone }: ChoiceProps) {
       />
       {chosen?.outside && (
         <p className="sm" role="alert">
-          {orderErrors.OUTSIDE_SERVICE_AREA.message}
+          {orderErrors.OUTSIDE_SERVICE_AREA(shop).message}
         </p>
       )}
       <Button

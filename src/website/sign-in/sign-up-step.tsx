@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { shop } from '#ui/page/shop.ts'
 import { consentTexts, currentConsent } from '#domain/customers/consent.ts'
 import { signUp } from '#domain/customers/contract/customer.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
@@ -53,11 +54,11 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         onValue={change('mobileNumber')}
       />
       <p className="sm muted">
-        {consentTexts[currentConsent].split('Privacy Policy')[0]}
+        {consentTexts(shop)[currentConsent].split('Privacy Policy')[0]}
         <Link className="link" to="/privacy-policy" target="_blank">
           Privacy Policy
         </Link>
-        {consentTexts[currentConsent].split('Privacy Policy')[1]}
+        {consentTexts(shop)[currentConsent].split('Privacy Policy')[1]}
       </p>
       <SendButton flow={flow} />
       <OtherWay

@@ -8,12 +8,11 @@ import { cleanText } from '#domain/guides/contract/staff.ts'
 import { guideKeys } from './guide-keys.ts'
 import { guideParts } from './guide-schema.ts'
 import { GuideToolbar, type Asking } from './guide-toolbar.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { FigureDialog } from './figure-dialog.tsx'
+import { LinkDialog, FigureDialog } from './editor-dialogs.tsx'
 import './guide-editor.css'
 
 type Props = {
-  /** As it stands when the editor opens; another text is another editor. */
+  /** The text when the editor opens; another text needs a new editor. */
   readonly html: string
   readonly onHtml: (html: string) => void
   readonly describedBy: string | undefined

@@ -2,18 +2,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
-import { StoredNote } from '#ui/forms/draft-notes.tsx'
+import { StoredNote, ConflictChoice } from '#ui/forms/draft-notes.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { GuideConflict } from './guide-conflict.tsx'
+import { guideErrors } from '#domain/guides/errors.ts'
+import { shortTimestamp } from '#console/frame/short-time.ts'
 import { GuideFacts } from './guide-facts.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import { GuidePublication } from './guide-publication.tsx'
 import { GuideBadge } from './guide-badge.tsx'
-import { GuideHistory } from './guide-history.tsx'
 import { type GuideWork, type StaffGuide, useGuide } from './use-guide.ts'
+import { writtenOf } from './guide-draft.ts'
 
 const GuideEditor = lazy(async () => ({
   default: (await import('./guide-editor.tsx')).GuideEditor,
@@ -29,7 +30,7 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
         <div className="od-col">
           {!previewed && (
             <StoredNote work={work}>
-              What you wrote here before was not saved; it has been kept in this browser.
+              What you wrote here before was not saved to the server; this browser still has it.
             </StoredNote>
           )}
           {work.isConflict && guide && <GuideConflict guide={guide} work={work} />}
@@ -106,5 +107,56 @@ function Head({ guide, work, previewed, onPreview }: HeadProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The changes of a guide with who made them, newest first. */
+function GuideHistory({ guide: { trail: changes } }: { readonly guide: StaffGuide }) {
+  return (
+    <section className="panel">
+      <h2>History</h2>
+      <div className="in">
+        {changes.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        <ol className="log">
+          {changes.map(({ at, by, what }, i) => (
+            <li key={`${at} ${changes.length - i}`} className="grid-cols-1! gap-0!">
+              <time dateTime={at}>{shortTimestamp(at)}</time>
+              <span>
+                {by} {what}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+type Props = {
+  /** As it is now. */
+  readonly guide: StaffGuide
+  readonly work: GuideWork
+}
+
+/** The panel shown when a colleague saved the guide first; this editor chooses between the two versions. */
+function GuideConflict({ guide, work }: Props) {
+  const [looking, setLooking] = useState(false)
+  const last = guide.trail.at(0)
+  return (
+    <section className="panel" role="alert">
+      <h2>{guideErrors.EDITED_MEANWHILE.title}</h2>
+      <div className="in grid gap-4">
+        <p>
+          {guideErrors.EDITED_MEANWHILE.message}
+          {last && ` Last: ${last.by} ${last.what}.`}
+        </p>
+        <ConflictChoice work={work}>
+          <Button variant="line" size="sm" onClick={() => setLooking(!looking)}>
+            {looking ? 'Hide theirs' : 'Look at theirs'}
+          </Button>
+        </ConflictChoice>
+        {looking && <GuidePreview guide={guide} written={writtenOf(guide.fields)} />}
+      </div>
+    </section>
   )
 }

@@ -20,7 +20,7 @@ const headCell = (text: string) => ({
   content: [{ type: 'text', text }],
 })
 
-/** What every guide says of a repair; the editor writes over it. */
+/** The rows of a new table, which every guide has; the editor replaces their texts. */
 export const newTable = {
   type: 'table',
   content: [
@@ -51,7 +51,7 @@ export function addRow({ state, view }: Editor): boolean {
   return true
 }
 
-/** The row round the cursor goes; with its last row the whole table does. */
+/** Removes the row round the cursor; with its last row it removes the whole table. */
 export function removeRow({ state, view }: Editor): boolean {
   const row = partAround(state, 'tableRow')
   const group = partAround(state, 'tableBody') ?? partAround(state, 'tableHead')
@@ -63,7 +63,7 @@ export function removeRow({ state, view }: Editor): boolean {
   return true
 }
 
-/** To the cell before or after; past the table's end the key is the browser's. */
+/** To the cell before or after; past the table's end the browser handles the key. */
 function goToCell({ state, view }: Editor, by: 1 | -1): boolean {
   const cell = partAround(state, 'tableCell') ?? partAround(state, 'headerCell')
   const table = partAround(state, 'table')

@@ -1,8 +1,8 @@
 /** The editor of one guide: its text, facts, preview and publication. */
 import { useParams } from 'react-router'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { getStaffGuide } from '#domain/guides/contract/staff.ts'
+import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { GuideForm } from './guide-form.tsx'
 
 export default function GuidePage() {

@@ -1,4 +1,4 @@
-/** The panel that says when readers see a guide, and changes it: now, from a day on, or no longer. */
+/** The panel that shows and changes when readers see a guide: now, from a day on, or no longer. */
 import { useState } from 'react'
 import { z } from 'zod'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -20,7 +20,7 @@ export function GuidePublication({ guide, work }: Props) {
   const form = useSchemaForm(dayOnly, work.showing, {
     initial: { day: '' },
     afterwards: 'initial',
-    // The field has no time zone; the shop's is India's.
+    // The field has no time zone, and the shop is in India.
     request: ({ day: at }) => ({
       ...work.seen,
       ...(at && { at: new Date(`${at}:00+05:30`).toISOString() }),

@@ -1,4 +1,4 @@
-/** What the editor knows a guide to be made of: its usual parts, and our figures, tables and folded notes. */
+/** The document schema of the guide editor: the usual parts, and our figures, tables and folded notes. */
 import { type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
@@ -34,7 +34,7 @@ const headerCell = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
 
-/** Drawn open: what is folded away cannot be written. */
+/** Rendered open, because the content of a closed one cannot be edited. */
 const details = Node.create({
   name: 'details',
   group: 'block',
@@ -66,7 +66,7 @@ const own = [
   plain('tableCell', 'td', 'inline*', { isolating: true }),
 ]
 
-/** Parts that the cleaning would not let pass are not there to be written. */
+/** Leaves out the parts that the server's sanitizer would remove. */
 export const guideParts: Extensions = [
   StarterKit.configure({
     code: false,

@@ -124,7 +124,7 @@ const Tool = ({ name, face, on, off = false, run }: ToolProps) => (
     title={name}
     aria-pressed={on}
     disabled={off}
-    // The text keeps its selection.
+    // Otherwise the text would lose its selection.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => void run()}
   >

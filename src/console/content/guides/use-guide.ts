@@ -52,7 +52,7 @@ export function useGuide(guide: StaffGuide | undefined) {
         ? undefined
         : {
             title: 'Not saved',
-            message: errorText(error, { message: 'What you wrote is kept here.' }),
+            message: errorText(error, { message: 'What you wrote is still here.' }),
           },
     async onSaved(state) {
       if (id !== undefined) return

@@ -1,18 +1,25 @@
 /** The page of the opening hours and holidays. */
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { closedLine, type Hours, hoursLine, hoursTitles, weekdays } from '#kernel/opening.ts'
+import {
+  closedLine,
+  type Hours,
+  hoursLine,
+  hoursTitles,
+  weekdays,
+  type Weekday,
+  weekdayNames,
+} from '#kernel/opening.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { SettingHead } from '#console/frame/setting-head.tsx'
-import { SettingPage } from '#console/frame/setting-page.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
 import { readStaffOpening, saveOpening } from '#domain/site-content/contract/staff.ts'
-import { HoursFields } from './hours-fields.tsx'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { SettingHead, SettingPage } from '#console/frame/setting-page.tsx'
 
 type Saved = ResponseOf<typeof readStaffOpening>
 type Opening = Saved['value']
@@ -84,7 +91,7 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
   )
 }
 
-/** Days past stay until somebody takes them out; the site no longer shows them. */
+/** Past holidays stay until somebody removes them; the site does not show them. */
 function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
   const { holidays } = value
   const put = (next: Opening['holidays']) => change((before) => ({ ...before, holidays: next }))
@@ -95,12 +102,14 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
       <h2>Holidays</h2>
       <div className="in grid gap-4">
         {holidays.length === 0 && (
-          <p className="sm muted">None. The site says only which weekdays are closed.</p>
+          <p className="sm muted">
+            None. The site lists only the weekdays on which the shop is closed.
+          </p>
         )}
         {wrong('holidays') && <FieldError>{wrong('holidays')}</FieldError>}
         <ul className="grid gap-4">
           {holidays.map(({ day, what }, at) => (
-            // Holidays have no id, so their place is their key.
+            // Holidays have no id, so their position is their key.
             <li key={at} className="holiday">
               <TextField
                 type="date"
@@ -136,5 +145,44 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+type Props = {
+  readonly hours: Hours
+  readonly wrong: (field: keyof Hours) => string | undefined
+  readonly onChange: (changed: Partial<Hours>) => void
+}
+
+/** The fields of one kind of hours: first and last weekday, opening and closing time. */
+function HoursFields({ hours, wrong, onChange }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {(['first', 'last'] as const).map((end) => (
+        <SelectField
+          key={end}
+          label={end === 'first' ? 'From' : 'To'}
+          value={hours[end]}
+          error={wrong(end)}
+          onChange={({ target }) => onChange({ [end]: target.value as Weekday })}
+        >
+          {weekdays.map((day) => (
+            <option key={day} value={day}>
+              {weekdayNames[day]}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {(['opens', 'closes'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="time"
+          label={end === 'opens' ? 'Opens' : 'Closes'}
+          value={hours[end]}
+          error={wrong(end)}
+          onChange={({ target }) => onChange({ [end]: target.value })}
+        />
+      ))}
+    </div>
   )
 }

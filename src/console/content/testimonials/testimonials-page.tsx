@@ -7,11 +7,10 @@ import { FieldError } from '#ui/design/field.tsx'
 import { randomId } from '#ui/api/random-id.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { SettingHead } from '#console/frame/setting-head.tsx'
-import { SettingPage } from '#console/frame/setting-page.tsx'
 import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
 import { readStaffTestimonials, saveTestimonials } from '#domain/site-content/contract/staff.ts'
 import { families } from '#domain/site-content/testimonials.ts'
+import { SettingHead, SettingPage } from '#console/frame/setting-page.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
 import { TestimonialDialog, type TestimonialField } from './testimonial-dialog.tsx'
 
@@ -106,7 +105,7 @@ function TestimonialsForm({ saved }: { readonly saved: Saved }) {
     <>
       <SettingHead
         title="Testimonials"
-        text="Only words whose authors agreed to be named. They stand on Home."
+        text="Only quotes whose authors agreed to be named. Home shows them."
         work={work}
       />
       <div className="content-body gap-6!">

@@ -7,7 +7,7 @@ export const MarkedText = ({ text, language }: Props) => (
   <p className="worded" lang={languageTag[language]}>
     {text.split(/(\{\w+\})/).map((part, at) =>
       at % 2 === 1 ? (
-        // Each stands where it stands: it has no other name.
+        // The parts have no id, so their position is their key.
         <span key={at} className="worded-place" lang="en">
           {part.slice(1, -1)}
         </span>

@@ -12,20 +12,20 @@ type Props = {
 }
 
 export function PlaceholderButtons({ template, typed, area, onText }: Props) {
-  const insert = (place: string) => {
+  const insert = (placeholder: string) => {
     const { current } = area
     if (!current) return
     const { selectionStart, selectionEnd } = current
-    current.setRangeText(place, selectionStart, selectionEnd, 'end')
+    current.setRangeText(placeholder, selectionStart, selectionEnd, 'end')
     onText(current.value)
     current.focus()
   }
   return (
     <div className="grid gap-2">
-      <p className="sm muted" id="text-places">
-        Each must be in the text. Press one to put it in at the cursor.
+      <p className="sm muted" id="text-placeholders">
+        Each must be in the text. Press one to insert it at the cursor.
       </p>
-      <div className="chipset" role="group" aria-labelledby="text-places">
+      <div className="chipset" role="group" aria-labelledby="text-placeholders">
         {placesOf(template).map((name) => {
           const isIn = typed.includes(`{${name}}`)
           return (

@@ -4,19 +4,20 @@ import { Link } from 'react-router'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
-import { StoredNote } from '#ui/forms/draft-notes.tsx'
+import { StoredNote, ConflictChoice } from '#ui/forms/draft-notes.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { TextArea } from '#ui/design/text-area.tsx'
 import { consoleTitle, messageGroups, sentWhen } from '#domain/messaging/message-groups.ts'
+import { smsLengthOf } from '#domain/messaging/sms-length.ts'
+import { mostSegments, renderLongest } from '#domain/messaging/text-rules.ts'
+import { settingErrors } from '#kernel/setting.ts'
 import { UrgencyBadge } from './urgency-badge.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
-import { RevertText } from './revert-text.tsx'
-import { TextConflict } from './text-conflict.tsx'
-import { TextHistory } from './text-history.tsx'
+import { RevertText, TextHistory } from './text-history.tsx'
 import { TextRegistration } from './text-registration.tsx'
-import { TextLength } from './text-length.tsx'
-import { type StaffText, type TextWork, useText } from './use-text.ts'
+import { type StaffText, type TextWork, useText, fieldsOf } from './use-text.ts'
+import { MarkedText } from './marked-text.tsx'
 
 type Props = { readonly text: StaffText; readonly work: TextWork }
 
@@ -35,7 +36,7 @@ export function TextForm({ text }: { readonly text: StaffText }) {
     <form ref={form} noValidate onSubmit={submit}>
       <Head text={text} work={work} />
       <StoredNote work={work} className="setting-note">
-        What you wrote here before was not saved; it has been kept in this browser.
+        What you wrote here before was not saved to the server; this browser still has it.
       </StoredNote>
       {work.isConflict && <TextConflict text={text} work={work} />}
       <div className="od text-ed">
@@ -117,9 +118,53 @@ function Text({ text, work }: Props) {
             className="-ml-3 justify-self-start"
             onClick={() => work.change({ text: builtIn })}
           >
-            Write the built-in words here
+            Start from the built-in text
           </Button>
         )}
+      </div>
+    </section>
+  )
+}
+
+const alphabets = { GSM: 'short alphabet (GSM)', Unicode: 'Unicode' } as const
+
+type TextLengthProps = { readonly text: StaffText; readonly typed: string }
+
+/** The length of a text as an SMS, with the longest values its placeholders may get. */
+function TextLength({ text: { template, language, house: settings }, typed }: TextLengthProps) {
+  const { alphabet, characters, segments } = smsLengthOf(
+    renderLongest(template, typed.trim(), settings),
+  )
+  const most = mostSegments(language)
+  return (
+    <span className="text-length tn" data-over={segments > most ? '' : undefined}>
+      <span>{characters} characters with the longest values</span>
+      <span>{alphabets[alphabet]}</span>
+      <span className="strong">
+        {segments} SMS, {most} at most
+      </span>
+    </span>
+  )
+}
+
+type TextConflictProps = { readonly text: StaffText; readonly work: TextWork }
+
+/** The panel shown when a colleague saved the text first; this editor chooses between the two versions. */
+function TextConflict({ text, work }: TextConflictProps) {
+  const { title, message } = settingErrors.CHANGED_MEANWHILE
+  const [last] = text.history
+  return (
+    <section className="panel setting-note" role="alert">
+      <h2>{title}</h2>
+      <div className="in grid gap-4">
+        <p>{message}</p>
+        <div className="quoted-text">
+          <p className="sm muted">
+            {last?.by} {last?.written ? 'wrote' : 'went back to the built-in text'}
+          </p>
+          <MarkedText text={fieldsOf(text).text} language={text.language} />
+        </div>
+        <ConflictChoice work={work} />
       </div>
     </section>
   )

@@ -1,6 +1,9 @@
 /** The history of a text, newest first: each wording, since when and by whom. */
+import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
-import type { StaffText } from './use-text.ts'
+import { AlertDialog } from '#ui/design/alert-dialog.tsx'
+import { Button } from '#ui/design/button.tsx'
+import type { StaffText, TextWork } from './use-text.ts'
 import { MarkedText } from './marked-text.tsx'
 
 export function TextHistory({
@@ -41,5 +44,31 @@ export function TextHistory({
         </ol>
       </div>
     </section>
+  )
+}
+
+/** The button that puts the built-in text back in force, after a confirmation. */
+export function RevertText({ work }: { readonly work: TextWork }) {
+  const [asking, setAsking] = useState(false)
+  const revert = async () => {
+    await work.revert()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        Back to the built-in text
+      </Button>
+      <AlertDialog
+        open={asking}
+        title="Back to the built-in text?"
+        text="Messages go out with the built-in text again, under the ids of the app’s settings. Messages already sent do not change, and your text stays in the history."
+        action="Use the built-in text"
+        tone="primary"
+        working={work.isReverting}
+        onAction={() => void revert()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }

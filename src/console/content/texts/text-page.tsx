@@ -2,8 +2,8 @@
 import { useParams } from 'react-router'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { SettingPage } from '#console/frame/setting-page.tsx'
 import { getText } from '#domain/messaging/contract/staff.ts'
+import { SettingPage } from '#console/frame/setting-page.tsx'
 import { TextForm } from './text-form.tsx'
 import './texts.css'
 

@@ -14,8 +14,8 @@ export function TextRegistration({ text: { template, house: settings, own }, wor
       <div className="in grid gap-4">
         <p className="sm muted max-w-[42rem]">
           {own
-            ? 'Other words need another registration: change the ids together with the text.'
-            : 'The built-in text goes under the ids of the app’s settings. Your own needs ids of its own.'}
+            ? 'A changed text needs another registration: change the ids together with the text.'
+            : 'The built-in text is sent under the ids of the app’s settings. Your own text needs ids of its own.'}
         </p>
         <TextField
           label="Id of the registered SMS"

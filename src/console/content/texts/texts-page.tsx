@@ -46,8 +46,8 @@ export default function TextsPage() {
       </div>
       <div className="content-body">
         <p className="muted max-w-[46rem]">
-          What is sent, word for word. A changed text must be registered with the operators first;
-          what was sent before keeps its words.
+          The exact text of every message. A changed text must be registered with the operators
+          first; messages already sent do not change.
         </p>
         <QueryView query={found} name="the texts">
           {(texts) =>

@@ -1,4 +1,4 @@
-/** The badge that says whether a message may go at night. */
+/** The badge that shows whether a message may be sent at night. */
 import { Badge } from '#ui/design/badge.tsx'
 import { goesToCustomers } from '#domain/messaging/message-groups.ts'
 import { isUrgent, type TemplateName } from '#domain/messaging/templates.ts'

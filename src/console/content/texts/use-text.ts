@@ -25,7 +25,7 @@ const isAlike = (a: TextFields, b: TextFields): boolean =>
 
 export function useText(shown: StaffText) {
   const { template, language, house: settings } = shown
-  const place = { template, language }
+  const key = { template, language }
   const { value: fields, ...draft } = useDraft({
     key: `text-draft:${template}:${language}`,
     saved: useMemo(() => ({ value: fieldsOf(shown), version: shown.version }), [shown]),
@@ -33,7 +33,7 @@ export function useText(shown: StaffText) {
     isAlike,
     refusal: settingErrors.CHANGED_MEANWHILE,
     save: ({ value, version }, attempt) =>
-      call(saveText, { ...place, version, fields: trimmed(value) }, attempt),
+      call(saveText, { ...key, version, fields: trimmed(value) }, attempt),
     writes: [saveText],
     success: { title: 'Saved', message: 'Messages go out in it from now on.' },
     // A conflict is shown beside the text.
@@ -41,7 +41,7 @@ export function useText(shown: StaffText) {
     onSaved: () => setTries(0),
   })
   const [tries, setTries] = useTries(draft.round)
-  const faults = faultsIn(place, trimmed(fields), settings)
+  const faults = faultsIn(key, trimmed(fields), settings)
   const unlessWrong = (send: () => void) => {
     setTries(faults.length === 0 ? 0 : tries + 1)
     if (faults.length === 0) send()
@@ -72,7 +72,7 @@ function useReverting(
   { builtIn, template, language }: StaffText,
   { version, isDirty, rebase, refuse }: Pick<Draft, 'version' | 'isDirty' | 'rebase' | 'refuse'>,
 ) {
-  // Something typed and not saved is a choice for the editor when a colleague was quicker.
+  // The editor chooses between two versions only when something is typed that a colleague's version would replace.
   const isChoice = (error: Error) => isDirty && isOvertaken(error)
   const reverting = useAction(withdrawText, {
     success: { title: 'Built-in text in force' },
@@ -89,5 +89,5 @@ const isOvertaken = (error: Error): boolean => hasCode(error, settingErrors.CHAN
 
 const notSaved = (error: Error) => ({
   title: 'Not saved',
-  message: errorText(error, { message: 'What you wrote is kept here.' }),
+  message: errorText(error, { message: 'What you wrote is still here.' }),
 })

@@ -1,7 +1,9 @@
 /** An order in the words of documents: what booking, payments and the workshop know of it, put together. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { gstHalf } from '#domain/orders/cart.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { findCounterText } from '#domain/payments/server/find-counter-payment-text.ts'
@@ -12,12 +14,13 @@ import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
 type Deps = {
+  readonly shop: Pick<Shop, 'orderPrefix'>
   /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
 
 export const describeOrder =
-  ({ findDeliveredAt }: Deps): GetOrderForDocument =>
+  ({ shop, findDeliveredAt }: Deps): GetOrderForDocument =>
   async (db, customerId, orderId) => {
     const order = await getOrderFacts(db, customerId, orderId)
     const customer = await findCustomer(db, customerId)
@@ -26,7 +29,7 @@ export const describeOrder =
     const paymentReference = (await findCounterText(db, orderId)) ?? order.paymentId
     return {
       id: order.id,
-      orderNumber: order.orderNumber,
+      orderNumber: printedNumber(shop, order.id),
       customerId,
       customerName: customer?.name ?? '',
       customerPhone: customer?.mobileNumber ?? '',

@@ -1,10 +1,12 @@
 /** One order's money and documents, for colleagues. */
 import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { z } from 'zod'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
 import { findRefundable } from '#domain/payments/server/find-refundable.ts'
 import { listPayments } from '#domain/payments/server/list-payments.ts'
@@ -17,18 +19,21 @@ import { listDocumentsOf } from './register-reads.ts'
 type Shown = z.input<(typeof getOrderMoney)['response']>
 
 /** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
-export async function moneyOfOrder(db: Db, params: string): Promise<Shown> {
+export async function moneyOfOrder(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  params: string,
+): Promise<Shown> {
   const order = (await findOrderFacts(db, params)) ?? (await findByNumber(db, params))
   if (!order) fail(orderErrors.ORDER_NOT_FOUND)
-  const { id: orderId, orderNumber, device } = order
+  const { id: orderId, device } = order
   const lines = await explainAll(db, await listPayments({ db }, orderId))
   const documents = await listDocumentsOf(db, orderId)
   return {
     orderId,
-    orderNumber,
+    orderNumber: printedNumber(shop, orderId),
     device: device.modelName,
-    payments: lines.map(lineView),
-    refunds: (await listRefundsOf(db, orderId)).map(refundView),
+    payments: lines.map((line) => lineView(shop, line)),
+    refunds: (await listRefundsOf(db, orderId)).map((line) => refundView(shop, line)),
     left: toRupees(await inTransaction(db, (tx) => findRefundable(tx, orderId))),
     documents: documents.map(({ issuedAt, total, ...one }) => ({
       ...one,

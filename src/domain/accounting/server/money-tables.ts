@@ -2,6 +2,7 @@
 import Papa from 'papaparse'
 import { formatTimestamp, indianDay } from '#kernel/time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { plainAmount } from '#domain/payments/amount-input.ts'
@@ -27,17 +28,20 @@ type Bounded = TableInput & { readonly month: string }
 type Cells = readonly (string | number)[]
 type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[] }
 
-const numberOf = (orderId: string | null) => (orderId ? printedNumber(orderId) : '')
+type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
+
+const numberOf = (shop: Deps['shop'], orderId: string | null) =>
+  orderId ? printedNumber(shop, orderId) : ''
 const amounts = (all: Readonly<Record<(typeof parts)[number], Paise>>) =>
   parts.map((part) => plainAmount(all[part]))
 const partHeads = parts.map((part) => partTitles[part])
 
-const receiptsTable = (lines: readonly ReceiptLine[]): Table => ({
+const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table => ({
   head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads],
   rows: lines.map(({ payment, explained }) => [
     formatTimestamp(payment.capturedAt),
     payment.id,
-    numberOf(payment.orderId),
+    numberOf(shop, payment.orderId),
     methodTitles[payment.method],
     payment.currency,
     payment.standing,
@@ -62,7 +66,7 @@ function sheetTable(lines: readonly ReceiptLine[]): Table {
   }
 }
 
-async function refundsTable(db: Db, month: string): Promise<Table> {
+async function refundsTable({ db, shop }: Deps, month: string): Promise<Table> {
   const lines = await listRefundsIn(db, monthPeriod(month))
   return {
     head: ['Decided at', 'Refund', 'Payment', 'Order', 'Amount', 'Reason', 'State', 'Sent at'],
@@ -70,7 +74,7 @@ async function refundsTable(db: Db, month: string): Promise<Table> {
       formatTimestamp(refund.createdAt),
       refund.providerRefundId ?? '',
       refund.paymentId,
-      numberOf(payment.orderId),
+      numberOf(shop, payment.orderId),
       plainAmount(refund.amount),
       reasonTitle(refund.reason),
       refund.state,
@@ -79,7 +83,11 @@ async function refundsTable(db: Db, month: string): Promise<Table> {
   }
 }
 
-async function registerTable(db: Db, series: string, financialYear: string): Promise<Table> {
+async function registerTable(
+  { db, shop }: Deps,
+  series: string,
+  financialYear: string,
+): Promise<Table> {
   const input = { series, financialYear, after: 0, limit: wholeSeries }
   const lines = await listRegisterLines(db, input)
   return {
@@ -88,7 +96,7 @@ async function registerTable(db: Db, series: string, financialYear: string): Pro
       one.number,
       indianDay(one.issuedAt),
       one.kind,
-      printedNumber(one.orderId),
+      printedNumber(shop, one.orderId),
       plainAmount(one.taxable),
       plainAmount(one.cgst),
       plainAmount(one.sgst),
@@ -98,19 +106,20 @@ async function registerTable(db: Db, series: string, financialYear: string): Pro
   }
 }
 
-async function tableOf(db: Db, input: Bounded): Promise<Table> {
-  if (input.what === 'register') return registerTable(db, input.series, input.year)
-  if (input.what === 'refunds') return refundsTable(db, input.month)
+async function tableOf(deps: Deps, input: Bounded): Promise<Table> {
+  const { db, shop } = deps
+  if (input.what === 'register') return registerTable(deps, input.series, input.year)
+  if (input.what === 'refunds') return refundsTable(deps, input.month)
   if (input.what === 'unassigned')
-    return receiptsTable(await explainAll(db, await listUnassigned({ db })))
+    return receiptsTable(shop, await explainAll(db, await listUnassigned({ db })))
   const lines = await explainPeriod(db, monthPeriod(input.month))
-  return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(lines)
+  return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(shop, lines)
 }
 
 /** The file's name and text; begins with the mark by which spreadsheets know UTF-8. */
-export async function moneyTable(db: Db, input: TableInput, now: Date) {
+export async function moneyTable(deps: Deps, input: TableInput, now: Date) {
   const bounded = { ...input, month: monthOf(input) ?? indianDay(now).slice(0, 7) }
-  const { head, rows } = await tableOf(db, bounded)
+  const { head, rows } = await tableOf(deps, bounded)
   const text = Papa.unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
     {

@@ -1,6 +1,7 @@
 /** Money in the API's form: rupees and printed order numbers. */
 import type { z } from 'zod'
 import { toRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { type Explained, parts } from '#domain/payments/day-sheet.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
@@ -16,12 +17,18 @@ export const inRupees = (explained: Explained) =>
     number
   >
 
-const numberOf = (orderId: string | null) => (orderId === null ? null : printedNumber(orderId))
+type Numbering = Pick<Shop, 'orderPrefix'>
 
-export const lineView = ({ payment, explained }: ReceiptLine): Shown['payments'][number] => ({
+const numberOf = (shop: Numbering, orderId: string | null) =>
+  orderId === null ? null : printedNumber(shop, orderId)
+
+export const lineView = (
+  shop: Numbering,
+  { payment, explained }: ReceiptLine,
+): Shown['payments'][number] => ({
   paymentId: payment.id,
   orderId: payment.orderId,
-  orderNumber: numberOf(payment.orderId),
+  orderNumber: numberOf(shop, payment.orderId),
   receivedAt: payment.capturedAt.toISOString(),
   method: payment.method,
   currency: payment.currency,
@@ -29,11 +36,14 @@ export const lineView = ({ payment, explained }: ReceiptLine): Shown['payments']
   ...inRupees(explained),
 })
 
-export const refundView = ({ refund, payment }: RefundLine): Shown['refunds'][number] => ({
+export const refundView = (
+  shop: Numbering,
+  { refund, payment }: RefundLine,
+): Shown['refunds'][number] => ({
   refundId: refund.id,
   paymentId: refund.paymentId,
   orderId: payment.orderId,
-  orderNumber: numberOf(payment.orderId),
+  orderNumber: numberOf(shop, payment.orderId),
   currency: payment.currency,
   amount: toRupees(refund.amount),
   reason: reasonTitle(refund.reason),

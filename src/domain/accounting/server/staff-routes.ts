@@ -1,6 +1,7 @@
 /** The money screen's routes for colleagues: which request goes to which use case. */
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { amountInput } from '#domain/payments/amount-input.ts'
@@ -24,6 +25,7 @@ import { listRegisterLines } from './register-reads.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
   readonly prefix: string
+  readonly shop: Pick<Shop, 'orderPrefix'>
   readonly alarm: (
     kind: 'document-register-broken' | 'payment-sheet-unbalanced',
     facts: Readonly<Record<string, string | number>>,
@@ -41,22 +43,25 @@ export const accountingStaffRoutes = (deps: Deps) => [
   ...registerRoutes(deps),
 ]
 
-const listRoutes = ({ db }: Deps) => [
+const listRoutes = ({ db, shop }: Deps) => [
   serve(money.listMoney, async (_, { q, day, method, state, before }) => {
     const period = day === undefined ? undefined : dayPeriod(day)
     const filter = { search: q?.trim() || undefined, period, method, state }
     const rows = await listPage(db, filter, before, pageSize + 1)
     const lines = await explainAll(db, rows.slice(0, pageSize))
-    return { payments: lines.map(lineView), more: rows.length > pageSize }
+    return { payments: lines.map((line) => lineView(shop, line)), more: rows.length > pageSize }
   }),
   serve(money.listMoneyBack, async (_, { before }) => {
     const rows = await listRefunds(db, before, pageSize + 1)
-    return { refunds: rows.slice(0, pageSize).map(refundView), more: rows.length > pageSize }
+    return {
+      refunds: rows.slice(0, pageSize).map((row) => refundView(shop, row)),
+      more: rows.length > pageSize,
+    }
   }),
   serve(receipts.listReceipts, async () =>
-    (await explainAll(db, await listUnassigned({ db }))).map(lineView),
+    (await explainAll(db, await listUnassigned({ db }))).map((line) => lineView(shop, line)),
   ),
-  serve(money.getOrderMoney, (_, { order }) => moneyOfOrder(db, order)),
+  serve(money.getOrderMoney, (_, { order }) => moneyOfOrder({ db, shop }, order)),
 ]
 
 const sheetRoutes = (deps: Deps) => [
@@ -74,7 +79,10 @@ const sheetRoutes = (deps: Deps) => [
       ({ payment, explained }) =>
         payment.method === method && payment.currency === currency && explained[part] !== 0,
     )
-    return { lines: those.slice(0, mostLines).map(lineView), count: those.length }
+    return {
+      lines: those.slice(0, mostLines).map((line) => lineView(deps.shop, line)),
+      count: those.length,
+    }
   }),
 ]
 
@@ -100,7 +108,7 @@ const registerRoutes = (deps: Deps) => [
       documents: lines.slice(0, registerPage).map((line) => ({
         ...line,
         issuedAt: line.issuedAt.toISOString(),
-        orderNumber: printedNumber(line.orderId),
+        orderNumber: printedNumber(deps.shop, line.orderId),
         taxable: toRupees(line.taxable),
         cgst: toRupees(line.cgst),
         sgst: toRupees(line.sgst),

@@ -1,6 +1,7 @@
 /** A customer's account data, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import { tenDigits } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
@@ -8,7 +9,11 @@ import { getCustomerById } from './repository.ts'
 import { codeEvents, codeSessions, customerSessions } from './tables.ts'
 
 /** Hashes of codes and tokens stay out: they say nothing about the person and would help a thief of the file. */
-export async function exportIdentityOfCustomer(db: Db, customerId: string) {
+export async function exportIdentityOfCustomer(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'brand' | 'minimumAge'> },
+  customerId: string,
+) {
+  const texts = new Map(Object.entries(consentTexts(shop)))
   const { phone, name, email, createdAt } = await getCustomerById(db, customerId)
   const sessions = await db
     .select({
@@ -44,7 +49,7 @@ export async function exportIdentityOfCustomer(db: Db, customerId: string) {
       data,
       purpose,
       version,
-      text: consentTexts[version as keyof typeof consentTexts] ?? null,
+      text: texts.get(version ?? '') ?? null,
       saidToBeOfAge: ofAge,
       saidAtCounter: takenBy !== null,
     })),

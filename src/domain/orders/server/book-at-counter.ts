@@ -78,7 +78,7 @@ export async function bookAtCounter(
   input: WalkIn,
 ): Promise<Booked> {
   const before = await findOrderOfForm(deps.db, input.formId)
-  if (before) return bookedAs(before)
+  if (before) return bookedAs(deps.shop, before)
   const { typed, byHand } = input.device
   const identified = byHand
     ? await identifyByHand(deps, checker(by), { ...byHand, typed })
@@ -98,7 +98,7 @@ async function book(
   await lockDraftsOf(tx, customer.id)
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
-  if (twin) return bookedAs(twin)
+  if (twin) return bookedAs(deps.shop, twin)
   const now = deps.clock()
   const opened = await openDraft(deps, tx, customer, identified)
   const draft = await putStudentDiscount(tx, opened, now)
@@ -118,7 +118,7 @@ async function book(
     subject: { kind: 'order', id: order.id },
     data: { after: { payment: payment.method, amount, newCustomer: customer.isNew } },
   })
-  return { ...bookedAs(order), paid: payment.method !== 'online' }
+  return { ...bookedAs(deps.shop, order), paid: payment.method !== 'online' }
 }
 
 /** Two checks a booking, so a customer every ten seconds. */
@@ -157,16 +157,16 @@ async function askForPayment(
     template: 'payment-due',
     orderId,
     variables: {
-      order: printedNumber(orderId),
+      order: printedNumber(deps.shop, orderId),
       amount: formatRupees(toRupees(amount)),
       link: `${deps.origin}/service-enquiry`,
     },
   })
 }
 
-const bookedAs = ({ id, paidAt, grandTotal }: Order): Booked => ({
+const bookedAs = (shop: Shop, { id, paidAt, grandTotal }: Order): Booked => ({
   orderId: id,
-  orderNumber: printedNumber(id),
+  orderNumber: printedNumber(shop, id),
   paid: paidAt !== null,
   grandTotal: grandTotal ?? (0 as Paise),
 })

@@ -38,7 +38,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, customer.id, orderId)
     if (isClosed(order.status)) return { status: order.status, refund: paidBack(order) }
     const now = deps.clock()
-    const cancelled = cancel(order, await deps.lockWork(tx, orderId), now)
+    const cancelled = cancel(deps.shop, order, await deps.lockWork(tx, orderId), now)
     const refund = await findRefundable(tx, orderId)
     if (refund > 0)
       await refundPayment(deps, tx, {

@@ -26,7 +26,7 @@ export async function changePickupAddress(
     const order = await lockOrder(tx, customer.id, orderId)
     const address = { ...(await getAddress(tx, customer.id, addressId)), addressId }
     const area = await readServiceArea({ shop }, tx)
-    const changed = changeAddress(order, address, { ...(await lockWork(tx, orderId)), area })
+    const changed = changeAddress(shop, order, address, { ...(await lockWork(tx, orderId)), area })
     if (changed === order) return
     const at = clock()
     await saveChanges(tx, order, { ...changed, updatedAt: at })

@@ -1,12 +1,16 @@
 /** A customer's orders and drafts, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lineView, printedNumber } from './order-views.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
-export async function exportOrdersOfCustomer(db: Db, customerId: string) {
+export async function exportOrdersOfCustomer(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  customerId: string,
+) {
   const rows = await db
     .select()
     .from(orders)
@@ -20,7 +24,7 @@ export async function exportOrdersOfCustomer(db: Db, customerId: string) {
     .orderBy(asc(orderAddressChanges.at))
   return {
     orders: rows.map((order) => ({
-      orderNumber: printedNumber(order.id),
+      orderNumber: printedNumber(shop, order.id),
       status: order.status,
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
@@ -36,7 +40,7 @@ export async function exportOrdersOfCustomer(db: Db, customerId: string) {
       cancelledAt: order.cancelledAt,
     })),
     pickupAddressChanges: changes.map(({ change: { orderId, at, before, address } }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       at,
       before,
       address,

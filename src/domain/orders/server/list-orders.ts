@@ -1,4 +1,5 @@
 /** A customer's orders, newest first. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isInTimeToCancel } from '../cancellation.ts'
 import type { OrderReads } from './repository.ts'
@@ -8,7 +9,7 @@ const pageSize = 20
 
 /** 20 a page; `before` is the last order of the page before. */
 export async function listOrders(
-  { reads, clock }: { reads: OrderReads; clock: Clock },
+  { reads, clock, shop }: { reads: OrderReads; clock: Clock; shop: Shop },
   customer: { id: string },
   before: string | undefined,
 ) {
@@ -18,12 +19,12 @@ export async function listOrders(
   const now = clock()
   return page.map((order) => ({
     _id: order.id,
-    orderNumber: printedNumber(order.id),
+    orderNumber: printedNumber(shop, order.id),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     grandTotal: rupeesOrNull(order.grandTotal),
     paid: order.paidAt !== null,
-    cancellable: isInTimeToCancel(order, now),
+    cancellable: isInTimeToCancel(shop, order, now),
     orderDetail: { productDetail: productDetailOf(order.device) },
   }))
 }

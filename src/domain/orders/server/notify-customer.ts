@@ -11,6 +11,7 @@ import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import { printedNumber } from './order-views.ts'
 import { findOrderFacts } from './order-facts.ts'
 
 type Deps = {
@@ -27,7 +28,10 @@ export async function notifyContactRequested(deps: Deps, orderId: string): Promi
     if (!order) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
-    const variables = { order: order.orderNumber, device: order.device.productName }
+    const variables = {
+      order: printedNumber(deps.shop, order.id),
+      device: order.device.productName,
+    }
     await queueForCustomer(deps, tx, customer, {
       key: `contact-requested:${orderId}`,
       template: 'contact-requested',
@@ -49,7 +53,10 @@ export async function notifyPaymentReceived(deps: Deps, orderId: string): Promis
     if (!order?.bill) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
-    const variables = { order: order.orderNumber, device: order.device.productName }
+    const variables = {
+      order: printedNumber(deps.shop, order.id),
+      device: order.device.productName,
+    }
     const amount = formatRupees(toRupees(order.bill.grandTotal))
     await queueForCustomer(deps, tx, customer, {
       key: `booking-received:${orderId}`,
@@ -77,7 +84,7 @@ export async function notifyCancelled(deps: Deps, orderId: string): Promise<void
       key: `booking-cancelled:${orderId}`,
       template: 'booking-cancelled',
       to: customer.phone,
-      variables: { order: order.orderNumber, device: order.device.productName },
+      variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
     })
   })
 }
@@ -103,7 +110,7 @@ export async function notifyRefunded(deps: Deps, refund: Refund): Promise<void> 
       template: atCounter ? 'payment-returned' : 'payment-refunded',
       to: customer.phone,
       variables: {
-        order: order.orderNumber,
+        order: printedNumber(deps.shop, order.id),
         amount: formatRupees(toRupees(paise(refund.amount))),
       },
     })

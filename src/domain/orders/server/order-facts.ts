@@ -5,13 +5,11 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import type { Bill } from '../cart.ts'
 import type { OrderAddress, OrderLine, OrderStatus } from '../order.ts'
 import { getServiceType, type ServiceKey } from '../service-type.ts'
-import { printedNumber } from './order-views.ts'
 import { findAnyOrder, getOrder, listAnyOrders, openOrderReads, type Order } from './repository.ts'
 import type { OrderDevice } from './tables.ts'
 
 export type OrderFacts = {
   readonly id: string
-  readonly orderNumber: string
   readonly customerId: string
   readonly status: OrderStatus
   readonly serviceKey: ServiceKey | null
@@ -32,7 +30,6 @@ export type OrderFacts = {
 
 const factsOf = (order: Order): OrderFacts => ({
   ...order,
-  orderNumber: printedNumber(order.id),
   language: order.confirmations[0]?.audioLanguage ?? null,
   serviceKey: order.supportOption === null ? null : getServiceType(order.supportOption).key,
 })

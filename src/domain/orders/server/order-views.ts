@@ -1,6 +1,6 @@
 /** Orders in the API's words. */
-import { sampleShop } from '#kernel/sample-shop.ts'
 import { orderNumber } from '#kernel/id.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Bill } from '../cart.ts'
 import type { OrderLine } from '../order.ts'
@@ -8,8 +8,10 @@ import type { Order } from './repository.ts'
 import type { OrderDevice } from './tables.ts'
 
 /** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
-export const printedNumber = (orderId: string): string =>
-  orderNumber(sampleShop.orderPrefix, orderId, 6)
+export const printedNumber = (
+  { orderPrefix }: Pick<Shop, 'orderPrefix'>,
+  orderId: string,
+): string => orderNumber(orderPrefix, orderId, 6)
 
 export const productDetailOf = ({ productName, modelName, colour, imageUrl }: OrderDevice) => ({
   productName,

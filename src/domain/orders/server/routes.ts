@@ -38,7 +38,7 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
     serve(contract.selectDevice, async (customer, { productId, color, imeiNumber }) =>
       foundDeviceView(await selectDevice(deps, customer, { productId, color, typed: imeiNumber })),
     ),
-    serve(contract.currentDraft, (customer) => currentDraft({ reads }, customer)),
+    serve(contract.currentDraft, (customer) => currentDraft({ ...deps, reads }, customer)),
     serve(contract.stepOne, async (customer, { orderId }) => {
       const { status } = await completeStepOne(deps, customer, orderId)
       return { orderId, status }

@@ -8,7 +8,7 @@ import { getOrder } from './repository.ts'
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. */
 export async function viewCancellation(
-  { db, clock, lockWork }: Pick<CancelDeps, 'db' | 'clock' | 'lockWork'>,
+  { db, clock, lockWork, shop }: Pick<CancelDeps, 'db' | 'clock' | 'lockWork' | 'shop'>,
   customer: { readonly id: string },
   orderId: string,
 ) {
@@ -19,8 +19,8 @@ export async function viewCancellation(
     return {
       orderId,
       status: order.status,
-      possible: canCancel(order, work, clock()),
-      until: cancellableUntil(order)?.toISOString() ?? null,
+      possible: canCancel(shop, order, work, clock()),
+      until: cancellableUntil(shop, order)?.toISOString() ?? null,
       refund: toRupees(refund),
     }
   })

@@ -9,7 +9,7 @@ import type { OrderReads } from './repository.ts'
 type Deps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
-  readonly shop: Pick<Shop, 'extraCharges'>
+  readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix'>
 }
 
 /**
@@ -28,7 +28,7 @@ export async function viewCart(
   const bill = currentBill(order, shop.extraCharges)
   return {
     orderId: order.id,
-    orderNumber: printedNumber(order.id),
+    orderNumber: printedNumber(shop, order.id),
     productDetail: productDetailOf(order.device),
     supportOption: getServiceType(order.supportOption ?? 0).supportOptionId,
     issues: order.lines.map(lineView),

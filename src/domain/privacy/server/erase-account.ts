@@ -1,4 +1,5 @@
 /** A customer deletes the account with a code: all of it in one transaction, or nothing; the files after it. */
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
@@ -19,11 +20,11 @@ import { erasures } from './tables.ts'
  * and with the limits of `requestCode`.
  */
 export async function requestErasureCode(
-  deps: CodeDeps,
+  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
   customer: { readonly id: string },
   request: RequestFacts,
 ): Promise<string> {
-  const reasons = await listReasonsToWait(deps.db, customer.id, deps.clock())
+  const reasons = await listReasonsToWait(deps.shop, deps.db, customer.id, deps.clock())
   if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
   const { mobileNumber } = await getCustomer(deps.db, customer.id)
   const { sessionId } = await requestCode(deps, { mobileNumber, purpose: 'erasure' }, request)
@@ -37,7 +38,7 @@ type Input = { readonly sessionId: string; readonly code: string }
  * though the call fails. After ERASURE_MUST_WAIT the code is still valid.
  */
 export async function eraseAccount(
-  deps: CodeDeps,
+  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
   customer: { readonly id: string },
   input: Input,
   request: RequestFacts,
@@ -48,7 +49,7 @@ export async function eraseAccount(
     const session = await checkCode(deps, tx, checked, request.clientAddress)
     if (typeof session === 'string') return session
     const now = deps.clock()
-    const reasons = await listReasonsToWait(tx, customer.id, now)
+    const reasons = await listReasonsToWait(deps.shop, tx, customer.id, now)
     if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
     await erasePerson(deps, tx, { customerId: customer.id, phone }, now)
     return now

@@ -1,6 +1,8 @@
 /** Why a customer's account cannot be deleted yet. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listPaidOrders } from '#domain/orders/server/list-paid-orders.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { isMoneyMoving } from '#domain/payments/server/is-money-moving.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import { listUnfinishedJobs } from '#domain/repairs/server/list-unfinished-jobs.ts'
@@ -8,6 +10,7 @@ import { reasonsToWait } from '../erasure.ts'
 
 /** Nothing when it can be. */
 export async function listReasonsToWait(
+  shop: Pick<Shop, 'orderPrefix'>,
   db: Db | Tx,
   customerId: string,
   now: Date,
@@ -16,7 +19,7 @@ export async function listReasonsToWait(
   const withJob: string[] = []
   for (const { id } of paid) if (await findJob(db, id)) withJob.push(id)
   return reasonsToWait({
-    paid,
+    paid: paid.map((order) => ({ ...order, orderNumber: printedNumber(shop, order.id) })),
     withJob,
     unfinished: await listUnfinishedJobs(db, customerId),
     moneyMoving: await isMoneyMoving(db, customerId, now),

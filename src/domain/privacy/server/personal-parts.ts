@@ -83,8 +83,8 @@ const applications: PersonalPart = {
 
 const repairs: PersonalPart = {
   name: 'repairs',
-  async gather({ db, files }, { customerId }) {
-    const lists = await exportJobsOfCustomer(db, customerId)
+  async gather({ db, files, shop }, { customerId }) {
+    const lists = await exportJobsOfCustomer({ db, shop }, customerId)
     const photos: PersonalFile[] = []
     for (const path of lists.intakes.flatMap((intake) => intake.photos)) {
       const bytes = await readPhoto(files, path.replace(/^photos\/|\.webp$/g, ''))
@@ -97,8 +97,8 @@ const repairs: PersonalPart = {
 
 const identity: PersonalPart = {
   name: 'identity',
-  gather: async ({ db }, { customerId }) => ({
-    lists: await exportIdentityOfCustomer(db, customerId),
+  gather: async (deps, { customerId }) => ({
+    lists: await exportIdentityOfCustomer(deps, customerId),
   }),
   erase: eraseIdentityOfCustomer,
 }
@@ -112,7 +112,7 @@ export const personalParts: readonly PersonalPart[] = [
   ),
   rows(
     'orders',
-    ({ db }, { customerId }) => exportOrdersOfCustomer(db, customerId),
+    (deps, { customerId }) => exportOrdersOfCustomer(deps, customerId),
     (tx, { customerId }) => eraseOrdersOfCustomer(tx, customerId),
   ),
   repairs,

@@ -11,7 +11,7 @@ import { listReasonsToWait } from './list-reasons-to-wait.ts'
 
 export const privacyRoutes = (deps: CodeDeps & { readonly shop: Shop }) => [
   serve(contract.getErasure, async ({ id }) => ({
-    reasonsToWait: await listReasonsToWait(deps.db, id, deps.clock()),
+    reasonsToWait: await listReasonsToWait(deps.shop, deps.db, id, deps.clock()),
     stays: [...whatStays],
   })),
   serve(contract.requestErasureCode, async (customer, _, request) => ({

@@ -1,4 +1,5 @@
 /** Creates the repair job of a paid order. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -8,10 +9,14 @@ import { jobServiceOf } from '../stages.ts'
 import { nameJob } from './board/store-search-terms.ts'
 import { announceMove, insertJob } from './repository.ts'
 
-export type CreateDeps = { readonly db: Db; readonly clock: Clock }
+export type CreateDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
 
 /** Safe to repeat: an order has one job. An order that is unpaid or has no device to collect or receive has none. */
-export async function createJob({ db, clock }: CreateDeps, orderId: string): Promise<void> {
+export async function createJob({ db, clock, shop }: CreateDeps, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.paidAt) return
@@ -35,7 +40,7 @@ export async function createJob({ db, clock }: CreateDeps, orderId: string): Pro
       handedBackAt: null,
     })
     if (!added) return
-    await nameJob(tx, order)
+    await nameJob(tx, shop, order)
     await announceMove(tx, orderId)
   })
 }

@@ -1,11 +1,15 @@
 /** A customer's repair jobs with every stage they reached, for their data export. */
 import { asc, eq } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { exportBenchOfCustomer } from './inspection/export-inspections.ts'
 import { repairIntakes, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
 
-export async function exportJobsOfCustomer(db: Db, customerId: string) {
+export async function exportJobsOfCustomer(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  customerId: string,
+) {
   const rows = await db
     .select({ job: repairJobs, reached: repairStages })
     .from(repairJobs)
@@ -31,9 +35,9 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
     .where(eq(repairJobs.customerId, customerId))
     .orderBy(asc(repairIntakes.at))
   return {
-    ...(await exportBenchOfCustomer(db, customerId)),
+    ...(await exportBenchOfCustomer({ db, shop }, customerId)),
     intakes: intakes.map(({ intake }) => ({
-      orderNumber: printedNumber(intake.orderId),
+      orderNumber: printedNumber(shop, intake.orderId),
       at: intake.at,
       accessories: intake.accessories,
       otherAccessories: intake.otherAccessories,
@@ -42,16 +46,16 @@ export async function exportJobsOfCustomer(db: Db, customerId: string) {
       photos: intake.photos.map((id) => `photos/${id}.webp`),
     })),
     workshopNotes: notes.map(({ note: { orderId, at, text } }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       at,
       text,
     })),
     sharedLinks: links.map(({ link: { orderId, createdAt } }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       createdAt,
     })),
     repairs: rows.map(({ job, reached }) => ({
-      orderNumber: printedNumber(job.orderId),
+      orderNumber: printedNumber(shop, job.orderId),
       service: job.service,
       estimatedCompletion: job.estimatedCompletion,
       handedBackAt: job.handedBackAt,

@@ -2,6 +2,7 @@
 import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -104,6 +105,6 @@ async function notifyCustomer(
     key: `stage:${order.id}:${stage}`,
     template: message,
     orderId: order.id,
-    variables: { order: order.orderNumber, device: order.device.productName },
+    variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
   })
 }

@@ -35,7 +35,7 @@ export async function showOrder(
   if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
   const row = { ...job, stage: currentStage(job), movedAt: lastMove(job).at }
   const people = await listPeople()
-  const [card] = await cardsOf({ db, role, now: clock(), people }, [row])
+  const [card] = await cardsOf({ db, shop, role, now: clock(), people }, [row])
   if (!card) fail(repairErrors.JOB_NOT_FOUND)
   const customer = await findCustomer(db, order.customerId)
   const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }

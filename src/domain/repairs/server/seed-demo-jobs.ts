@@ -84,7 +84,7 @@ export async function seedDemoJob(
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
     job = withFirstEstimate(moveOn(job, move, bench), calendar)
   }
-  if (await insertJob(tx, job)) await nameJob(tx, order)
+  if (await insertJob(tx, job)) await nameJob(tx, shop, order)
 }
 
 function handsAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['hands']) {

@@ -19,7 +19,7 @@ import { searchJobs } from './board/search-jobs.ts'
 const pageSize = 20
 
 export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
-  const { db, clock, listPeople } = deps
+  const { db, clock, listPeople, shop } = deps
   return [
     ...boardRoutes(deps),
     serve(contract.findJobs, async ({ role }, { q, before }) => {
@@ -27,7 +27,7 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       if (text.length === 0) return { jobs: [], more: false }
       const rows = await searchJobs(db, text, before, pageSize + 1)
       const people = await listPeople()
-      const jobs = await cardsOf({ db, role, now: clock(), people }, rows.slice(0, pageSize))
+      const jobs = await cardsOf({ db, shop, role, now: clock(), people }, rows.slice(0, pageSize))
       return { jobs, more: rows.length > pageSize }
     }),
     serve(contract.getStaffOrder, (colleague, { orderId }) => showOrder(deps, colleague, orderId)),

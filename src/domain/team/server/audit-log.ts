@@ -1,6 +1,8 @@
 /** The owner searches the audit log. */
 import { asc } from 'drizzle-orm'
 import type { AuditCatalogue } from '#kernel/audit-catalogue.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { orderNumber } from '#kernel/id.ts'
 import { after, days } from '#kernel/time.ts'
 import {
   type AuditFilter,
@@ -16,7 +18,7 @@ export type AuditLogDeps = {
   readonly db: Db
   /** The events of all domains: this one, low in the order of domains, does not know them itself. */
   readonly auditCatalogue: AuditCatalogue
-  readonly printedNumber: (orderId: string) => string
+  readonly shop: Pick<Shop, 'orderPrefix'>
 }
 type Input = {
   readonly by?: string | undefined
@@ -52,7 +54,8 @@ export async function searchAuditLog(deps: AuditLogDeps, input: Input) {
       by: event.byName,
       what: sentence,
       subject: event.subject,
-      label: kind === 'order' ? deps.printedNumber(id) : labelOf(kind, id, names),
+      label:
+        kind === 'order' ? orderNumber(deps.shop.orderPrefix, id, 6) : labelOf(kind, id, names),
       orderId: kind === 'order' ? id : null,
       changes: [...changes],
     }

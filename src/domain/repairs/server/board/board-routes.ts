@@ -1,4 +1,5 @@
 /** The board's routes: which request goes to which use case. */
+import type { Shop } from '#kernel/shop.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { lanes, stagesIn } from '../../board/board.ts'
@@ -11,10 +12,10 @@ import type { JobRow } from '../repository.ts'
 
 const laneLimit = 50
 
-export function boardRoutes(deps: AssignDeps) {
-  const { db, clock, listPeople } = deps
+export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix'> }) {
+  const { db, clock, listPeople, shop } = deps
   const cards = async (role: Role, rows: readonly JobRow[]) =>
-    cardsOf({ db, role, now: clock(), people: await listPeople() }, rows)
+    cardsOf({ db, shop, role, now: clock(), people: await listPeople() }, rows)
   return [
     serve(contract.getBoard, async ({ role }, filter) => {
       const [counts, limits, rows] = await Promise.all([

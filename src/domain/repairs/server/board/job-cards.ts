@@ -1,9 +1,11 @@
 /** Cards of repairs: their content, and where this colleague may move them. */
 import type { z } from 'zod'
+import type { Shop } from '#kernel/shop.ts'
 import { type Role, may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { isGuarded, heldBy } from '../../stage-guards.ts'
 import { canFill, checkPhases } from '../../inspection/device-check.ts'
@@ -20,6 +22,7 @@ import type { JobRow } from '../repository.ts'
 type Card = z.input<typeof card>
 type Deps = {
   readonly db: Db
+  readonly shop: Pick<Shop, 'orderPrefix'>
   readonly role: Role
   readonly now: Date
   readonly people: readonly Person[]
@@ -27,7 +30,7 @@ type Deps = {
 
 /** One card a row, in their order. */
 export async function cardsOf(
-  { db, role, now, people }: Deps,
+  { db, shop, role, now, people }: Deps,
   rows: readonly JobRow[],
 ): Promise<Card[]> {
   const [orders, customers] = await Promise.all([
@@ -54,7 +57,7 @@ export async function cardsOf(
     const isOver = isCalledOff || stage === 'delivered'
     return {
       orderId: row.orderId,
-      orderNumber: order.orderNumber,
+      orderNumber: printedNumber(shop, order.id),
       device: order.device.productName,
       issues: order.lines.map(({ label }) => label).join(', '),
       customer: customerOf.get(row.customerId)?.name ?? '',

@@ -1,22 +1,28 @@
 /** Stores the search terms of a repair and its device's family. */
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { textOf } from '../../board/search-terms.ts'
 import { repairJobs, repairText } from '../tables.ts'
 
-/** With the customer's name as it is when the job begins. */
-export const nameJob = (tx: Tx, order: OrderFacts): Promise<void> => nameJobs(tx, [order])
+type Numbering = Pick<Shop, 'orderPrefix'>
 
-async function nameJobs(tx: Tx, orders: readonly OrderFacts[]): Promise<void> {
+/** With the customer's name as it is when the job begins. */
+export const nameJob = (tx: Tx, shop: Numbering, order: OrderFacts): Promise<void> =>
+  nameJobs(tx, shop, [order])
+
+async function nameJobs(tx: Tx, shop: Numbering, orders: readonly OrderFacts[]): Promise<void> {
   const ids = [...new Set(orders.map(({ customerId }) => customerId))]
   const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
-  const text = orders.flatMap(({ id: orderId, orderNumber, customerId, device }) => {
+  const text = orders.flatMap(({ id: orderId, customerId, device }) => {
     const customer = customers.get(customerId)
     // Erased customers must not be found either.
     if (!customer) return []
     const { mobileNumber, name } = customer
+    const orderNumber = printedNumber(shop, orderId)
     const all = textOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
     return all.map((word) => ({ orderId, word }))
   })
@@ -42,7 +48,7 @@ const batch = 200
  * in several processes at once: a job without a family has no search terms yet, and gets both together.
  */
 export async function nameOldJobs(
-  { db }: { readonly db: Db },
+  { db, shop }: { readonly db: Db; readonly shop: Numbering },
   { most = 2_000 }: { readonly most?: number } = {},
 ): Promise<number> {
   const [nameless] = await db
@@ -52,13 +58,13 @@ export async function nameOldJobs(
     .limit(1)
   if (!nameless) return 0
   for (let named = 0; ;) {
-    const found = await inTransaction(db, (tx) => nameSome(tx, Math.min(batch, most - named)))
+    const found = await inTransaction(db, (tx) => nameSome(tx, shop, Math.min(batch, most - named)))
     named += found
     if (found === 0 || named >= most) return named
   }
 }
 
-async function nameSome(tx: Tx, limit: number): Promise<number> {
+async function nameSome(tx: Tx, shop: Numbering, limit: number): Promise<number> {
   const jobs = await tx
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
@@ -68,7 +74,7 @@ async function nameSome(tx: Tx, limit: number): Promise<number> {
     .for('update', { skipLocked: true })
   const ids = jobs.map(({ orderId }) => orderId)
   const orders = ids.length > 0 ? await listOrderFacts(tx, ids) : []
-  await nameJobs(tx, orders)
+  await nameJobs(tx, shop, orders)
   // A job whose order is gone has nothing to be found by, and is not looked at again.
   const known = new Set(orders.map(({ id }) => id))
   for (const orderId of ids.filter((id) => !known.has(id)))

@@ -1,10 +1,14 @@
 /** The inspections of a customer's repairs, for their data export. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { repairChecks, repairJobs, repairParts } from '../tables.ts'
 
-export async function exportBenchOfCustomer(db: Db, customerId: string) {
+export async function exportBenchOfCustomer(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  customerId: string,
+) {
   const checks = await db
     .select({ check: repairChecks })
     .from(repairChecks)
@@ -19,7 +23,7 @@ export async function exportBenchOfCustomer(db: Db, customerId: string) {
     .orderBy(asc(repairParts.at))
   return {
     deviceChecks: checks.map(({ check: { orderId, moment: phase, point, answer, note, at } }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       moment: phase,
       point,
       answer,
@@ -27,7 +31,7 @@ export async function exportBenchOfCustomer(db: Db, customerId: string) {
       at,
     })),
     partsUsed: parts.map(({ part: { orderId, name, quality, serial, lot, at } }) => ({
-      orderNumber: printedNumber(orderId),
+      orderNumber: printedNumber(shop, orderId),
       name,
       quality,
       serial,

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { type EstimateReason, longestEstimate, timestampInNumbers } from '../../estimate.ts'
@@ -74,14 +75,14 @@ async function notifyCustomer(
   { orderId, customerId, estimatedCompletion }: StoredJob,
 ): Promise<void> {
   if (!estimatedCompletion) return
-  const { orderNumber, device } = await getOrderFacts(tx, customerId, orderId)
+  const { device } = await getOrderFacts(tx, customerId, orderId)
   const customer = await getCustomer(tx, customerId)
   await queueForCustomer(deps, tx, customer, {
     key: `estimate:${orderId}:${newId(deps.random)}`,
     template: 'estimate-later',
     orderId,
     variables: {
-      order: orderNumber,
+      order: printedNumber(deps.shop, orderId),
       device: device.productName,
       date: timestampInNumbers(estimatedCompletion),
     },

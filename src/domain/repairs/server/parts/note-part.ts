@@ -1,5 +1,6 @@
 /** A colleague notes a part that went into a device, or that an issue used none; or takes either back. */
 import { eq, inArray, and } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,7 +23,12 @@ import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
 import { repairParts, repairText } from '../tables.ts'
 
-export type PartDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
+export type PartDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
 
 type Input = {
   readonly orderId: string
@@ -89,7 +95,7 @@ type Removal = { readonly orderId: string; readonly partId: string; readonly rea
 
 /** The entry stays on record, with the reason. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW or PART_GONE. */
 export async function removePart(
-  { db, clock }: Pick<PartDeps, 'db' | 'clock'>,
+  { db, clock, shop }: Pick<PartDeps, 'db' | 'clock' | 'shop'>,
   by: ColleagueActor,
   { orderId, partId, reason }: Removal,
 ): Promise<void> {
@@ -103,7 +109,7 @@ export async function removePart(
       .update(repairParts)
       .set({ ...removed, removedReason: reason })
       .where(eq(repairParts.id, partId))
-    if (part.serial) await renameWithout(tx, part, parts)
+    if (part.serial) await renameWithout(tx, shop, part, parts)
     const { id, issueId, quality, serial } = part
     const event = { at: now, subject: { kind: 'order', id: orderId } } as const
     const entry = { part: id, issueId, quality }
@@ -127,14 +133,19 @@ async function openParts(tx: Tx, orderId: string) {
 }
 
 /** Deletes the search terms of a removed part, except those that the repair has for another reason. */
-async function renameWithout(tx: Tx, gone: PartRow, parts: readonly PartRow[]): Promise<void> {
+async function renameWithout(
+  tx: Tx,
+  shop: PartDeps['shop'],
+  gone: PartRow,
+  parts: readonly PartRow[],
+): Promise<void> {
   const { orderId } = gone
   const text = serialText(gone.serial ?? '')
   await tx
     .delete(repairText)
     .where(and(eq(repairText.orderId, orderId), inArray(repairText.word, text)))
   const order = (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
-  await nameJob(tx, order)
+  await nameJob(tx, shop, order)
   for (const { id, serial } of parts)
     if (id !== gone.id && serial) await insertWords(tx, orderId, serialText(serial))
 }

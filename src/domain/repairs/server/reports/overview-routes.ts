@@ -1,4 +1,5 @@
 /** The overview's routes for colleagues: which request goes to which use case. */
+import type { Shop } from '#kernel/shop.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -19,14 +20,19 @@ import { openOverview } from './view-overview.ts'
 
 const most = 100
 
-export function overviewRoutes({ db, clock, listPeople }: AssignDeps) {
+type Deps = AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix'> }
+
+export function overviewRoutes({ db, clock, listPeople, shop }: Deps) {
   const overview = openOverview({ db, clock })
   return [
     serve(contract.getOverview, overview),
     serve(contract.listOverviewJobs, async ({ role }, { list, day }) => {
       const now = clock()
       const rows = await rowsOf(db, list, day ?? indianDay(now), now)
-      const jobs = await cardsOf({ db, role, now, people: await listPeople() }, rows.slice(0, most))
+      const jobs = await cardsOf(
+        { db, shop, role, now, people: await listPeople() },
+        rows.slice(0, most),
+      )
       return { jobs, more: rows.length > most }
     }),
   ]

@@ -3,7 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
+import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type RepairJob } from '../../repair-job.ts'
@@ -33,7 +33,7 @@ export async function trackOrder(
   const job = stored ?? jobToCome(order)
   return {
     _id: order.id,
-    orderNumber: order.orderNumber,
+    orderNumber: printedNumber(shop, order.id),
     status: order.status,
     paid: order.paidAt !== null,
     grandTotal: rupeesOrNull(order.grandTotal),

@@ -22,10 +22,10 @@ import {
 } from './walk-in-fields.ts'
 
 type Booked = ResponseOf<typeof bookAtCounter>
-export type Counter = ReturnType<typeof useCounter>
+export type WalkIn = ReturnType<typeof useWalkIn>
 export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
 
-export function useCounter(formId: string, onBooked: (booked: Booked) => void) {
+export function useWalkIn(formId: string, onBooked: (booked: Booked) => void) {
   const [entered, setEntered] = useState(nothingEntered)
   const [wasPressed, setPressed] = useState(false)
   const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
@@ -56,7 +56,7 @@ export function useCounter(formId: string, onBooked: (booked: Booked) => void) {
 /** What the server knows about the number, the device and the issues as they are entered. */
 function useKnown({ phone, number, byHand, issues }: Entered) {
   const [sought, setSought] = useState('')
-  const walkIn = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
+  const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
   const isSought = sought !== '' && sought === number
   const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought })
   const device = isSought && !byHand ? found.data : undefined
@@ -67,7 +67,7 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
   const price = useAnswer(
     priceWalkIn,
     {
-      ...(walkIn.isSuccess && { mobileNumber: phone }),
+      ...(lookup.isSuccess && { mobileNumber: phone }),
       productId,
       issues: chosen.map(({ value }) => value),
     },
@@ -76,8 +76,8 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
   const [lastBill, setLastBill] = useState(price.data)
   if (price.data && price.data !== lastBill) setLastBill(price.data)
   return {
-    walkIn,
-    isNew: walkIn.data?.customer === null,
+    lookup,
+    isNew: lookup.data?.customer === null,
     found: { ...found, isSought },
     device,
     hasDevice: productId !== '',

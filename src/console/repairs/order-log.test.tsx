@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addStaffNote } from '#domain/repairs/contract/staff-changes.ts'
 import { anApi, done, later, lineDown } from '../../../tests/components/an-api.ts'
 import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
-import { addStaffNote } from '#domain/repairs/contract/staff-changes.ts'
-import { OrderNotes } from './order-notes.tsx'
+import { OrderNotes } from './order-log.tsx'
 
 function theNotes() {
   const api = anApi()

@@ -1,0 +1,93 @@
+/** What was written down about a repair: its history, the messages to its customer, and the notes of colleagues. */
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { Query } from '#ui/query/query.tsx'
+import { MessageEntry } from '#ui/repairs/order-messages.tsx'
+import { listToldMessages } from '#domain/repairs/contract/staff-intake.ts'
+import { noteFields } from '#kernel/note.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { addStaffNote } from '#domain/repairs/contract/staff-changes.ts'
+import { shortTimestamp } from '#console/frame/short-time.ts'
+import { Notes } from '#console/frame/notes.tsx'
+
+type Props = { readonly history: ResponseOf<typeof getStaffOrder>['trail'] }
+
+/** Who did what to a repair, newest first. */
+export function OrderHistory({ history }: Props) {
+  return (
+    <section className="panel">
+      <h2>History</h2>
+      <div className="in">
+        {history.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
+        <ol className="log log-wide">
+          {history.map(({ at, by, what, change }, i) => (
+            <li key={`${at} ${history.length - i}`}>
+              <time dateTime={at}>{shortTimestamp(at)}</time>
+              <span>
+                {by} {what}
+                {change && `: ${change}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Milliseconds: a message is sent shortly after the move that caused it. */
+const pollEvery = 15_000
+
+/** The messages that a repair's customer got, as they were sent. */
+export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
+  <section className="panel">
+    <h2>Messages to the customer</h2>
+    <div className="in">
+      <Query
+        of={listToldMessages}
+        input={{ orderId }}
+        name="the messages"
+        loading=""
+        refetchInterval={pollEvery}
+      >
+        {(messages) =>
+          messages.length === 0 ? (
+            <p className="sm muted">Nothing was sent yet.</p>
+          ) : (
+            <ol className="message-log" tabIndex={0} aria-label="Messages">
+              {messages.map((message) => (
+                <MessageEntry key={message._id} message={message} />
+              ))}
+            </ol>
+          )
+        }
+      </Query>
+    </div>
+  </section>
+)
+
+type OrderNotesProps = {
+  readonly orderId: string
+  readonly notes: ResponseOf<typeof getStaffOrder>['notes']
+}
+
+/** The notes of a repair, which its customer does not see. */
+export function OrderNotes({ orderId, notes }: OrderNotesProps) {
+  const form = useSchemaForm(noteFields, useAction(addStaffNote), {
+    request: (note) => ({ orderId, ...note }),
+    afterwards: 'empty',
+  })
+  return (
+    <section className="panel">
+      <h2>Notes</h2>
+      <div className="in">
+        <Notes
+          form={form}
+          notes={notes}
+          placeholder="For colleagues. The customer does not see it."
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+/**
+ *
+ * Compares the CPU time of each request with that of another version, in one run on one machine.
+ *
+ *     node tests/bench/compare.ts before=DIR [rounds=7] [requests=4000] [orders=20000] [only=page,board]
+ *
+ * DIR is another checkout, installed and built. Both versions run as in production, each on its own copy of one
+ * database, and are measured in turn. With PROFILE=<folder> both leave a CPU profile there.
+ *
+ */
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { migrate } from '#platform/db/store/migrate.ts'
+import { createDatabase } from '../postgres-cluster.ts'
+import { readArguments } from './arguments.ts'
+import { fillBooks, namesIn } from './books.ts'
+import { scenariosOf, type Scenario } from './compare-requests.ts'
+import { fillConsole } from './console-books.ts'
+import { median, openConnection, press, requestBytes } from './load.ts'
+import { machineLoad } from './machine.ts'
+import { onPrivateServer } from './private-server.ts'
+import { here, startVersion, type Version } from './versions.ts'
+
+const { before, rounds, requests, orders, only } = readArguments({
+  before: '',
+  rounds: 7,
+  requests: 4_000,
+  orders: 20_000,
+  only: '',
+})
+// Fewer than the slots for pages that a busy machine leaves.
+const connections = 4
+
+/** Returns the addresses of two equal databases with a workshop's data and the content that a start adds. */
+async function makeDatabases(): Promise<[string, string]> {
+  const url = await createDatabase()
+  const pool = new pg.Pool({ connectionString: url })
+  await migrate(pool, resolve(here, 'migrations'))
+  const client = await pool.connect()
+  await fillBooks(client, orders, { open: Math.min(500, orders / 10) })
+  await fillConsole(client)
+  client.release()
+  await pool.end()
+  const seeding = await startVersion(here, url)
+  await seeding.stop()
+  const template = new URL(url).pathname.slice(1)
+  return [url, await createDatabase({ template })]
+}
+
+async function bodyOf({ port }: Version, request: Buffer): Promise<string> {
+  const connection = await openConnection(port)
+  const { body } = await connection.ask(request)
+  connection.close()
+  return body
+}
+
+type Compared = { readonly old: Version; readonly now: Version }
+
+async function compare({ old, now }: Compared, ofOld: Scenario, ofNow: Scenario) {
+  const { weight = 1, expected = 200, differs } = ofNow
+  const count = Math.ceil(requests / weight)
+  const sides = [
+    { version: old, asks: ofOld.asks.map(requestBytes), costs: [] as number[] },
+    { version: now, asks: ofNow.asks.map(requestBytes), costs: [] as number[] },
+  ] as const
+  const load = { connections, expected }
+  for (const { version, asks } of sides)
+    await press(version.port, asks, { ...load, count: 3 * count })
+  for (let round = 0; round < rounds; round++) {
+    // The first version alternates, so that neither always gets the quieter half of a round.
+    for (const { version, asks, costs } of round % 2 ? sides : sides.toReversed()) {
+      const started = await version.cpu()
+      await press(version.port, asks, { ...load, count })
+      costs.push(((await version.cpu()) - started) / count)
+    }
+  }
+  const [{ costs: was }, { costs: is }] = sides
+  const ratios = is.map((cost, round) => cost / (was[round] ?? Number.NaN))
+  const [oldBody, newBody] = await Promise.all(
+    sides.map(({ version, asks: [first] }) => bodyOf(version, first ?? Buffer.of())),
+  )
+  return {
+    'before µs': Number(median(was).toFixed(1)),
+    'after µs': Number(median(is).toFixed(1)),
+    'after/before': median(ratios).toFixed(2),
+    lowest: Math.min(...ratios).toFixed(2),
+    highest: Math.max(...ratios).toFixed(2),
+    answer: differs ? '' : oldBody === newBody ? 'same' : 'DIFFERS',
+  }
+}
+
+const flagsFor = (): string[] => {
+  const folder = process.env['PROFILE']
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${resolve(folder)}`] : []
+}
+
+if (!before) throw new Error('before= must name the checkout of the other version')
+await onPrivateServer(async () => {
+  const [first, second] = await makeDatabases()
+  const old = await startVersion(before, first, flagsFor())
+  const now = await startVersion(here, second, flagsFor())
+  console.log(`${rounds} rounds, ${connections} connections; ${machineLoad()}`)
+  const [ofOld, ofNow] = await Promise.all(
+    [old, now].map((version) => scenariosOf(version, namesIn(orders))),
+  )
+  const table: Record<string, object> = {}
+  for (const [name, scenario] of Object.entries(ofNow ?? {})) {
+    const same = ofOld?.[name]
+    if (same && only.split(',').some((part) => name.includes(part)))
+      table[name] = await compare({ old, now }, same, scenario)
+  }
+  console.table(table)
+  console.log(`CPU time of the server for each request, medians; ${machineLoad()}`)
+  await Promise.all([old.stop(), now.stop()])
+})
