@@ -1,4 +1,7 @@
-/** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
+/**
+ * Seeds the store: always the catalogue and the guides, and in a demonstration customers with orders in several
+ * stages.
+ */
 import type { Shop } from '#kernel/shop.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
@@ -17,7 +20,7 @@ export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise
   await seedDemoStudents(deps)
 }
 
-/** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */
+/** The text for the terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */
 export function welcome(
   shop: Pick<Shop, 'brand'>,
   config: Config,

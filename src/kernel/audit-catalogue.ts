@@ -14,7 +14,7 @@ export type AuditRow = {
   readonly after: object | null
 }
 
-/** One thing that is not as it was before, as people read it; null where there was or is nothing. */
+/** One changed value, as people read it; null where there was none or is none. */
 export type AuditChange = {
   readonly of: string
   readonly before: string | null
@@ -42,7 +42,7 @@ const says = ({ sentence }: OldSentence, text: string): boolean =>
 
 const kindOf = (subject: string): string => subject.split(':')[0] ?? ''
 
-/** Everything that can be read: a closed list of actions. */
+/** Reads the events of a closed list of actions. */
 export function auditCatalogue<const E extends AuditEvents>(events: E) {
   const all = Object.entries(events as AuditEvents)
   const find = (action: string): AuditDefinition | undefined =>
@@ -76,7 +76,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
   return {
     labels: all.map(([action, { label }]) => ({ action, label })),
 
-    /** How sentences with an amount begin: each amount makes a sentence of its own. */
+    /** The beginnings of sentences that contain an amount, because every amount makes another sentence. */
     openBeginnings: all.flatMap(([, { oldSentences }]) =>
       oldSentences.flatMap(({ sentence }) =>
         typeof sentence === 'string' ? [] : [sentence.begins],
@@ -99,7 +99,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
       }
     },
 
-    /** The actions of an old sentence, or of a label. More than one where different things had the same sentence. */
+    /** The actions of an old sentence or of a label; several where different actions had the same sentence. */
     actionsOf,
 
     /** What a filter looks for: an action, else the actions of an old sentence or a label, else the sentence itself. */

@@ -90,7 +90,7 @@ export const changed = <S extends Shape>(fields: S) =>
 export const changedFrom = <B extends Shape, A extends Shape>(before: B, after: A) =>
   z.strictObject({ before: side(before), after: side(after) })
 
-/** Nothing was there before the first time. */
+/** The fields before and after; `before` is null for the first time. */
 export const setOrChanged = <S extends Shape, A extends Shape = S>(
   fields: S,
   after: A | S = fields,

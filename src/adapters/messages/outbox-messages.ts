@@ -12,7 +12,7 @@ export type OutboxFault = 'refuse' | 'fail' | 'hang' | 'take-then-fail' | number
 type Options = {
   /** Stores the message and returns the entry's id. */
   readonly record: (message: OutgoingMessage) => Promise<string>
-  /** Called for each message; undefined is normal behaviour. */
+  /** Called for each message; undefined means that it is accepted at once. */
   readonly fault?: (message: OutgoingMessage) => OutboxFault
   /** Milliseconds after which hanging is given up, as with a real carrier. */
   readonly patience?: number

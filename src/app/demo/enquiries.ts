@@ -105,7 +105,7 @@ const enquiries: readonly DemoEnquiry[] = [
   },
 ]
 
-/** Call it once for each store: enquiries that were deleted are written again. */
+/** Call this once for each store, because it writes enquiries again that were deleted. */
 export async function seedDemoEnquiries(app: DemoDeps): Promise<void> {
   const now = app.clock()
   for (const letter of enquiries)

@@ -1,4 +1,4 @@
-/** A demo customer whose repairs stand in different stages, with times that end now. */
+/** A demo customer whose repairs are in different stages, with times that end now. */
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'

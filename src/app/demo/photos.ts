@@ -11,7 +11,7 @@ export type StudentCard = {
   readonly name: string
   readonly number: string
   readonly course: string
-  /** The college's own, of its card. */
+  /** The colour of the college's cards. */
   readonly colour: string
 }
 export type SeenDevice = { readonly model: string; readonly colour: string; readonly crack: string }

@@ -1,8 +1,7 @@
 /**
- * One-time codes: how long they live and how often they may be asked for and tried.
- *
- * Four digits are few, so these limits carry the security (docs/deviations.md): a stranger who uses all of
- * them takes over a given number in one day with a chance of at most 0.5 %.
+ * One-time codes: how long they are valid, and how often they may be requested and tried. Four digits are few, so the
+ * security depends on these limits (docs/deviations.md): a stranger who uses all of them takes over a given number in
+ * one day with a chance of at most 0.5 %.
  */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
@@ -13,9 +12,9 @@ export const codeRules = {
   livesFor: minutes(5),
   /** Wrong codes allowed in one session. */
   tries: 5,
-  /** The same while many wrong codes are seen everywhere. */
+  /** The same limit while many wrong codes are tried on all numbers. */
   triesUnderAlarm: 2,
-  /** Between two codes to one number. */
+  /** The least time between two codes to one number. */
   gap: seconds(30),
   perNumber: { limit: 10, per: days(1) },
   /** Fewer than `perNumber`, so that one stranger cannot use up what the owner needs. */
@@ -23,7 +22,7 @@ export const codeRules = {
   perAddress: { limit: 120, per: hours(1) },
   wrongPerNumber: { limit: 50, per: days(1) },
   wrongPerAddress: { limit: 20, per: days(1) },
-  /** Wrong codes over all numbers that raise the alarm. */
+  /** How many wrong codes on all numbers raise the alarm. */
   alarm: { limit: 100, per: hours(1) },
 } as const
 
@@ -69,7 +68,7 @@ export function secondsToWait(last: CodeState | undefined, now: Date): number {
   )
 }
 
-/** Four digits from random bytes, each code equally likely. Needs bytes until one pair is below 60,000. */
+/** Four digits from random bytes, each code equally likely: it reads pairs of bytes until one is below 60,000. */
 export function codeFrom(random: (count: number) => Uint8Array): string {
   for (;;) {
     const [high = 0, low = 0] = random(2)

@@ -21,7 +21,7 @@ export type Enquiry = {
   readonly createdAt: Date
 }
 
-/** In the order in which they usually come. A colleague may set any of them: a lost one may come back. */
+/** In their usual order. A colleague may set any of them, because a lost request may come back. */
 export const statusesOf = {
   contact: ['new', 'answered'],
   quote: ['new', 'contacted', 'quoted', 'won', 'lost'],
@@ -38,7 +38,7 @@ const titles: Record<EnquiryStatus, string> = {
 export const statusTitle = (kind: EnquiryKind, status: EnquiryStatus): string =>
   kind === 'contact' && status === 'new' ? 'Open' : titles[status]
 
-/** True when nobody waits for an answer any more. */
+/** The statuses in which nobody waits for an answer any more. */
 const over: readonly EnquiryStatus[] = ['answered', 'won', 'lost']
 export const openStatuses = enquiryStatuses.filter((status) => !over.includes(status))
 

@@ -1,7 +1,7 @@
 /** The types of a repair guide and its category. */
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 
-/** `scheduled` waits for its day; `withdrawn` was read before. */
+/** A `scheduled` guide waits for its day; a `withdrawn` one was public before. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
@@ -50,14 +50,14 @@ export type Category = {
   readonly version: number
 }
 
-/** Who signs a guide: the product's service team. */
+/** A guide is signed by the product's service team. */
 export const serviceTeam = (productName: string): string => `${productName} Service Team`
 
 /** The folder of the drawings of guides, so that a guide loads nothing from elsewhere. */
 const drawing = /^\/guides\/[a-z0-9-]+\.(?:svg|avif|webp|png|jpg)$/
 
-/** A drawing of ours, or a photo that an editor put up: both at addresses of our own. */
+/** The address of a drawing or of a photo that an editor uploaded; both are our own. */
 export const guidePicture = new RegExp(`${drawing.source}|${sizedPicture.source}`)
 
-/** In pixels: narrower, a photo would be blurred across a page. */
+/** In pixels; a narrower photo would look blurred across a page. */
 export const leastPictureWidth = 480

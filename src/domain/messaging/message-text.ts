@@ -43,7 +43,7 @@ export type Wording = {
   /** The id of the own text; null for the built-in one. */
   readonly textId: string | null
   readonly registeredTemplateId?: string
-  /** False only for WhatsApp: there, an unapproved text is not carried. */
+  /** False only for WhatsApp, which does not carry an unapproved text. */
   readonly isApproved: boolean
 }
 
@@ -63,10 +63,10 @@ type Input = {
 }
 
 /**
- * The customer's language first; where neither an own text nor a registered built-in one is there, English.
- * An own text goes under the ids saved with it, never under the built-in one's, because operators compare the text.
- * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS; so it does
- * instead of one with a place that a later version of the program no longer fills.
+ * The text is in the customer's language, or in English where that language has neither an own text nor a registered
+ * built-in one. An own text is sent under the ids saved with it, never under those of the built-in one, because
+ * operators compare the text. By SMS the built-in text replaces an own text that has only another provider's id, or a
+ * placeholder that this version of the program no longer fills.
  */
 export function wordingFor(input: Input, own: OwnTexts, registers: Registers): Wording {
   const { channel, template, language } = input

@@ -1,4 +1,4 @@
-/** Fills a text with its variables, as far as the operators let them be long. */
+/** Fills a text with its variables, which are cut to the length that operators allow. */
 import { type TemplateName, templates } from './templates.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -8,13 +8,13 @@ type Variables = Readonly<Record<string, string>>
  * variable, by operator, and drops a message that has more.
  */
 const longest = 30
-/** A link is a kind of its own there, and cut short it leads nowhere. */
+/** Operators allow longer links, and a link must not be cut. */
 const longestLink = 100
 
 /**
- * A template's own variables as they may be sent: one line, no control characters, no rupee sign (the
- * texts have it, and it would cost the GSM alphabet), at most 30 characters but for a link. Others are left out.
- * Throws a RangeError naming the variable when one is missing or blank.
+ * A template's own variables as they may be sent: one line, no control characters, no rupee sign (the texts contain
+ * it, and it is not in the GSM alphabet), and at most 30 characters except for a link. Others are left out. Throws a
+ * RangeError naming the variable when one is missing or blank.
  */
 export function sendableVariables(
   template: TemplateName,
@@ -45,7 +45,7 @@ export function renderText(template: TemplateName, text: string, variables: Vari
   return fillText(template, text, variables)
 }
 
-/** The same for a text in progress: a placeholder without a variable stays as it is. */
+/** The same for a text that is being edited: a placeholder without a variable stays as it is. */
 export function fillText(template: TemplateName, text: string, variables: Variables): string {
   const known = knownTo(template, variables)
   const filled = text.replace(place, (whole, name: string) =>

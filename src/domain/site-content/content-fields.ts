@@ -26,7 +26,7 @@ const note = z.object({
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length
 
-/** The rail has places for seven, and one stands in its middle. */
+/** At most seven fit, and an odd number, so that one is in the middle. */
 export const testimonialFields = z.object({
   testimonials: z
     .array(testimonial)

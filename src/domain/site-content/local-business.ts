@@ -2,7 +2,7 @@
 import { publicAddress, type Shop } from '#kernel/shop.ts'
 import { daysOf, type Opening, weekdayNames } from '#kernel/opening.ts'
 
-/** Opening hours are the counter's: when one can walk in. */
+/** The opening hours are those of the counter, when customers can walk in. */
 export function localBusiness(shop: Shop, { counter, holidays }: Omit<Opening, 'phone'>) {
   const { address, position } = shop
   return {
@@ -35,7 +35,7 @@ export function localBusiness(shop: Shop, { counter, holidays }: Omit<Opening, '
         closes: counter.closes,
       },
     ],
-    // Opening and closing at the same time means closed that day.
+    // Equal times of opening and closing mean that the shop is closed that day.
     ...(holidays.length > 0 && {
       specialOpeningHoursSpecification: holidays.map(({ day, what }) => ({
         '@type': 'OpeningHoursSpecification',

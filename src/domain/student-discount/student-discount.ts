@@ -1,7 +1,7 @@
 /** The student discount: its rate, and the reasons for declining, as texts for the student. */
 import type { Language } from '#kernel/language.ts'
 
-/** 10 % of the issues total, in basis points; before tax, and for one order. */
+/** 10 % of the issues total before tax, in basis points; for one order. */
 export const studentDiscount = 1_000
 
 export const applicationStatuses = ['new', 'approved', 'declined'] as const
@@ -39,8 +39,8 @@ export type Application = {
 }
 
 /**
- * What the student reads after a colon. Fixed and translated rather than typed: operators carry no free
- * text in a registered SMS, and the student reads it in their own language. At most 30 characters.
+ * What the student reads after a colon. The reasons are fixed and translated, because operators carry no free text in
+ * a registered SMS. At most 30 characters each.
  */
 export const declineText: Record<Language, Readonly<Record<DeclineReason, string>>> = {
   English: {

@@ -4,7 +4,7 @@ import { after, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Geocoder, geocoderUnreachable } from './geocoder.ts'
 
-/** The most answers stored; the least recently used is dropped first. */
+/** How many answers are stored at most; the least recently used one is dropped first. */
 const places = 2_000
 /** How long a geocoder that failed is not called. */
 const rest = seconds(10)

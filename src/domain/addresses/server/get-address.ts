@@ -14,7 +14,7 @@ export type AddressSnapshot = {
   readonly lng?: number
 }
 
-/** Fails with ADDRESS_NOT_FOUND for an address of someone else, or none. */
+/** Fails with ADDRESS_NOT_FOUND for somebody else's address and for an unknown one. */
 export async function getAddress(
   db: Db | Tx,
   customerId: string,

@@ -6,14 +6,14 @@ import type { CustomerAddress } from '../address.ts'
 import { addressErrors } from '../errors.ts'
 import { addresses } from './tables.ts'
 
-/** One change to a customer's address book at a time, until the transaction ends: two tabs must not pass the limit. */
+/** Allows one change of a customer's address book at a time, because two tabs together could pass the limit. */
 export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${customerId}`}, 0))`,
   )
 }
 
-/** Newest first. */
+/** A customer's addresses, newest first. */
 export function listAddressesOf(db: Db | Tx, customerId: string): Promise<CustomerAddress[]> {
   return db
     .select()
@@ -43,7 +43,7 @@ export async function saveAddress(tx: Tx, address: CustomerAddress): Promise<voi
   await tx.update(addresses).set(address).where(eq(addresses.id, address.id))
 }
 
-/** Fails when it is not there, or no longer. */
+/** Fails with ADDRESS_NOT_FOUND when the customer has no such address. */
 export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
   const gone = await db.delete(addresses).where(own(customerId, id)).returning({ id: addresses.id })
   if (gone.length === 0) fail(addressErrors.ADDRESS_NOT_FOUND)

@@ -106,7 +106,7 @@ export async function showIssue({ db, clock }: Deps, by: Colleague, issueId: str
   }
 }
 
-/** Latest first day first, as many as were ever set, at most two hundred. */
+/** Every price that was ever set, at most two hundred, the one with the latest first day first. */
 export async function listPriceHistory(
   { db, clock }: Deps,
   { tier, issueId }: { tier: string; issueId: string },

@@ -1,4 +1,4 @@
-/** The devices feature's routes: which call goes to which use case. */
+/** The catalogue's routes for customers: which call goes to which use case. */
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'

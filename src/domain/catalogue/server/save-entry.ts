@@ -8,7 +8,7 @@ import type { deviceFamilies, deviceIssues, deviceModels } from './tables.ts'
 
 type Table = typeof deviceFamilies | typeof deviceModels | typeof deviceIssues
 
-/** Only the fields that differ. */
+/** The fields that differ, before and after. */
 type ChangedFields = {
   readonly before: Record<string, unknown>
   readonly after: Record<string, unknown>
@@ -19,7 +19,7 @@ type Change<T extends Table> = {
   readonly id: string
   readonly version: number
   readonly record: (tx: Tx, at: Date, fields: ChangedFields) => Promise<void>
-  /** Returns the new values from the current ones; it may refuse. */
+  /** Makes the new values from the current ones; it may fail. */
   readonly change: (
     now: T['$inferSelect'],
     tx: Tx,
@@ -27,8 +27,8 @@ type Change<T extends Table> = {
 }
 
 /**
- * Fails with NOT_IN_CATALOGUE, and with ENTRY_CHANGED_MEANWHILE when the row has another version. Only what differs
- * is written and goes into the audit log; nothing that differs is no change.
+ * Writes and records only the fields that differ; without a difference nothing is written. Fails with
+ * NOT_IN_CATALOGUE, and with ENTRY_CHANGED_MEANWHILE when the row has another version.
  */
 export async function saveEntry<T extends Table>(
   { db, clock, contentChanged }: CatalogueDeps,

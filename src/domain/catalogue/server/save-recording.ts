@@ -1,4 +1,4 @@
-/** An editor adds, replaces or deletes the recording customers listen to before they agree to an issue. */
+/** An editor adds, replaces or deletes the recording that customers listen to before they agree to an issue. */
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague, InputOf } from '#kernel/endpoint.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -20,8 +20,9 @@ import { deviceIssues, type IssueRecording } from './tables.ts'
 type Deps = CatalogueDeps & { readonly files: MediaFiles }
 
 /**
- * Changes only the transcript when no sound is sent. Fails with NOT_A_RECORDING and RECORDING_TOO_LONG for a file we do
- * not play, RECORDING_MISSING for a transcript without any sound; else as `saveEntry`.
+ * Changes only the transcript when no sound is sent. Fails with NOT_A_RECORDING or RECORDING_TOO_LONG for a file that
+ * we do not play, and with RECORDING_MISSING for a transcript without any sound. Other failures are those of
+ * `saveEntry`.
  */
 export async function saveRecording(
   deps: Deps,
@@ -55,8 +56,8 @@ export async function saveRecording(
 }
 
 /**
- * From now on customers read the text on the screen, or choose another language. The last one of an issue that
- * is offered stays: ISSUE_INCOMPLETE.
+ * Without the recording, customers read the text on the screen or choose another language. Fails with ISSUE_INCOMPLETE
+ * for the last recording of an issue that is offered. Other failures are those of `saveEntry`.
  */
 export const removeRecording = (
   deps: CatalogueDeps,
@@ -76,7 +77,7 @@ export const removeRecording = (
       }),
     change({ active, recordings }) {
       const left = without(recordings, language)
-      // An issue on offer needs at least one recording or text to agree to.
+      // Customers confirm an issue by its recording or its transcript, so an offered issue needs at least one.
       if (active && left.length === 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
       return { recordings: left }
     },
@@ -86,7 +87,7 @@ async function storeSound(files: MediaFiles, base64: string) {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   if (bytes.byteLength > recordingLimits.bytes) fail(catalogueErrors.RECORDING_TOO_LONG)
   const { ending, seconds } = readAudio(bytes) ?? fail(catalogueErrors.NOT_A_RECORDING)
-  // A second more than we promise: recorders stop a little late.
+  // One more second is accepted, because recorders stop a little late.
   if ((seconds ?? 0) > recordingLimits.seconds + 1) fail(catalogueErrors.RECORDING_TOO_LONG)
   return { url: await storeMedia(files, bytes, { ending }), seconds }
 }

@@ -14,7 +14,7 @@ const cardOf = ({ id, name, email, phone }: Customer): CustomerCard => ({
   mobileNumber: tenDigits(phone),
 })
 
-/** Undefined once the account was deleted: orders, grievances and late jobs outlive it. */
+/** Undefined once the account was deleted, because orders, grievances and delayed jobs outlive it. */
 export async function findCustomer(
   db: Db | Tx,
   customerId: string,
@@ -23,7 +23,7 @@ export async function findCustomer(
   return found && cardOf(found)
 }
 
-/** Whose account a number is. */
+/** The customer who has this number. */
 export async function findCustomerOf(
   db: Db | Tx,
   phone: PhoneNumber,

@@ -30,7 +30,7 @@ export async function insertCustomer(tx: Tx, customer: Customer): Promise<Custom
   return found
 }
 
-/** Prepared once for a database: the statement costs less than putting it together. */
+/** The statement is prepared once for a database, because preparing it costs more than running it. */
 export function openCustomerUpdate(db: Db) {
   const update = db
     .update(customers)

@@ -1,4 +1,4 @@
-/** Identity's routes: which request goes to which use case. */
+/** The routes of accounts and sign-in: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { getCustomer } from './get-customer.ts'

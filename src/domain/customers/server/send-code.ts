@@ -22,13 +22,13 @@ export type CodeDeps = {
   readonly publish: Publish
   readonly log: Log
   readonly secretKey: string
-  /** Codes sent in total in an hour: the limit of the shop's costs when the form is abused. */
+  /** How many codes may be sent in an hour in total, which limits the shop's costs when the form is abused. */
   readonly codesPerHour: number
   /** Counts one more wrong code or refused send in the metrics. */
   readonly alarm: (kind: 'codes-sent' | 'codes-wrong') => void
 }
 
-/** A new code for a session, stored and queued; inside the caller's transaction and lock. */
+/** Stores and queues a new code for a session, inside the caller's transaction and lock. */
 export async function sendCode(
   deps: CodeDeps,
   tx: Tx,

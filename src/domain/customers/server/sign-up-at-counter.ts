@@ -19,8 +19,8 @@ type Input = {
 }
 
 /**
- * As with sign-up, a known number leaves name and e-mail as they are. The account is entered later with a
- * one-time code, by the owner of the number. Fails with NAME_NEEDED.
+ * As with sign-up, a known number leaves name and e-mail as they are. The owner of the number signs in to the account
+ * later with a one-time code. Fails with NAME_NEEDED.
  */
 export async function signUpAtCounter(
   { clock, random }: Deps,

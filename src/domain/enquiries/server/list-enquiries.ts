@@ -11,7 +11,7 @@ import { enquiries, enquiryNotes } from './tables.ts'
 export type Person = { readonly id: string; readonly name: string; readonly role: Role }
 export type ListDeps = {
   readonly db: Db
-  /** Everybody with access now. */
+  /** Lists the colleagues who have access now. */
   readonly listPeople: () => Promise<readonly Person[]>
 }
 type Shown = z.input<(typeof contract)['response']>
@@ -25,7 +25,7 @@ const pageSize = 10
 
 export const canOwn = ({ role }: Person): boolean => may(role, 'answer-customers')
 
-/** Oldest first, from behind the one named `after` on. */
+/** Oldest first, beginning behind the enquiry `after`. */
 export async function listEnquiries(
   { db, listPeople }: ListDeps,
   { kind, status, after }: Input,
@@ -98,7 +98,7 @@ async function notesOf(db: Db, ids: readonly string[]) {
   return Map.groupBy(rows, ({ enquiryId }) => enquiryId)
 }
 
-/** How many of each kind are unanswered. */
+/** Counts the unanswered enquiries of each kind. */
 export async function countOpenEnquiries(db: Db): Promise<Readonly<Record<EnquiryKind, number>>> {
   const open = inArray(enquiries.status, openStatuses)
   const countOf = (kind: EnquiryKind) => db.$count(enquiries, and(eq(enquiries.kind, kind), open))

@@ -21,14 +21,14 @@ export type Editor = ColleagueActor
 /** A guide as its editor saw it. */
 export type Seen = { readonly id: string; readonly version: number }
 
-/** Holds the guide until the transaction ends. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
+/** Locks the guide until the transaction ends. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
 export async function lockSeen(tx: Tx, { id, version }: Seen): Promise<Post> {
   const post = (await lockPost(tx, id)) ?? fail(guideErrors.BLOG_NOT_FOUND)
   if (post.version !== version) fail(guideErrors.EDITED_MEANWHILE)
   return post
 }
 
-/** Readers see it. */
+/** True when readers see it. */
 export const isRead = ({ status }: Pick<Post, 'status'>): boolean => status === 'published'
 
 const recorded = [
@@ -55,14 +55,14 @@ const publishedOn = ({ publishedAt }: Post) => publishedAt?.toISOString() ?? nul
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of a post by these names, as the audit log has them. */
+/** These fields of a post, in the form of the audit log. */
 function fieldsOf(post: Post, names: readonly (typeof recorded)[number][], isDated: boolean) {
   const { tags, ...rest } = post
   const picked = Object.fromEntries(names.map((name) => [name, { ...rest, tags: [...tags] }[name]]))
   return { ...picked, ...(isDated ? { publishedAt: publishedOn(post) } : {}) }
 }
 
-/** The audit log keeps what differs. */
+/** Records the fields that differ. */
 export async function recordChange(
   tx: Tx,
   actor: Actor,

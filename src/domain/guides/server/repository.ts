@@ -29,7 +29,7 @@ const selectPublished = (db: Db | Tx) =>
 export const selectCategories = (db: Db): Promise<Category[]> =>
   db.select().from(blogCategories).orderBy(asc(blogCategories.position), asc(blogCategories.id))
 
-/** The published ones, newest first. */
+/** The published guides of a category, newest first. */
 export const selectPostsOf = (db: Db, categoryId: string): Promise<PublishedPost[]> =>
   selectPublished(db)
     .where(and(eq(blogPosts.categoryId, categoryId), published))
@@ -56,13 +56,16 @@ export async function hasCategory(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** A guide in whatever state, held until the transaction ends; undefined when there is none. */
+/** Locks a guide in whatever state until the transaction ends; undefined when there is none. */
 export async function lockPost(tx: Tx, id: string): Promise<Post | undefined> {
   const [found] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
   return found
 }
 
-/** The slugs that begin like this one and are another guide's, or were. Other writers of slugs wait until the end. */
+/**
+ * The slugs that begin like this one and belong, or belonged, to another guide. Other writers of slugs wait until the
+ * transaction ends.
+ */
 export async function lockSlugs(tx: Tx, slug: string, postId: string): Promise<Set<string>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog:slugs', 0))`)
   const rows = await tx

@@ -7,7 +7,7 @@ import { deliveries, messagePreferences, messageTexts } from './tables.ts'
 
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
-/** By number, whichever way they went, in the words they were sent with. Codes stay out. */
+/** Messages by number, on every channel, with the text they were sent with. Codes are left out. */
 export const exportMessagesTo = async (
   { db, brand }: { readonly db: Db; readonly brand: string },
   { customerId, phone }: Reader,

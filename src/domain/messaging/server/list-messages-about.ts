@@ -19,7 +19,7 @@ export type MessageAbout = {
   readonly language: Language
   readonly channel: Channel
   readonly state: 'waiting' | 'sent' | 'failed'
-  /** When it was sent; before that, when it fell due. */
+  /** When it was sent; until then, when it became due. */
   readonly at: Date
   /** The end of the quiet hours it waits for. */
   readonly waitsUntil: Date | null
@@ -27,8 +27,8 @@ export type MessageAbout = {
 }
 
 /**
- * The latest 100, newest first. The caller has made sure whose order it is. Only what is written for
- * customers is here: a code belongs to no order, and notices to colleagues are not the customer's.
+ * The latest 100, newest first. The caller has checked that the order is the customer's. Only messages to customers
+ * are listed: a code belongs to no order, and notices to colleagues are not for the customer.
  */
 export async function listMessagesAbout(
   { db, brand }: { readonly db: Db; readonly brand: string },

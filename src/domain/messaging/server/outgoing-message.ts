@@ -1,4 +1,4 @@
-/** A message on record as its carrier gets it. */
+/** Makes the message for the carrier from its record. */
 import { type Channel, channelFacts, channels } from '../channels.ts'
 import type { Delivery } from '../delivery.ts'
 import { emailOf } from '../email-text.ts'
@@ -7,7 +7,7 @@ import { renderText } from '../render-text.ts'
 import { customerTemplates } from '../templates.ts'
 import type { OutgoingMessage, Recipient } from './messages.ts'
 
-/** What all messages have in common. */
+/** The settings that all messages share. */
 export type MessageApp = Registers & {
   readonly brand: string
   /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
@@ -28,7 +28,7 @@ export function outgoing(
 ): OutgoingMessage {
   const { id, template, channel, divertedFrom, diversion } = delivery
   const known = { ...delivery.variables, ...delivery.secretVariables }
-  // Only a code has a place for it; carriers refuse a variable that their copy of a text does not have.
+  // Only the text of a code has this placeholder, and carriers refuse a variable that their copy of a text lacks.
   const boundTo = template === 'one-time-code' ? app.codeHost : undefined
   const host: Record<string, string> = boundTo ? { host: boundTo } : {}
   const variables = { ...known, brand: app.brand, ...host }

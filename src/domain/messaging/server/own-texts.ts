@@ -50,7 +50,7 @@ export const listVersions = (
     .orderBy(desc(messageTexts.version))
     .limit(limit)
 
-/** By its id, in force or not. */
+/** A text by its id, whether or not it is in force. */
 export async function findOwnText(db: Db, id: string): Promise<OwnText | undefined> {
   const [row] = await db.select().from(messageTexts).where(eq(messageTexts.id, id))
   return ownTextOf(row)

@@ -1,4 +1,4 @@
-/** An editor puts a text of their own in force, or the built-in one back. */
+/** An editor replaces a built-in text with one of their own, or restores it. */
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { settingErrors } from '#kernel/setting.ts'
@@ -24,8 +24,8 @@ export type TextDeps = {
 type Seen = TextPlace & { readonly version: number }
 
 /**
- * Holds for every message handed over from now on. Returns the version in force; a text that stands already is
- * not written twice. Fails with TEXT_NOT_FOUND, CHANGED_MEANWHILE, or VALIDATION_FAILED naming the fields.
+ * Applies to every message that is sent from the commit on. Returns the version in force; a text that is in force
+ * already is not written again. Fails with TEXT_NOT_FOUND, CHANGED_MEANWHILE, or VALIDATION_FAILED naming the fields.
  */
 export async function saveText(
   deps: TextDeps,
@@ -42,7 +42,7 @@ export async function saveText(
   return putInForce(deps, by, seen, { ...given, whatsappName: given.whatsappName || null })
 }
 
-/** Back to the text of the program, under the ids of the settings. Fails with TEXT_NOT_FOUND or CHANGED_MEANWHILE. */
+/** Restores the built-in text, under the ids of the settings. Fails with TEXT_NOT_FOUND or CHANGED_MEANWHILE. */
 export async function withdrawText(
   deps: TextDeps,
   by: ColleagueActor,
@@ -92,6 +92,6 @@ const writtenOf = ({ text, registration, whatsappName }: Written): Written => ({
   whatsappName,
 })
 
-/** The built-in text is in the program: the audit log names it. */
+/** The audit log only names a built-in text, because the program contains it. */
 const recordedOf = ({ text, registration, whatsappName }: Written) =>
   text === null ? { text: 'built in' } : { text, registration, whatsappName }

@@ -1,4 +1,4 @@
-/** The grievance officer answers: the grievance is redressed, and the customer is told and reads why. */
+/** The grievance officer answers a grievance, which redresses it and notifies the customer. */
 import { eq, sql } from 'drizzle-orm'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
@@ -27,8 +27,8 @@ export type RedressDeps = {
 }
 
 /**
- * An answer is never rewritten. Where the account was deleted meanwhile nobody is notified and the text is
- * not stored. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
+ * An answer is never changed. When the account was deleted meanwhile, nobody is notified and the text is not stored.
+ * Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
  */
 export async function redressGrievance(
   deps: RedressDeps,

@@ -1,4 +1,4 @@
-/** Rights' routes: which request goes to which use case. */
+/** The routes of a customer's rights: which request goes to which use case. */
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'

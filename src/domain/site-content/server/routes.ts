@@ -1,4 +1,4 @@
-/** The site's routes: what pages ask, and what colleagues change. */
+/** The routes of site content: reading it for pages, and changing it for colleagues. */
 import type { z } from 'zod'
 import { holidaysFrom } from '#kernel/opening.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -20,7 +20,7 @@ const recordAudit = auditRecorder(siteContentAudit)
 
 type Testimonials = z.output<(typeof testimonialSetting)['schema']>
 
-/** Never a name: the audit log is not erased. */
+/** The record has no names, because the audit log is never erased. */
 const recordedOf = ({ testimonials, notes }: Testimonials) => ({
   testimonials: testimonials.map(({ id }) => id),
   notes: notes.length,

@@ -32,13 +32,13 @@ export type DecideDeps = {
 }
 type Decision = {
   readonly id: string
-  /** Absent: it is approved. */
+  /** Absent when it is approved. */
   readonly reason?: DeclineReason
 }
 
 /**
- * Of two colleagues at once the first decides. Fails with APPLICATION_NOT_FOUND (its student was forgotten)
- * or DECIDED_MEANWHILE.
+ * When two colleagues decide at once, the second gets an error. Fails with APPLICATION_NOT_FOUND (also when the
+ * student's data was deleted) or DECIDED_MEANWHILE.
  */
 export async function decideApplication(
   deps: DecideDeps,
@@ -84,7 +84,7 @@ async function refuse(tx: Tx, id: string): Promise<never> {
   )
 }
 
-/** The language of the account with the form's number; English without an account. */
+/** Notifies the student in the language of the account with the form's number; in English without an account. */
 async function notify(
   deps: DecideDeps,
   tx: Tx,

@@ -14,7 +14,7 @@ type Input = { readonly status: ApplicationStatus; readonly after?: string | und
 
 const pageSize = 10
 
-/** Oldest first, from behind the application named `after` on. */
+/** Oldest first, beginning behind the application `after`. */
 export async function listApplications(
   { db, shop }: { readonly db: Db; readonly shop: Shop },
   { status, after }: Input,
@@ -41,7 +41,7 @@ export async function listApplications(
   return { applications, more: rows.length > pageSize }
 }
 
-/** Which of these numbers have a discount they may still use. */
+/** Which of these numbers have a discount that is not used yet. */
 async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySet<string>> {
   const { phone, status, usedAt } = studentApplications
   const found = await db
@@ -81,6 +81,6 @@ const viewOf = (
       : null,
 })
 
-/** How many wait for a decision. */
+/** Counts the applications that wait for a decision. */
 export const countNewApplications = (db: Db): Promise<number> =>
   db.$count(studentApplications, eq(studentApplications.status, 'new'))

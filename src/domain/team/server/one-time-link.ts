@@ -12,7 +12,10 @@ import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffLinks, staffMembers } from './tables.ts'
 
-/** A new link; the colleague's older ones stop working. The secret stands in the fragment, which no server sees. */
+/**
+ * Makes a new link; the colleague's older ones stop working. The secret is in the fragment, which browsers do not
+ * send.
+ */
 export async function makeLink(
   { clock, random, origin }: Pick<StaffDeps, 'clock' | 'random' | 'origin'>,
   tx: Tx,
@@ -28,7 +31,7 @@ export async function makeLink(
   return `${origin}/staff/enter#${secret}`
 }
 
-/** The token of a session begun by a link, which ends with it. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
+/** Begins a session by a link, which works once, and returns its token. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
 export async function enterByLink(
   deps: StaffDeps,
   secret: string,

@@ -1,4 +1,4 @@
-/** Sessions of colleagues: begun by a link or a passkey, ended by leaving. */
+/** Sessions of colleagues: begun by a link or a passkey, and ended by signing out. */
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
@@ -55,7 +55,10 @@ export async function endSession(
     .where(and(which, isNull(staffSessions.endedAt)))
 }
 
-/** Fails with TOO_MANY_SIGN_INS. Counted by address, not by colleague: nobody can be locked out by a stranger. */
+/**
+ * Fails with TOO_MANY_SIGN_INS. Tries are counted by client address, not by colleague, so that a stranger cannot lock
+ * anybody out.
+ */
 export async function countTry(
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   { clientAddress }: RequestFacts,

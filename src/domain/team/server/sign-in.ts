@@ -15,7 +15,7 @@ import { recordAudit } from './record-audit.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffMembers, staffPasskeys } from './tables.ts'
 
-/** A challenge for whichever passkey the person has: the page asks for no name. Fails with TOO_MANY_SIGN_INS. */
+/** Makes a challenge for any passkey, because the page asks for no name. Fails with TOO_MANY_SIGN_INS. */
 export async function askSignIn(deps: StaffDeps, request: RequestFacts) {
   await countTry(deps, request)
   const { id, bytes } = await makeChallenge(deps, null)
@@ -29,7 +29,7 @@ export async function askSignIn(deps: StaffDeps, request: RequestFacts) {
 
 type Input = { readonly challengeId: string; readonly credential: { readonly id: string } }
 
-/** The new session's token. Fails with PASSKEY_REFUSED, whatever was wrong, or TOO_MANY_SIGN_INS. */
+/** Returns the new session's token. Fails with PASSKEY_REFUSED, whatever was wrong, or with TOO_MANY_SIGN_INS. */
 export async function signIn(
   deps: StaffDeps,
   { challengeId, credential }: Input,
@@ -66,7 +66,7 @@ export async function signIn(
 /** `publicKey` is base64url. */
 type StoredPasskey = { readonly id: string; readonly publicKey: string; readonly counter: number }
 
-/** The authenticator's new counter; one that went back belongs to a copy, which the library refuses. */
+/** Returns the authenticator's new counter. The library refuses a lower counter, which belongs to a copied passkey. */
 async function verify(
   { origin }: StaffDeps,
   credential: Input['credential'],

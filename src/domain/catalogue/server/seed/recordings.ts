@@ -1,4 +1,4 @@
-/** Every seeded recording, and the mark that ties a file to its text. */
+/** Every seeded recording, and the mark that connects a file with its text. */
 import { createHash } from 'node:crypto'
 import { languages } from '#kernel/language.ts'
 import { sampleAudioUrl } from '../../sample-audio.ts'
