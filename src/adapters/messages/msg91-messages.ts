@@ -1,11 +1,11 @@
 /** SMS through MSG91's Flow API (https://docs.msg91.com, `POST /api/v5/flow`). */
 import { z } from 'zod'
-import { effect } from '#platform/effect.ts'
 import {
   MessageRefused,
   type Messages,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
+import { jsonRequest, postToCarrier } from './post-to-carrier.ts'
 
 type Options = {
   readonly authKey: string
@@ -41,20 +41,12 @@ export function msg91Messages({ authKey, sender, baseUrl, patience = 10_000 }: O
   const url = `${baseUrl ?? 'https://control.msg91.com'}/api/v5/flow`
   return {
     send: (message) =>
-      effect('send message', async () => {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers: {
-            authkey: authKey,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify({ ...request(message), ...(sender ? { sender } : {}) }),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        const body: unknown = await answer.json().catch(() => undefined)
-        return judge(answer.status, body)
+      postToCarrier({
+        url,
+        patience,
+        request: () =>
+          jsonRequest({ authkey: authKey }, { ...request(message), ...(sender ? { sender } : {}) }),
+        judge: ({ status }, body) => judge(status, body),
       }),
   }
 }

@@ -1,12 +1,12 @@
 /** WhatsApp through MSG91 (https://docs.msg91.com, `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`). */
 import { z } from 'zod'
 import { languageTag } from '#kernel/language.ts'
-import { effect } from '#platform/effect.ts'
 import {
   MessageRefused,
   type Messages,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
+import { jsonRequest, postToCarrier } from './post-to-carrier.ts'
 
 type Options = {
   readonly authKey: string
@@ -38,20 +38,11 @@ export function msg91Whatsapp({ baseUrl, patience = 10_000, ...account }: Option
   const url = `${base}/api/v5/whatsapp/whatsapp-outbound-message/bulk/`
   return {
     send: (message) =>
-      effect('send message', async () => {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers: {
-            authkey: account.authKey,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify(request(message, account)),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        const body: unknown = await answer.json().catch(() => undefined)
-        return judge(answer.status, body)
+      postToCarrier({
+        url,
+        patience,
+        request: () => jsonRequest({ authkey: account.authKey }, request(message, account)),
+        judge: ({ status }, body) => judge(status, body),
       }),
   }
 }

@@ -31,7 +31,7 @@ const patience = [1, 2, 5, 10, 30]
   .concat([minutes(5), minutes(30), hours(2), hours(6)])
 const quietly = (ms: number) => sleep(ms, undefined, { ref: false })
 
-/** A full disk must not end the process: a delivery that could not be recorded is repeated. */
+/** A full disk must not end the process; a delivery that could not be recorded is repeated. */
 const quiet = (delivery: Promise<void>) => delivery.catch(() => {})
 
 export type Webhooks = ReturnType<typeof openWebhooks>

@@ -5,31 +5,31 @@ import type { Clock } from '#platform/clock.ts'
 import { type Geocoder, geocoderUnreachable } from './geocoder.ts'
 
 /** How many answers are stored at most; the least recently used one is dropped first. */
-const places = 2_000
+const capacity = 2_000
 /** How long a geocoder that failed is not called. */
-const rest = seconds(10)
+const pause = seconds(10)
 
 type Cached<T> = { readonly answer: Promise<T>; readonly until: number }
 
 /** Positions are rounded to four decimals, about ten metres: finer than people place a pin. */
 export function cachingGeocoder(geocoder: Geocoder, { clock }: { clock: Clock }): Geocoder {
-  let restsUntil = 0
-  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-    if (clock().getTime() < restsUntil) return geocoderUnreachable('it failed just now')
+  let pausedUntil = 0
+  const unlessPaused = async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (clock().getTime() < pausedUntil) return geocoderUnreachable('it failed just now')
     try {
       return await ask()
     } catch (error) {
-      restsUntil = after(clock(), rest).getTime()
+      pausedUntil = after(clock(), pause).getTime()
       throw error
     }
   }
   const ofPlaces = remember(
-    (key: string) => patiently(() => geocoder.findPlace(toPosition(key))),
+    (key: string) => unlessPaused(() => geocoder.findPlace(toPosition(key))),
     geocoder.cacheFor,
     clock,
   )
   const ofPincodes = remember(
-    (pincode: string) => patiently(() => geocoder.findPincode(pincode)),
+    (pincode: string) => unlessPaused(() => geocoder.findPincode(pincode)),
     geocoder.cacheFor,
     clock,
   )
@@ -65,7 +65,7 @@ function remember<T>(ask: (key: string) => Promise<T>, cacheFor: number, clock: 
       else forget()
     }, forget)
     for (const oldest of stored.keys()) {
-      if (stored.size <= places) break
+      if (stored.size <= capacity) break
       stored.delete(oldest)
     }
     return answer

@@ -9,7 +9,7 @@ export type Recipient =
   | { readonly channel: 'sms' | 'whatsapp'; readonly to: PhoneNumber }
   | { readonly channel: 'email'; readonly to: string }
 
-/** `id` is our delivery's. `variables` are the template's own; `text` is the whole of it, rendered. */
+/** `id` is that of our record. `variables` are the template's own; `text` is the whole rendered text. */
 export type OutgoingMessage = Recipient & {
   readonly id: string
   readonly template: TemplateName

@@ -1,4 +1,4 @@
-/** The demo's outbox: what a phone would have shown. */
+/** The demo's outbox: the messages that a phone would have shown. */
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import { isMobile, type PhoneNumber, tenDigits, toPhoneNumber } from '#kernel/phone.ts'
