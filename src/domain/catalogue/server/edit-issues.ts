@@ -4,7 +4,6 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague, InputOf } from '#kernel/endpoint.ts'
 import { indianDay } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
-import { catalogueAudit } from '../audit-events.ts'
 import type {
   addIssue as addEndpoint,
   orderIssues as orderEndpoint,
@@ -69,17 +68,11 @@ export const saveIssue = (
   by: Colleague,
   { issueId, version, ...fields }: InputOf<typeof saveEndpoint>,
 ): Promise<void> =>
-  saveEntry(deps, {
+  saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
-    record: (tx, at, data) =>
-      recordAudit(tx, by, {
-        at,
-        action: 'issue.changed',
-        subject: { kind: 'issue', id: issueId },
-        data: catalogueAudit['issue.changed'].data.parse(data),
-      }),
+    action: 'issue.changed',
     async change({ active, recordings }, tx) {
       if (fields.active && !active) {
         const counted = await countPrices(tx, [issueId], indianDay(deps.clock()))

@@ -4,7 +4,6 @@ import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Colleague, InputOf } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { catalogueAudit } from '../audit-events.ts'
 import type { addModel as addEndpoint, saveModel as saveEndpoint } from '../contract/staff.ts'
 import { catalogueErrors } from '../errors.ts'
 import { modelIdOf } from './device-directory.ts'
@@ -60,17 +59,11 @@ export const saveModel = (
   by: Colleague,
   { modelId, version, ...fields }: InputOf<typeof saveEndpoint>,
 ): Promise<void> =>
-  saveEntry(deps, {
+  saveEntry(deps, by, {
     table: deviceModels,
     id: modelId,
     version,
-    record: (tx, at, data) =>
-      recordAudit(tx, by, {
-        at,
-        action: 'model.changed',
-        subject: { kind: 'model', id: modelId },
-        data: catalogueAudit['model.changed'].data.parse(data),
-      }),
+    action: 'model.changed',
     async change(now, tx) {
       if (fields.tier !== now.tier) {
         if (!may(by.role, 'set-prices')) fail(gatewayErrors.NOT_ALLOWED)

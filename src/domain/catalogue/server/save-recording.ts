@@ -4,7 +4,6 @@ import type { Colleague, InputOf } from '#kernel/endpoint.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
 import { storeMedia } from '#platform/files/media-files.ts'
-import { catalogueAudit } from '../audit-events.ts'
 import type {
   removeRecording as removeEndpoint,
   saveRecording as endpoint,
@@ -12,7 +11,6 @@ import type {
 import { catalogueErrors } from '../errors.ts'
 import { recordingLimits } from '../recording-limits.ts'
 import { readAudio } from './read-audio.ts'
-import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues, type IssueRecording } from './tables.ts'
@@ -30,17 +28,12 @@ export async function saveRecording(
   { issueId, version, language, transcript, audio }: InputOf<typeof endpoint>,
 ): Promise<void> {
   const sound = audio === undefined ? undefined : await storeSound(deps.files, audio)
-  await saveEntry(deps, {
+  await saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
-    record: (tx, at, fields) =>
-      recordAudit(tx, by, {
-        at,
-        action: 'recording.changed',
-        subject: { kind: 'issue', id: issueId },
-        data: catalogueAudit['recording.changed'].data.parse({ ...fields, language }),
-      }),
+    action: 'recording.changed',
+    facts: { language },
     change({ recordings }) {
       const known = recordings.find((one) => one.language === language)
       const recording = sound ?? known ?? fail(catalogueErrors.RECORDING_MISSING)
@@ -64,17 +57,12 @@ export const removeRecording = (
   by: Colleague,
   { issueId, version, language }: InputOf<typeof removeEndpoint>,
 ): Promise<void> =>
-  saveEntry(deps, {
+  saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
-    record: (tx, at, fields) =>
-      recordAudit(tx, by, {
-        at,
-        action: 'recording.removed',
-        subject: { kind: 'issue', id: issueId },
-        data: catalogueAudit['recording.removed'].data.parse({ ...fields, language }),
-      }),
+    action: 'recording.removed',
+    facts: { language },
     change({ active, recordings }) {
       const left = without(recordings, language)
       // Customers confirm an issue by its recording or its transcript, so an offered issue needs at least one.

@@ -1,6 +1,5 @@
 /** The catalogue's routes for colleagues: which call goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
-import { catalogueAudit } from '../audit-events.ts'
 import * as issueContract from '../contract/staff-issues.ts'
 import * as priceContract from '../contract/staff-prices.ts'
 import * as contract from '../contract/staff.ts'
@@ -10,7 +9,6 @@ import { addModel, saveModel } from './edit-models.ts'
 import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
 import { addTier, removeTier, renameTier } from './edit-tiers.ts'
 import { storePicture } from './store-picture.ts'
-import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
 import { removeRecording, saveRecording } from './save-recording.ts'
 import { setPrices, withdrawPrice } from './edit-prices.ts'
@@ -32,17 +30,11 @@ export const catalogueStaffRoutes = (deps: Deps) => [
   serve(contract.getStaffIssue, (by, { issueId }) => showIssue(deps, by, issueId)),
   serve(contract.saveFamily, (by, { family, version, ...fields }) =>
     done(
-      saveEntry(deps, {
+      saveEntry(deps, by, {
         table: deviceFamilies,
         id: family,
         version,
-        record: (tx, at, data) =>
-          recordAudit(tx, by, {
-            at,
-            action: 'family.changed',
-            subject: { kind: 'family', id: family },
-            data: catalogueAudit['family.changed'].data.parse(data),
-          }),
+        action: 'family.changed',
         change: () => fields,
       }),
     ),

@@ -7,7 +7,6 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { staffRules } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
-import { recordAudit } from './record-audit.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffLinks, staffMembers } from './tables.ts'
@@ -51,17 +50,6 @@ export async function enterByLink(
           .where(and(eq(staffMembers.id, link.memberId), isNull(staffMembers.endedAt)))
       : []
     if (!member) fail(teamErrors.LINK_ENDED)
-    const { id, name } = member
-    await recordAudit(
-      tx,
-      { kind: 'colleague', id, name },
-      {
-        at: now,
-        action: 'session.begun-by-link',
-        subject: { kind: 'colleague', id },
-        data: {},
-      },
-    )
-    return beginSession(deps, tx, { memberId: member.id, verifiedAt: null }, request)
+    return beginSession(deps, tx, { member, by: 'link' }, request)
   })
 }

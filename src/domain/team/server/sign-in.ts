@@ -11,7 +11,6 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
-import { recordAudit } from './record-audit.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffMembers, staffPasskeys } from './tables.ts'
 
@@ -46,20 +45,8 @@ export async function signIn(
   const { passkey, member } = known
   const counter = await verify(deps, credential, challenge, passkey)
   return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock()
     await tx.update(staffPasskeys).set({ counter }).where(eq(staffPasskeys.id, passkey.id))
-    const { id, name } = member
-    await recordAudit(
-      tx,
-      { kind: 'colleague', id, name },
-      {
-        at: now,
-        action: 'session.begun-by-passkey',
-        subject: { kind: 'colleague', id },
-        data: {},
-      },
-    )
-    return beginSession(deps, tx, { memberId: member.id, verifiedAt: now }, request)
+    return beginSession(deps, tx, { member, by: 'passkey' }, request)
   })
 }
 
