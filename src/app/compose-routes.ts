@@ -7,14 +7,13 @@ import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { sitePage } from '#platform/http/site-endpoint.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
-import { invoiceRoute } from '#domain/accounting/server/invoice-route.ts'
-import { accountingRoutes } from '#domain/accounting/server/routes.ts'
+import { accountingRoutes, invoiceRoute } from '#domain/accounting/server/customer-documents.ts'
 import {
   staffDocumentRoute,
   staffDocumentRoutes,
 } from '#domain/accounting/server/staff-documents.ts'
 import { accountingStaffRoutes } from '#domain/accounting/server/staff-routes.ts'
-import { tableRoute } from '#domain/accounting/server/table-route.ts'
+import { tableRoute } from '#domain/accounting/server/money-csv.ts'
 import { addressAudit } from '#domain/addresses/audit-events.ts'
 import { addressRoutes } from '#domain/addresses/server/routes.ts'
 import { catalogueAudit } from '#domain/catalogue/audit-events.ts'
@@ -33,7 +32,7 @@ import { messagingAudit } from '#domain/messaging/audit-events.ts'
 import { outboxRoutes } from '#domain/messaging/server/outbox-routes.ts'
 import { messagingRoutes } from '#domain/messaging/server/routes.ts'
 import { messagingStaffRoutes } from '#domain/messaging/server/staff-routes.ts'
-import { bookingAudit } from '#domain/orders/audit-events.ts'
+import { orderAudit } from '#domain/orders/audit-events.ts'
 import { orderRoutes } from '#domain/orders/server/routes.ts'
 import { orderStaffRoutes } from '#domain/orders/server/staff-routes.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
@@ -148,7 +147,7 @@ async function countReviews({ db }: { readonly db: Db }, { role }: Colleague) {
 /** The audit events of all domains, for the one screen that shows them together. */
 export const everyAuditEvent = auditCatalogue({
   ...addressAudit,
-  ...bookingAudit,
+  ...orderAudit,
   ...catalogueAudit,
   ...enquiryAudit,
   ...guideAudit,

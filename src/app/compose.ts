@@ -11,18 +11,17 @@ import { servePages } from '#platform/http/pages.ts'
 import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
 import { createApi, createSite, readFacts } from '#platform/http/request-handler.ts'
 import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
-import { issueDueDocument } from '#domain/accounting/server/issue-due-document.ts'
-import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { issueDueDocument, issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
 import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
-import { bookingJobs } from '#domain/orders/server/jobs.ts'
+import { orderJobs } from '#domain/orders/server/jobs.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { paymentJobs } from '#domain/payments/server/jobs.ts'
 import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
-import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
+import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
 import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
@@ -56,7 +55,7 @@ export function compose(deps: AppDeps) {
       await contentChanges.start()
       await jobs.start()
       // Repairs from before the search existed are indexed first; later ones are indexed as they change.
-      await nameOldJobs(shared)
+      await storeMissingSearchTerms(shared)
     },
     async stop() {
       await jobs.stop()
@@ -82,7 +81,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   }
   messagingJobs({ db, clock, log, app, messages: chooseMessages({ ...deps, db }) }, jobs)
   paymentJobs(shared, jobs)
-  bookingJobs(shared, jobs)
+  orderJobs(shared, jobs)
   workshopJobs(shared, jobs)
   privacyJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
@@ -140,8 +139,14 @@ function openSite(deps: AppDeps, parts: Parts) {
     headers,
     routes: [...health, ...docsRoutes(document), ...calls, ...openSiteRoutes(deps, parts)],
     pages: pages
-      ? servePages(pages, { api: (call) => api.fetch(call), log, headers, cache })
-      : async (c) => c.text('404 Not Found', 404),
+      ? servePages(pages, {
+          api: (call) => api.fetch(call),
+          log,
+          shop: shared.shop,
+          headers,
+          cache,
+        })
+      : ({ c }) => c.text('404 Not Found', 404),
   })
   /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
   const drain = () => {

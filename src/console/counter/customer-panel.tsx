@@ -6,7 +6,7 @@ import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { consentTexts, consentAtCounter } from '#domain/customers/consent.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
@@ -27,7 +27,7 @@ export function CustomerPanel({ walkIn }: Props) {
       <MobileNumberField
         id={controls.phone}
         autoFocus
-        help="The tenth digit looks the number up and goes on."
+        help="The customer is looked up when the number is complete."
         value={entered.phone}
         onValue={(phone) => enter({ phone })}
         {...(error && { error })}
@@ -64,7 +64,7 @@ function Known({ name, found: { orders } }: KnownProps) {
         <span className="strong">{name}</span>
       </p>
       {orders.length > 0 && (
-        <ul className="ct-orders" aria-label="Last orders">
+        <ul className="customer-orders" aria-label="Last orders">
           {orders.map(({ orderId, orderNumber, device, status, paid }) => (
             <li key={orderId}>
               {paid ? (
@@ -100,7 +100,7 @@ function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
         {...(nameError && { error: nameError })}
       />
       <TextField
-        label="E-mail, if they wish"
+        label="E-mail (optional)"
         type="email"
         autoComplete="off"
         value={entered.email}
@@ -115,7 +115,7 @@ function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
           onChange={({ target }) => enter({ consents: target.checked })}
         >
           <span className="sm">
-            Read out, and the customer says: “{consentTexts(shop)[consentAtCounter]}”
+            Read out, and the customer says: “{consentTexts(useShop())[consentAtCounter]}”
           </span>
         </Checkbox>
         {missing.consents && (

@@ -1,9 +1,10 @@
 /** The A4 sheet that the customer signs when handing a device over: what came in, its condition and what was agreed. */
 import type { ReactNode } from 'react'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
-import { inRupees } from '../money/in-money.ts'
+import { inRupees } from '#console/money/in-money.ts'
 import type { Intake } from './intake-summary.tsx'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
@@ -16,10 +17,11 @@ export default function IntakeSheetPage() {
   )
 }
 
-const { claims } = shop
-const terms = `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
+const termsOf = ({ claims }: PageShop) =>
+  `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
 
 function Sheet({ order, records }: Printed) {
+  const shop = useShop()
   const { card, device, customer, address } = order
   const isImei = /^\d+$/.test(device.number ?? '')
   return (
@@ -28,7 +30,7 @@ function Sheet({ order, records }: Printed) {
         <div>
           <p className="sheet-brand">{shop.brand}</p>
           <p>
-            {shopAddress}
+            {addressLine(shop)}
             <br />
             {shop.phone.shown}, GSTIN {shop.gstin}
           </p>
@@ -63,8 +65,8 @@ function Sheet({ order, records }: Printed) {
       </dl>
       <Condition intake={records.intake} />
       <Issues order={order} />
-      <p className="sheet-terms">{terms}</p>
-      <div className="sheet-sign">
+      <p className="sheet-terms">{termsOf(shop)}</p>
+      <div className="sheet-signatures">
         <p>Customer: signature, date</p>
         <p>For {shop.brand}: signature, date</p>
       </div>
@@ -86,9 +88,9 @@ function Condition({ intake }: { readonly intake: Intake }) {
   const shown = areaKeys.filter((area) => !recorded || marksOf(area))
   return (
     <section>
-      <h3>What came in, and how it looked</h3>
+      <h3>Accessories and condition</h3>
       <dl className="sheet-rows">
-        <Fact title="Came along">
+        <Fact title="Accessories">
           {recorded ? accessoriesLine(accessories, otherAccessories) : ''}
         </Fact>
         {shown.map((area) => (
@@ -110,7 +112,7 @@ function Condition({ intake }: { readonly intake: Intake }) {
 function Issues({ order: { issues, bill } }: Pick<Printed, 'order'>) {
   return (
     <section>
-      <h3>What was agreed</h3>
+      <h3>Agreed repairs</h3>
       <table className="sheet-table">
         <thead>
           <tr>

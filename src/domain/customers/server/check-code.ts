@@ -1,8 +1,7 @@
 /** Checks a one-time code for signing in and for deleting an account, with every limit on guessing. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { codeRules, isLive } from '../one-time-code.ts'
-import type { CodeSession } from '../one-time-code.ts'
+import { codeRules, type CodeSession, isLive } from '../one-time-code.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
 import { findCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode, sameHash } from './secrets.ts'

@@ -1,8 +1,7 @@
 /** Contact messages and quote requests as colleagues see them. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Role } from '#kernel/permissions.ts'
-import { may } from '#kernel/permissions.ts'
+import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { listEnquiries as contract } from '../contract/staff.ts'
 import { type Enquiry, type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
