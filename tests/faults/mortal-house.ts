@@ -8,14 +8,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, seconds } from '#kernel/time.ts'
+import { bundleProgram } from '../bundle-program.ts'
 import type { Answer } from './customer.ts'
 import type { Order, Start } from './house-process.ts'
 import type { Row } from './house.ts'
 
-const program = join(import.meta.dirname, 'house-process.ts')
+const source = join(import.meta.dirname, 'house-process.ts')
 
 /** A process that has loaded its code and waits for its settings. */
-function spare(): ChildProcess {
+function spare(program: string): ChildProcess {
   // It lives for a second or two, so compiling the embedded engine would take longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -36,7 +37,8 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
   let now = start
   let seed = 0
   let deaths = 0
-  let next = spare()
+  const program = await bundleProgram(source)
+  let next = spare(program)
   let alive = await revive()
 
   async function revive(): Promise<Alive> {
@@ -50,7 +52,7 @@ export async function startKillableApp({ place, providerUrl, start }: Input) {
     const over = ended.then(() => Promise.reject(new Error('the house ended while it started')))
     const [line] = (await Promise.race([said, over])) as string[]
     over.catch(() => {})
-    next = spare()
+    next = spare(program)
     return { child, ended, ...(JSON.parse((line ?? '').slice(6)) as { url: string; port: number }) }
   }
 
