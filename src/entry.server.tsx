@@ -13,6 +13,7 @@ import { NonceContext } from './ui/page/nonce.tsx'
 import { isDeferred, deferScripts } from './ui/page/deferred-scripts.ts'
 
 export { apiContext } from './ui/api/api-client.ts'
+export { shopContext } from './ui/page/shop.ts'
 
 /** The mark of this rendering on every script of its own; the server takes it away and names them by hash. */
 export const nonceContext = createContext('')

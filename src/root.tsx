@@ -1,7 +1,15 @@
 /** The HTML around every page: head, skip link, header, footer, messages and the login dialog. */
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { shop } from './ui/page/shop.ts'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { pageShop, ShopContext, shopContext, shopOf } from './ui/page/shop.ts'
 import { FailurePage } from './website/frame/failure-page.tsx'
 import { failureMeta } from './website/frame/failure-texts.ts'
 import { PageFrame } from './website/frame/page-frame.tsx'
@@ -30,12 +38,22 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Repair guides', href: '/guides.xml' },
 ]
 
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  shop: pageShop(context.get(shopContext)),
+})
+
+/** The shop is loaded once, because navigation keeps it in memory. */
+export const shouldRevalidate = () => false
+
 /** A page has its own; this is for one that could not be shown. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error === undefined || error === null ? [{ title: shop.brand }] : failureMeta(error)
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const shop = shopOf({ matches })
+  return error === undefined || error === null ? [{ title: shop.brand }] : failureMeta(shop, error)
+}
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -46,15 +64,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueriesProvider>
-          <ToastsProvider>
-            <LoginPromptProvider>
-              <Splash />
-              {children}
-              <LoginSlot />
-            </LoginPromptProvider>
-          </ToastsProvider>
-        </QueriesProvider>
+        <ShopContext value={shop}>
+          <QueriesProvider>
+            <ToastsProvider>
+              <LoginPromptProvider>
+                <Splash />
+                {children}
+                <LoginSlot />
+              </LoginPromptProvider>
+            </ToastsProvider>
+          </QueriesProvider>
+        </ShopContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

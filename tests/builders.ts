@@ -1,9 +1,10 @@
 /** Builds a whole application on a store of its own for tests, and people who use it over HTTP. */
-import { shop } from '#app/shop.ts'
+import { shop as sampleShop } from '#app/shop.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { Shop } from '#kernel/shop.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import { listen } from '#platform/http/listen.ts'
 import { openLog } from '#platform/log.ts'
@@ -39,11 +40,13 @@ type Options = {
   readonly store?: Store
   readonly dataDir?: string
   readonly startsAt?: Date
+  /** Another shop than the sample. */
+  readonly shop?: Shop
 }
 
 /** An application on a port of its own; jobs run when the test calls `jobs.settle()`. */
 export async function startTestApp(options: Options = {}) {
-  const { env = {}, logLines, seed = 1, pages, startsAt } = options
+  const { env = {}, logLines, seed = 1, pages, startsAt, shop = sampleShop } = options
   const store = options.store ?? (await aTestStore())
   const time = fakeClock(startsAt)
   const random = seededRandom(seed)

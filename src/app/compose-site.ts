@@ -104,7 +104,13 @@ export function openSite(deps: AppDeps, parts: Parts) {
     headers,
     routes: [...health, ...docsRoutes(document), ...calls, ...openSiteRoutes(deps, parts)],
     pages: pages
-      ? servePages(pages, { api: (call) => api.fetch(call), log, headers, cache })
+      ? servePages(pages, {
+          api: (call) => api.fetch(call),
+          log,
+          shop: shared.shop,
+          headers,
+          cache,
+        })
       : async (c) => c.text('404 Not Found', 404),
   })
   /** From now on `/readyz` fails and event streams end; all other requests are still answered. */

@@ -1,4 +1,4 @@
-/** The sample shop: only `app/shop.ts` and `ui/page/shop.ts` take it from here, for the server and for pages. */
+/** The sample shop: only `app/shop.ts` takes it from here. */
 import { rupees } from './money.ts'
 import type { Shop } from './shop.ts'
 

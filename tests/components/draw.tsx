@@ -1,20 +1,24 @@
-/** Renders a component as a page does, inside the query cache, the toasts and the sign-in context. */
+/** Renders a component as a page does, inside the shop, the query cache, the toasts and the sign-in context. */
 import { act, render, screen } from '@testing-library/react'
+import { shop } from '#app/shop.ts'
 import type { ReactNode } from 'react'
 import { LoginPromptProvider, useLoginPrompt } from '#ui/page/login-prompt.tsx'
+import { ShopContext } from '#ui/page/shop.ts'
 import { QueriesProvider } from '#ui/query/queries.tsx'
 import { ToastsProvider } from '#ui/design/toasts.tsx'
 
 export const draw = (children: ReactNode) =>
   render(
-    <QueriesProvider>
-      <ToastsProvider>
-        <LoginPromptProvider>
-          {children}
-          <LoginState />
-        </LoginPromptProvider>
-      </ToastsProvider>
-    </QueriesProvider>,
+    <ShopContext value={shop}>
+      <QueriesProvider>
+        <ToastsProvider>
+          <LoginPromptProvider>
+            {children}
+            <LoginState />
+          </LoginPromptProvider>
+        </ToastsProvider>
+      </QueriesProvider>
+    </ShopContext>,
   )
 
 /** Replaces the login dialog, which these tests do not cover. */

@@ -6,7 +6,7 @@ import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
@@ -115,7 +115,7 @@ function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
           onChange={({ target }) => enter({ consents: target.checked })}
         >
           <span className="sm">
-            Read out, and the customer says: “{consentTexts(shop)[counterConsent]}”
+            Read out, and the customer says: “{consentTexts(useShop())[counterConsent]}”
           </span>
         </Checkbox>
         {missing.consents && (

@@ -1,7 +1,7 @@
 /** The frame of the console: the sign-in, or the bar and the page for colleagues who are signed in. */
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import { FreshPasskeyContext } from '#ui/api/recent-passkey.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
@@ -27,12 +27,13 @@ import { useSessionWatch } from './use-session-watch.ts'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
-export const meta = () => [
-  { title: `${shop.brand} workshop` },
+export const meta = (of: InRoutes) => [
+  { title: `${shopOf(of).brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function ConsolePage() {
+  const { brand } = useShop()
   const query = useAnswer(getMe, {}, { refetchInterval: 60_000 })
   const me = query.data
   const [withFreshPasskey] = useState(() => makeWithFreshPasskey())
@@ -54,7 +55,7 @@ export default function ConsolePage() {
     )
   if (isOut) return <SignIn />
   return (
-    <SignInCard title="Workshop" text={shop.brand}>
+    <SignInCard title="Workshop" text={brand}>
       <QueryView query={query} name="the workshop" loading="">
         {() => null}
       </QueryView>

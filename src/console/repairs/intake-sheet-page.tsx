@@ -1,6 +1,7 @@
 /** The A4 sheet that the customer signs when handing a device over: what came in, its condition and what was agreed. */
 import type { ReactNode } from 'react'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
 import { inRupees } from '../money/in-money.ts'
@@ -16,10 +17,11 @@ export default function IntakeSheetPage() {
   )
 }
 
-const { claims } = shop
-const terms = `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
+const termsOf = ({ claims }: PageShop) =>
+  `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
 
 function Sheet({ order, records }: Printed) {
+  const shop = useShop()
   const { card, device, customer, address } = order
   const isImei = /^\d+$/.test(device.number ?? '')
   return (
@@ -28,7 +30,7 @@ function Sheet({ order, records }: Printed) {
         <div>
           <p className="sheet-brand">{shop.brand}</p>
           <p>
-            {shopAddress}
+            {addressLine(shop)}
             <br />
             {shop.phone.shown}, GSTIN {shop.gstin}
           </p>
@@ -63,7 +65,7 @@ function Sheet({ order, records }: Printed) {
       </dl>
       <Condition intake={records.intake} />
       <Issues order={order} />
-      <p className="sheet-terms">{terms}</p>
+      <p className="sheet-terms">{termsOf(shop)}</p>
       <div className="sheet-sign">
         <p>Customer: signature, date</p>
         <p>For {shop.brand}: signature, date</p>

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
@@ -16,8 +16,8 @@ import '#console/frame/console.css'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
-export const meta = () => [
-  { title: `Sign in: ${shop.brand} workshop` },
+export const meta = (of: InRoutes) => [
+  { title: `Sign in: ${shopOf(of).brand} workshop` },
   { name: 'robots', content: 'noindex' },
 ]
 

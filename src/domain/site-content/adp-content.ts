@@ -1,7 +1,7 @@
 /** What the business page says about accidental damage protection (ADP): claims of the shop only, the rest in general terms. */
-import { sampleShop } from '#kernel/sample-shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 
-const { claims } = sampleShop
+type Claims = Pick<Shop, 'claims'>
 
 /** The services for companies, as the shop names them. */
 export const businessServices = [
@@ -38,14 +38,15 @@ export const businessServices = [
 ] as const
 
 /** What a plan is, fact by fact: the lines of the plan sheet. */
-export const planSheet = [
-  ['Covers', 'Accidental damage to the devices you list'],
-  ['Devices', 'iPhone, iPad, MacBook, iMac, Mac mini, mixed as you like'],
-  ['Number', 'Bulk coverage: all on one plan'],
-  ['Service', 'Priority, with a dedicated account manager'],
-  ['Parts', `${claims.parts}, ${claims.warrantyDays}-day warranty`],
-  ['Price', 'Quoted for your list, with corporate discounts'],
-] as const
+export const planSheet = ({ claims }: Claims) =>
+  [
+    ['Covers', 'Accidental damage to the devices you list'],
+    ['Devices', 'iPhone, iPad, MacBook, iMac, Mac mini, mixed as you like'],
+    ['Number', 'Bulk coverage: all on one plan'],
+    ['Service', 'Priority, with a dedicated account manager'],
+    ['Parts', `${claims.parts}, ${claims.warrantyDays}-day warranty`],
+    ['Price', 'Quoted for your list, with corporate discounts'],
+  ] as const
 
 export type Comparison = {
   readonly what: string
@@ -54,7 +55,7 @@ export type Comparison = {
 }
 
 /** ADP beside an annual maintenance contract; what others offer is said in general terms. */
-export const againstMaintenance: readonly Comparison[] = [
+export const againstMaintenance = ({ claims }: Claims): readonly Comparison[] => [
   {
     what: 'Made for',
     ours: 'Accidents: drops, cracks, spills',
@@ -92,7 +93,7 @@ export const againstMaintenance: readonly Comparison[] = [
   },
 ]
 
-export const againstManufacturer: readonly Comparison[] = [
+export const againstManufacturer = ({ claims }: Claims): readonly Comparison[] => [
   {
     what: 'Who repairs it',
     ours: `${claims.technicians} at our bench in Chennai`,
@@ -140,33 +141,34 @@ export const renewalSteps = [
   },
 ] as const
 
-export const adpQuestions = [
-  {
-    question: 'What does ADP stand for?',
-    answer:
-      'Accidental damage protection: a plan for the devices a company lists, for the damage that maintenance does not prevent.',
-  },
-  {
-    question: 'Which devices can be on one plan?',
-    answer:
-      'iPhones, iPads, MacBooks, iMacs and Mac minis, in any mix. Bulk coverage puts all of them on one plan.',
-  },
-  {
-    question: 'What does a plan cost?',
-    answer:
-      'That depends on the number and the kind of devices, so every plan is quoted. Corporate discounts are part of the quote.',
-  },
-  {
-    question: 'How long does a repair take?',
-    answer: `Companies with a plan have priority service. Most repairs are done in ${claims.turnaround}.`,
-  },
-  {
-    question: 'What warranty does a repair have?',
-    answer: `${claims.warrantyDays} days on parts and labour, ${claims.softwareWarrantyDays} days on software work. If we cannot fix it, there is no fee.`,
-  },
-  {
-    question: 'What happens to the data on a device?',
-    answer:
-      'Data protection is part of every repair. We ask for as little access as the work needs.',
-  },
-] as const
+export const adpQuestions = ({ claims }: Claims) =>
+  [
+    {
+      question: 'What does ADP stand for?',
+      answer:
+        'Accidental damage protection: a plan for the devices a company lists, for the damage that maintenance does not prevent.',
+    },
+    {
+      question: 'Which devices can be on one plan?',
+      answer:
+        'iPhones, iPads, MacBooks, iMacs and Mac minis, in any mix. Bulk coverage puts all of them on one plan.',
+    },
+    {
+      question: 'What does a plan cost?',
+      answer:
+        'That depends on the number and the kind of devices, so every plan is quoted. Corporate discounts are part of the quote.',
+    },
+    {
+      question: 'How long does a repair take?',
+      answer: `Companies with a plan have priority service. Most repairs are done in ${claims.turnaround}.`,
+    },
+    {
+      question: 'What warranty does a repair have?',
+      answer: `${claims.warrantyDays} days on parts and labour, ${claims.softwareWarrantyDays} days on software work. If we cannot fix it, there is no fee.`,
+    },
+    {
+      question: 'What happens to the data on a device?',
+      answer:
+        'Data protection is part of every repair. We ask for as little access as the work needs.',
+    },
+  ] as const

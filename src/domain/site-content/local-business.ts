@@ -2,8 +2,13 @@
 import { publicAddress, type Shop } from '#kernel/shop.ts'
 import { daysOf, type Opening, weekdayNames } from '#kernel/opening.ts'
 
+type Described = Pick<
+  Shop,
+  'brand' | 'domain' | 'phone' | 'email' | 'founded' | 'address' | 'position'
+>
+
 /** Opening hours are the counter's: when one can walk in. */
-export function localBusiness(shop: Shop, { counter, holidays }: Omit<Opening, 'phone'>) {
+export function localBusiness(shop: Described, { counter, holidays }: Omit<Opening, 'phone'>) {
   const { address, position } = shop
   return {
     '@context': 'https://schema.org',

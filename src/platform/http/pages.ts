@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Shop } from '#kernel/shop.ts'
 import type { Log } from '#platform/log.ts'
 import { answerAtOnce, developmentPolicy, type HeaderSettings, pagePolicy } from './headers.ts'
 import { ownScripts } from './own-scripts.ts'
@@ -12,6 +13,7 @@ type PageModule = {
   readonly apiContext: Parameters<RouterContextProvider['set']>[0]
   readonly reportContext: Parameters<RouterContextProvider['set']>[0]
   readonly nonceContext: Parameters<RouterContextProvider['set']>[0]
+  readonly shopContext: Parameters<RouterContextProvider['set']>[0]
 }
 
 /** The bundle of pages, and the folder of their static files. */
@@ -24,6 +26,8 @@ export type Pages = { readonly folder: string } & (
 type Deps = {
   readonly api: (request: Request) => Response | Promise<Response>
   readonly log: Log
+  /** Which shop the pages show. */
+  readonly shop: Shop
   readonly headers: HeaderSettings
 }
 
@@ -66,7 +70,7 @@ type Render = (request: Request) => Promise<Response>
 
 function openRenderer(
   build: ServerBuild,
-  { api, log, headers }: Deps,
+  { api, log, shop, headers }: Deps,
   mode: 'development' | 'production' = 'production',
 ): Render {
   const handle = createRequestHandler(build, mode)
@@ -75,6 +79,7 @@ function openRenderer(
   return async (request) => {
     const context = new RouterContextProvider()
     context.set(entry.apiContext, (call: Request) => api(call))
+    context.set(entry.shopContext, shop)
     context.set(entry.reportContext, (error: unknown, path: string) =>
       log.error({ err: error, path }, 'a page failed'),
     )

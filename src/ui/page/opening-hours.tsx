@@ -1,11 +1,12 @@
-/** The shop's hours and holidays, for whatever part of a page names them; the built-in ones until the page says. */
+/** The shop's hours and holidays, for whatever part of a page names them. */
 import { createContext, use } from 'react'
-import { shop } from './shop.ts'
+import { useShop } from './shop.ts'
 import type { Opening } from '#kernel/opening.ts'
 
-export const OpeningContext = createContext<Opening>({
-  ...shop.hours,
-  holidays: shop.holidays,
-})
+export const OpeningContext = createContext<Opening | undefined>(undefined)
 
-export const useOpening = (): Opening => use(OpeningContext)
+/** Beside a page, for example around an error: the hours that hold until a colleague sets others. */
+export function useOpening(): Opening {
+  const { hours } = useShop()
+  return use(OpeningContext) ?? { ...hours, holidays: [] }
+}

@@ -1,7 +1,7 @@
 /** What a page tells search engines and those who share it: title, description, its one address, a picture. */
 import type { MetaDescriptor } from 'react-router'
-import { shareSize } from '#kernel/shop.ts'
-import { publishedAt, shop } from './shop.ts'
+import { publicAddress, shareSize } from '#kernel/shop.ts'
+import type { PageShop } from './shop.ts'
 
 type Page = {
   /** Without the brand, which follows it. */
@@ -26,29 +26,28 @@ const appPicture: SharePicture = {
   alt: 'A phone taken apart, its nine parts in their order: every part, back in its place',
 }
 
-const shareMeta = ({ path, alt }: SharePicture): MetaDescriptor[] => [
-  { property: 'og:image', content: publishedAt(path) },
+const shareMeta = (shop: PageShop, { path, alt }: SharePicture): MetaDescriptor[] => [
+  { property: 'og:image', content: publicAddress(shop, path) },
   { property: 'og:image:width', content: String(shareSize.width) },
   { property: 'og:image:height', content: String(shareSize.height) },
   { property: 'og:image:alt', content: alt },
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-const tabTitle = (title: string): MetaDescriptor => ({ title: `${title}: ${shop.brand}` })
+const tabTitle = ({ brand }: PageShop, title: string): MetaDescriptor => ({
+  title: `${title}: ${brand}`,
+})
 
 export const noIndex: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** Descriptors for a route's `meta`. */
-export function pageMeta({
-  title,
-  description,
-  path,
-  type,
-  picture = appPicture,
-}: Page): MetaDescriptor[] {
-  const address = publishedAt(path)
+export function pageMeta(
+  shop: PageShop,
+  { title, description, path, type, picture = appPicture }: Page,
+): MetaDescriptor[] {
+  const address = publicAddress(shop, path)
   return [
-    tabTitle(title),
+    tabTitle(shop, title),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: type ?? 'website' },
@@ -57,9 +56,12 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...shareMeta(picture),
+    ...shareMeta(shop, picture),
   ]
 }
 
 /** For a page that is not there, or failed: search engines keep neither. */
-export const lostMeta = (title: string): MetaDescriptor[] => [tabTitle(title), noIndex]
+export const lostMeta = (shop: PageShop, title: string): MetaDescriptor[] => [
+  tabTitle(shop, title),
+  noIndex,
+]

@@ -1,11 +1,50 @@
-/** The shop's own data for pages: the one module from which the web learns which shop it shows. */
-import { sampleShop } from '#kernel/sample-shop.ts'
-import { addressLine, publicAddress, type Shop } from '#kernel/shop.ts'
+/** The shop's own data for pages: sent once with the document by the root route, read with `useShop` or `shopOf`. */
+import { createContext, use } from 'react'
+import { createContext as createKey } from 'react-router'
+import type { Shop } from '#kernel/shop.ts'
 
-export const shop: Shop = sampleShop
+/** The shop this server runs for; the server sets it once per page request. */
+export const shopContext = createKey<Shop>()
 
-/** `14 Kutchery Road, Mylapore, Chennai 600004`. */
-export const shopAddress = addressLine(shop)
+/** What pages use of it, and nothing else, because every document carries it. */
+export const pageShop = (shop: Shop) => ({
+  brand: shop.brand,
+  domain: shop.domain,
+  orderPrefix: shop.orderPrefix,
+  founded: shop.founded,
+  phone: shop.phone,
+  whatsapp: shop.whatsapp,
+  email: shop.email,
+  legalName: shop.legalName,
+  address: shop.address,
+  gstin: shop.gstin,
+  grievanceOfficer: shop.grievanceOfficer,
+  hours: shop.hours,
+  extraCharges: shop.extraCharges,
+  claims: shop.claims,
+  minimumAge: shop.minimumAge,
+  position: shop.position,
+})
 
-/** Where a path ('/about') is once published, whatever host was asked. */
-export const publishedAt = (path: string): string => publicAddress(shop, path)
+export type PageShop = ReturnType<typeof pageShop>
+
+export const ShopContext = createContext<PageShop | undefined>(undefined)
+
+/** For components. */
+export function useShop(): PageShop {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('a component that names the shop is outside of ShopContext')
+  return shop
+}
+
+/** The arguments of a route's `meta`, as far as the shop is concerned. */
+export type InRoutes = {
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+}
+
+/** For a route's `meta`, which is no component. */
+export function shopOf({ matches }: InRoutes): PageShop {
+  const root = matches.find((match) => match?.id === 'root')
+  if (!root) throw new Error('a page has no root route')
+  return (root.loaderData as { readonly shop: PageShop }).shop
+}

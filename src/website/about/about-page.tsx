@@ -1,5 +1,5 @@
 /** About: the story beside a drawing, six pictures, six principles, and how to reach us. */
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -11,24 +11,27 @@ import { AboutGallery } from './about-gallery.tsx'
 import { AboutPrinciples } from './about-principles.tsx'
 import { FactBlock } from '#website/home/fact-block.tsx'
 
-const { address, founded, claims } = shop
-
-export const meta = () =>
-  pageMeta({
+export function meta(of: InRoutes) {
+  const shop = shopOf(of)
+  const { address, founded, claims } = shop
+  return pageMeta(shop, {
     title: 'About',
     description: `An independent repair centre for Apple devices in ${address.city} since ${founded}: free diagnostics, the price first, ${claims.warrantyDays}-day warranty.`,
     path: '/about',
   })
+}
 
-const facts = [
-  ['Since', String(founded)],
-  ['Where', `${address.lines.at(-1)}, ${address.city}`],
-  ['Warranty', `${claims.warrantyDays} days`],
-] as const
+const factsOf = ({ founded, address, claims }: PageShop) =>
+  [
+    ['Since', String(founded)],
+    ['Where', `${address.lines.at(-1)}, ${address.city}`],
+    ['Warranty', `${claims.warrantyDays} days`],
+  ] as const
 
 export default function AboutPage() {
+  const shop = useShop()
   const { counter } = useOpening()
-  const allFacts = [...facts, [hoursTitles.counter, hoursLine(counter)] as const]
+  const allFacts = [...factsOf(shop), [hoursTitles.counter, hoursLine(counter)] as const]
   return (
     <>
       <section className="dp-hero" aria-labelledby="about">
@@ -37,7 +40,7 @@ export default function AboutPage() {
             <h1 className="d2" id="about">
               A bench you can walk&nbsp;up&nbsp;to
             </h1>
-            {story.map((paragraph) => (
+            {story(shop).map((paragraph) => (
               <p key={paragraph} className="max-w-[36rem] first-of-type:text-lead">
                 {paragraph}
               </p>

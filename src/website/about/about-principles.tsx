@@ -1,5 +1,6 @@
 /** Our Approach: six principles, ruled like the services of a device page. */
 import { Pictogram } from '#ui/design/icon.tsx'
+import { useShop } from '#ui/page/shop.ts'
 import { principles } from '#domain/site-content/about-texts.ts'
 
 export function AboutPrinciples() {
@@ -13,7 +14,7 @@ export function AboutPrinciples() {
           <p>Six principles. Each is something you can hold us to.</p>
         </div>
         <ul className="svc">
-          {principles.map(({ icon, title, text }) => (
+          {principles(useShop()).map(({ icon, title, text }) => (
             <li key={title}>
               <Pictogram name={icon} size={44} />
               <div>

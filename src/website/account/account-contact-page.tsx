@@ -1,14 +1,15 @@
 /** The account's contact tab: phone, e-mail, hours and a link to the contact form. */
 import type { ReactNode } from 'react'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { AccountHeading } from './account-heading.tsx'
 
-const { phone, whatsapp, email } = shop
-
 export default function AccountContactPage() {
+  const shop = useShop()
+  const { phone, whatsapp, email } = shop
   const opening = useOpening()
   return (
     <>
@@ -30,7 +31,7 @@ export default function AccountContactPage() {
               {email.hello}
             </a>
           </Row>
-          <Row label="Address">{shopAddress}</Row>
+          <Row label="Address">{addressLine(shop)}</Row>
           {(['counter', 'phone'] as const).map((of) => (
             <Row key={of} label={hoursTitles[of]}>
               <span className="tn">{hoursLine(opening[of])}</span>

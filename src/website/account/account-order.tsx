@@ -1,7 +1,7 @@
 /** One order in the account, as a ticket: the device on the body; number, date, total and actions on the stub. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -19,7 +19,7 @@ export function AccountOrder({ order }: Props) {
   const { _id, status, createdAt, grandTotal } = order
   const { productName, color, productImageUrl } = order.orderDetail.productDetail
   // The list prints five characters, the tracking page six.
-  const number = orderNumber(shop.orderPrefix, _id, 5)
+  const number = orderNumber(useShop().orderPrefix, _id, 5)
   const done = status === 'ENQUIRY_STEP_THREE_COMPLETED'
   return (
     <li className="ticketwrap">

@@ -1,7 +1,7 @@
 /** The account: a side menu and the tab chosen in it, each tab with an address of its own. */
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -15,8 +15,8 @@ import { AccountMenu } from './account-menu.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
 
-export const meta = () => [
-  { title: `My account: ${shop.brand}` },
+export const meta = (of: InRoutes) => [
+  { title: `My account: ${shopOf(of).brand}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,7 +1,7 @@
 /** The map dialog 'Add New Address': a pin on a map, and the fields it fills. */
 import { type FormEvent, useRef, useState } from 'react'
 import type { Position } from '#kernel/shop.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
@@ -67,7 +67,7 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
     <form ref={formBox} className="grid gap-4" noValidate onSubmit={submit}>
       <MapPart pin={pin} />
       <AreaNote
-        inside={position ? isInside(position, map?.serviceArea ?? shop.serviceArea) : form.inside}
+        inside={position && map ? isInside(position, map.serviceArea) : form.inside}
         text={strayed ? 'The pin stands in another pincode, so we go by what you wrote.' : ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -87,12 +87,13 @@ function MapForm({ onSaved }: Pick<Props, 'onSaved'>) {
 }
 
 function MapPart({ pin }: { readonly pin: ReturnType<typeof usePin> }) {
+  const { position } = useShop()
   const [isLost, setLost] = useState(false)
   return (
     <div className="grid gap-3">
       <MapFrame
         label="Map for choosing your address. Arrow keys move it, plus and minus zoom."
-        start={shop.position}
+        start={position}
         goTo={pin.goTo}
         show="pin"
         onRest={pin.onRest}

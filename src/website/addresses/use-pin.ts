@@ -1,7 +1,7 @@
 /** The position of the pin, and how it fills the form below the map. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '#kernel/shop.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { isSignedOut } from '#ui/query/error-text.ts'
@@ -21,6 +21,7 @@ const asEntered = ({ formattedAddress, pincode, city }: FoundPlace) => ({
 export function usePin(form: EnteredForm, onTaken: () => void) {
   /** Undefined until the person or their browser has chosen a position. */
   const [placed, setPlaced] = useState<Position>()
+  const { position: start } = useShop()
   const taking = useRef(false)
   const notify = useFailures()
   const { below, find } = usePlace({
@@ -60,7 +61,7 @@ export function usePin(form: EnteredForm, onTaken: () => void) {
         return
       }
       taking.current = true
-      put(placed ?? shop.position, 0)
+      put(placed ?? start, 0)
     },
   }
 }

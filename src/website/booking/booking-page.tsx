@@ -1,6 +1,6 @@
 /** The repair booking flow: five steps from a device number to a paid order or a contact request. */
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
@@ -20,8 +20,8 @@ import { useStepAddress } from './use-step-address.ts'
 
 export const handle: PageHandle = { frame: 'slim' }
 
-export const meta = () => [
-  { title: `Book a repair: ${shop.brand}` },
+export const meta = (of: InRoutes) => [
+  { title: `Book a repair: ${shopOf(of).brand}` },
   {
     name: 'description',
     content: 'Tell us the device and the fault, see the price with tax, and book the repair.',

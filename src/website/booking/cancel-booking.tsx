@@ -1,6 +1,6 @@
 /** 'Cancel booking': asks the server what it would mean, then asks the customer, then cancels. */
 import { useState } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -25,6 +25,7 @@ type Meaning = ResponseOf<typeof viewCancellation>
 const failed = { title: 'Booking not cancelled', message: 'Please try again.' }
 
 export function CancelBooking({ orderId, orderNumber }: Props) {
+  const shop = useShop()
   const { meaning, isOpen, looking, working, ask, act, close } = useCancelling(orderId)
   return (
     <>

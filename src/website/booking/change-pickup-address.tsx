@@ -5,7 +5,7 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { changePickupAddress } from '#domain/orders/contract/customer-changes.ts'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 
 type Props = {
@@ -36,6 +36,7 @@ export function ChangePickupAddress({ orderId, addressId }: Props) {
 type ChoiceProps = Props & { readonly onDone: () => void }
 
 function Choice({ orderId, addressId, onDone }: ChoiceProps) {
+  const shop = useShop()
   const [chosen, setChosen] = useState<{ readonly id: string; readonly outside: boolean }>()
   const saving = useAction(changePickupAddress, {
     success: { title: 'Pickup address changed' },

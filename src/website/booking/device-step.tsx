@@ -1,6 +1,6 @@
 /** Step 1: which device it is, by its number or chosen by hand. */
 import { useId, useState } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -88,9 +88,9 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
 }
 
 /** The draft that the server has opened for a device just found. */
-const begun = (device: FoundDevice): Draft => ({
+const begun = ({ orderPrefix }: PageShop, device: FoundDevice): Draft => ({
   orderId: device.orderId,
-  orderNumber: device.orderId ? orderNumber(shop.orderPrefix, device.orderId, 6) : '',
+  orderNumber: device.orderId ? orderNumber(orderPrefix, device.orderId, 6) : '',
   status: 'ENQUIRY_STARTED',
   device,
   issues: [],
@@ -105,13 +105,14 @@ const unknown = new Set<string>([
 ])
 
 function useLookUp(booking: Booking, typed: string) {
+  const shop = useShop()
   const { isLoggedIn } = useSession()
   const { openLogin } = useLoginPrompt()
   const [error, setError] = useState<string>()
   const [byHand, setByHand] = useState(false)
   const outcome = {
     otherwise: notFound,
-    onSuccess: (device: FoundDevice) => booking.setDraft(begun(device)),
+    onSuccess: (device: FoundDevice) => booking.setDraft(begun(shop, device)),
     onFailure(failure: Error) {
       if (!(failure instanceof ApiError)) return
       const { code, message } = failure

@@ -1,6 +1,7 @@
 /** Step 4: how the device reaches us; choosing is all there is to do. */
 import { serviceTypes } from '#domain/orders/service-type.ts'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { hoursLine, type Opening } from '#kernel/opening.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
@@ -18,8 +19,8 @@ type Props = { readonly booking: Booking; readonly draft: Draft }
 const looks = {
   'walk-in': {
     icon: 'walkin',
-    text: ({ counter }: Opening) =>
-      `Bring it to ${shopAddress}, ${hoursLine(counter)}. No appointment needed.`,
+    text: (shop: PageShop, { counter }: Opening) =>
+      `Bring it to ${addressLine(shop)}, ${hoursLine(counter)}. No appointment needed.`,
   },
   pickup: {
     icon: 'pickup',
@@ -33,6 +34,7 @@ const looks = {
 
 export function ServiceTypeStep({ booking, draft }: Props) {
   const { orderId } = draft
+  const shop = useShop()
   const opening = useOpening()
   const choosing = useStepAction(booking, stepThree, {
     otherwise: notChosen,
@@ -58,7 +60,7 @@ export function ServiceTypeStep({ booking, draft }: Props) {
             <Pictogram name={looks[key].icon} size={64} />
             <span>
               <span className="t1 block">{title}</span>
-              <span className="muted">{looks[key].text(opening)}</span>
+              <span className="muted">{looks[key].text(shop, opening)}</span>
             </span>
             <span className="num">
               {supportOptionId === chosen ? (

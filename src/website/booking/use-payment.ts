@@ -1,6 +1,6 @@
 /** Paying for an order: confirm, the provider's checkout, and the server's answer that the money is there. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -99,6 +99,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
  * Not `useAction`: the payment ends with the page, and a page that was left shows no failure.
  */
 function useConfirm(orderId: string) {
+  const shop = useShop()
   const [keys] = useState(makeAttemptKeys)
   return async (
     orderNumber: string,
@@ -109,7 +110,7 @@ function useConfirm(orderId: string) {
     try {
       const opened = await call(confirmOrder, input, { idempotencyKey: keys.keyFor(input) })
       keys.settle()
-      return checkoutOf(opened, orderNumber)
+      return checkoutOf(shop, opened, orderNumber)
     } catch (error) {
       keys.settle(error)
       throw error
@@ -118,6 +119,7 @@ function useConfirm(orderId: string) {
 }
 
 function checkoutOf(
+  shop: PageShop,
   opened: ResponseOf<typeof confirmOrder>,
   orderNumber: string,
 ): Checkout | undefined {

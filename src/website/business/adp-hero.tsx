@@ -1,5 +1,5 @@
 /** The top of the business page: what the plan is in a sentence, two ways on, and a rack of tagged devices. */
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Elevation, type ElevationName } from '#ui/media/elevation.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -11,15 +11,14 @@ const shelves: readonly (readonly ElevationName[])[] = [
   ['ipad', 'iphone', 'iphone', 'ipad', 'iphone', 'iphone', 'ipad', 'iphone', 'iphone', 'ipad'],
 ]
 
-const { claims } = shop
-
-const facts = [
-  ['Trusted by', '100+ companies'],
-  ['Service', 'Priority'],
-  ['Most repairs', claims.turnaround],
-  ['Parts and labour', `${claims.warrantyDays}-day warranty`],
-  ['Coverage', 'In bulk, on one plan'],
-] as const
+const factsOf = ({ claims }: PageShop) =>
+  [
+    ['Trusted by', '100+ companies'],
+    ['Service', 'Priority'],
+    ['Most repairs', claims.turnaround],
+    ['Parts and labour', `${claims.warrantyDays}-day warranty`],
+    ['Coverage', 'In bulk, on one plan'],
+  ] as const
 
 export function AdpHero() {
   return (
@@ -43,7 +42,7 @@ export function AdpHero() {
         <Rack />
       </div>
       <div className="wrap">
-        <FactBlock facts={facts} className="specs adp-specs" />
+        <FactBlock facts={factsOf(useShop())} className="specs adp-specs" />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 /** ADP beside the manufacturer's care plan, with a note on when the manufacturer's is the better one. */
+import { useShop } from '#ui/page/shop.ts'
 import { againstManufacturer } from '#domain/site-content/adp-content.ts'
 import { AdpTable } from './adp-table.tsx'
 
@@ -16,7 +17,7 @@ export function AdpManufacturer() {
           <AdpTable
             caption="ADP compared with the manufacturer’s extended care plan"
             theirs="Manufacturer’s care plan"
-            rows={againstManufacturer}
+            rows={againstManufacturer(useShop())}
           />
           <div className="suits">
             <div>

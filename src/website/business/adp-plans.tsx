@@ -1,8 +1,10 @@
 /** The plan on one sheet, beside an annual maintenance contract. */
+import { useShop } from '#ui/page/shop.ts'
 import { planSheet, againstMaintenance } from '#domain/site-content/adp-content.ts'
 import { AdpTable } from './adp-table.tsx'
 
 export function AdpPlans() {
+  const shop = useShop()
   return (
     <section className="sec pt-0" id="plans" aria-labelledby="plans-head">
       <div className="wrap">
@@ -19,7 +21,7 @@ export function AdpPlans() {
           <div className="plan-sheet">
             <h3 className="t2">Your plan, on one sheet</h3>
             <dl>
-              {planSheet.map(([label, fact]) => (
+              {planSheet(shop).map(([label, fact]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{fact}</dd>
@@ -30,7 +32,7 @@ export function AdpPlans() {
           <AdpTable
             caption="ADP compared with an annual maintenance contract"
             theirs="AMC"
-            rows={againstMaintenance}
+            rows={againstMaintenance(shop)}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 /** What companies ask before they ask for a quote. */
 import { Icon } from '#ui/design/icon.tsx'
+import { useShop } from '#ui/page/shop.ts'
 import { adpQuestions } from '#domain/site-content/adp-content.ts'
 
 export function AdpQuestions() {
@@ -10,7 +11,7 @@ export function AdpQuestions() {
           Questions
         </h2>
         <div className="asks">
-          {adpQuestions.map(({ question, answer }, index) => (
+          {adpQuestions(useShop()).map(({ question, answer }, index) => (
             <details key={question} name="asks" open={index === 0}>
               <summary>
                 <span className="t2">{question}</span>

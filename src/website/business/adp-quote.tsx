@@ -1,11 +1,12 @@
 /** The end of the business page: the quote form. */
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 
 export function AdpQuote() {
+  const shop = useShop()
   const { phone } = useOpening()
   return (
     <section className="sec adp-well" id="quote" aria-labelledby="quote-head">

@@ -1,8 +1,9 @@
 /** The renewal of a plan: one ticket, three stubs. */
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { renewalSteps } from '#domain/site-content/adp-content.ts'
 
 export function AdpRenewal() {
+  const { email } = useShop()
   return (
     <section className="sec pt-0" aria-labelledby="renewal">
       <div className="wrap">
@@ -13,8 +14,8 @@ export function AdpRenewal() {
             </h2>
             <p>
               Three steps. Write to{' '}
-              <a className="adp-mail" href={`mailto:${shop.email.business}`}>
-                {shop.email.business}
+              <a className="adp-mail" href={`mailto:${email.business}`}>
+                {email.business}
               </a>
             </p>
           </div>

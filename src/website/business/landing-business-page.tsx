@@ -1,5 +1,5 @@
 /** The landing for businesses, with the whole of accidental damage protection (ADP). */
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
@@ -18,27 +18,31 @@ import { questionFacts, serviceFacts } from '#website/frame/service-facts.ts'
 import '#website/landing/landing-pages.css'
 
 const title = 'Accidental damage protection for businesses'
-const description = `ADP for the iPhones, iPads and Macs of companies in ${shop.address.city}: priority service, bulk coverage, a dedicated account manager. Trusted by 100+ companies.`
+const descriptionOf = ({ address }: PageShop) =>
+  `ADP for the iPhones, iPads and Macs of companies in ${address.city}: priority service, bulk coverage, a dedicated account manager. Trusted by 100+ companies.`
 
 const path = '/business'
 
-export const meta = () => pageMeta({ title, description, path })
+export function meta(of: InRoutes) {
+  const shop = shopOf(of)
+  return pageMeta(shop, { title, description: descriptionOf(shop), path })
+}
 
-const structured = [
-  breadcrumbList({ name: 'For businesses', path }),
-  serviceFacts({
+const structuredFacts = (shop: PageShop) => [
+  breadcrumbList(shop, { name: 'For businesses', path }),
+  serviceFacts(shop, {
     name: title,
-    description,
+    description: descriptionOf(shop),
     path,
     kinds: businessServices.map((service) => service.title),
   }),
-  questionFacts(adpQuestions),
+  questionFacts(adpQuestions(shop)),
 ]
 
 export default function BusinessPage() {
   return (
     <>
-      <StructuredData facts={structured} />
+      <StructuredData facts={structuredFacts(useShop())} />
       <AdpHero />
       <AdpAbout />
       <AdpPlans />

@@ -1,14 +1,15 @@
 /** Phone, e-mail, address and both kinds of hours, in ruled cells like the corner of a drawing. */
 import type { ReactNode } from 'react'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { formatDay } from '#kernel/time.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { Directions } from './contact-directions.tsx'
 
-const { phone, whatsapp, email } = shop
-
 export function ContactDetails() {
+  const shop = useShop()
+  const { phone, whatsapp, email } = shop
   return (
     <dl className="tblock bg-sheet">
       <Cell label="Phone">
@@ -29,7 +30,7 @@ export function ContactDetails() {
         <p className="sm muted mt-1">We reply within 24 hours.</p>
       </Cell>
       <Cell label="Address">
-        <address className="not-italic">{shopAddress}</address>
+        <address className="not-italic">{addressLine(shop)}</address>
         <p className="sm mt-1">
           <Directions />
         </p>

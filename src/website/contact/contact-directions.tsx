@@ -1,9 +1,9 @@
 /** A link to directions on an outside map. */
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { Icon } from '#ui/design/icon.tsx'
 
 export function Directions() {
-  const { lat, lng } = shop.position
+  const { lat, lng } = useShop().position
   return (
     <a
       className="link inline-flex items-center gap-1.5"

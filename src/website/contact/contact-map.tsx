@@ -1,6 +1,7 @@
 /** Where the shop is: a drawn map without an outside service, and a live map on request. */
 import { useState } from 'react'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { MapFrame } from '#ui/map/map-frame.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -24,11 +25,12 @@ export function ContactMap() {
 
 /** No request goes to another server before the person opens the live map. */
 function Choice() {
+  const shop = useShop()
   const [isLive, setLive] = useState(false)
   if (isLive) {
     return (
       <MapFrame
-        label={`Map: ${shopAddress}. Arrow keys move it, plus and minus zoom.`}
+        label={`Map: ${addressLine(shop)}. Arrow keys move it, plus and minus zoom.`}
         start={shop.position}
         show="mark"
         drawn={<Drawing />}
@@ -54,7 +56,7 @@ const Drawing = () => (
     viewBox="0 0 1200 420"
     preserveAspectRatio="xMidYMid slice"
     role="img"
-    aria-label={`Drawn map, not to scale: ${shopAddress}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
+    aria-label={`Drawn map, not to scale: ${addressLine(useShop())}, on Kutchery Road between the Kapaleeshwarar temple tank and Santhome High Road, near the beach`}
   >
     <Ground />
     <Streets />

@@ -1,6 +1,6 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
 import { Link, useSearchParams } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -10,14 +10,17 @@ import { ContactDetails } from './contact-details.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { contactNote } from './contact-note.ts'
 
-export const meta = () =>
-  pageMeta({
+export function meta(of: InRoutes) {
+  const shop = shopOf(of)
+  return pageMeta(shop, {
     title: 'Contact',
     description: `Call, write or walk in: ${shop.brand}, ${shop.address.lines.join(', ')}, ${shop.address.city}. We reply within 24 hours.`,
     path: '/contact',
   })
+}
 
 export default function ContactPage() {
+  const shop = useShop()
   const [search] = useSearchParams()
   const note = contactNote(search.get('device'))
   return (

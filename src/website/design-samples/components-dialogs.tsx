@@ -1,6 +1,6 @@
 /** Samples of dialogs and toasts, for the components page. */
 import { useState } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
@@ -76,6 +76,7 @@ function Openers({ onOpen: setOpen }: { readonly onOpen: (what: Open) => void })
 type OverProps = { readonly open: Open | undefined; readonly onClose: () => void }
 
 function Over({ open, onClose: close }: OverProps) {
+  const { brand } = useShop()
   return (
     <>
       <Dialog
@@ -104,7 +105,7 @@ function Over({ open, onClose: close }: OverProps) {
       />
       {open === 'loading' && (
         <button type="button" onClick={close}>
-          <LoadingView name={shop.brand} />
+          <LoadingView name={brand} />
         </button>
       )}
       {open === 'notice' && <NoticeWithEnd onEnd={close} />}

@@ -1,6 +1,7 @@
 /** The texts for a page that could not be shown: on the page, and in its tab. */
 import { isRouteErrorResponse } from 'react-router'
 import { lostMeta } from '#ui/page/page-meta.ts'
+import type { PageShop } from '#ui/page/shop.ts'
 
 type Text = { readonly title: string; readonly message: string; readonly requestId?: string }
 
@@ -26,7 +27,7 @@ export function failureText(error: unknown): Text {
   return { ...ours, ...(typeof own === 'object' ? own : {}) }
 }
 
-export const notFoundMeta = () => lostMeta('Page not found')
+export const notFoundMeta = (shop: PageShop) => lostMeta(shop, 'Page not found')
 
-export const failureMeta = (error: unknown) =>
-  isNotFound(error) ? notFoundMeta() : lostMeta(failureText(error).title)
+export const failureMeta = (shop: PageShop, error: unknown) =>
+  isNotFound(error) ? notFoundMeta(shop) : lostMeta(shop, failureText(error).title)

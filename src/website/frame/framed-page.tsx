@@ -1,22 +1,24 @@
 /** The layout around every page, and what replaces a page that fails. The document around it stays as it is. */
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useMatches } from 'react-router'
 import { callFrom, nothingIfRefused } from '#ui/api/api-client.ts'
-import { OpeningContext, useOpening } from '#ui/page/opening-hours.tsx'
+import { OpeningContext } from '#ui/page/opening-hours.tsx'
+import { shopContext } from '#ui/page/shop.ts'
 import { frameOf } from '#ui/page/page-frame.ts'
 import { getOpening } from '#domain/site-content/contract/customer.ts'
 import { FailurePage } from './failure-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  opening: await callFrom(context, getOpening, {}).catch(nothingIfRefused),
-})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { hours, holidays } = context.get(shopContext)
+  const opening = await callFrom(context, getOpening, {}).catch(nothingIfRefused)
+  return { opening: opening ?? { ...hours, holidays } }
+}
 
 /** The hours are loaded once, because navigation within the site keeps them in memory. */
 export const shouldRevalidate = () => false
 
 export default function FramedPage() {
-  const builtIn = useOpening()
-  const { opening = builtIn } = useLoaderData<typeof loader>()
+  const { opening } = useLoaderData<typeof loader>()
   const frame = frameOf(useMatches().map(({ handle }) => handle))
   return (
     <OpeningContext value={opening}>

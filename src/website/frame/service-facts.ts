@@ -1,13 +1,14 @@
 /** Structured data of a public page: its service and its questions, as schema.org describes them. */
-import { publishedAt, shop } from '#ui/page/shop.ts'
+import { publicAddress } from '#kernel/shop.ts'
+import type { PageShop } from '#ui/page/shop.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
 /** The shop as the provider of a service. */
-const provider: Facts = {
+const providerFacts = (shop: PageShop): Facts => ({
   '@type': 'LocalBusiness',
   name: shop.brand,
-  url: publishedAt('/'),
+  url: publicAddress(shop, '/'),
   telephone: shop.phone.dial,
   email: shop.email.hello,
   address: {
@@ -18,7 +19,7 @@ const provider: Facts = {
     addressRegion: shop.address.state,
     addressCountry: 'IN',
   },
-}
+})
 
 type Service = {
   readonly name: string
@@ -30,14 +31,17 @@ type Service = {
   readonly priceFrom?: number
 }
 
-export const serviceFacts = ({ name, description, path, kinds, priceFrom }: Service): Facts => ({
+export const serviceFacts = (
+  shop: PageShop,
+  { name, description, path, kinds, priceFrom }: Service,
+): Facts => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
   name,
   description,
-  url: publishedAt(path),
+  url: publicAddress(shop, path),
   areaServed: `${shop.address.city}, ${shop.address.state}`,
-  provider,
+  provider: providerFacts(shop),
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
     name,

@@ -1,14 +1,14 @@
 /** The footer as the title block of a drawing: who, what, where and when; and its one-line form. */
 import { Link } from 'react-router'
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine } from '#kernel/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { BrandMark } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
-const { phone, email, address, brand, founded } = shop
-
 export function SiteFooter() {
+  const { founded } = useShop()
   return (
     <footer className="footer">
       <div className="wrap foot-pad">
@@ -47,6 +47,8 @@ function PhoneHours() {
 }
 
 export function SlimFooter() {
+  const shop = useShop()
+  const { phone } = shop
   return (
     <footer className="footer">
       <div className="wrap py-7">
@@ -55,7 +57,7 @@ export function SlimFooter() {
           <a className="tn" href={`tel:${phone.dial}`}>
             {phone.shown}
           </a>
-          <span>{shopAddress}</span>
+          <span>{addressLine(shop)}</span>
           <span className="tn">
             <PhoneHours />
           </span>
@@ -69,7 +71,7 @@ export function SlimFooter() {
 const Brand = () => (
   <Link className="brand" to="/">
     <BrandMark />
-    <span>{brand}</span>
+    <span>{useShop().brand}</span>
   </Link>
 )
 
@@ -97,6 +99,7 @@ function List({ className, title, links }: ListProps) {
 }
 
 function FindUs() {
+  const { phone, email, address } = useShop()
   const [street = '', quarter = ''] = address.lines
   return (
     <div className="fg-d">

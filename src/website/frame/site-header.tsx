@@ -1,6 +1,6 @@
 /** The header: brand, links, the seven products, theme, and the login button or the person signed in. */
 import { Link, NavLink, useLocation } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { BrandMark } from '#ui/media/kolam.tsx'
@@ -12,6 +12,7 @@ import { mainLinks, productLinks } from './site-links.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function SiteHeader() {
+  const { brand } = useShop()
   const { isLoggedIn, name } = useSession()
   const { openLogin } = useLoginPrompt()
   const onProducts = useLocation().pathname.startsWith('/products/')
@@ -20,7 +21,7 @@ export function SiteHeader() {
       <div className="wrap header-in">
         <Link className="brand" to="/">
           <BrandMark />
-          <span>{shop.brand}</span>
+          <span>{brand}</span>
         </Link>
         <nav className="nav" aria-label="Main">
           <Links />

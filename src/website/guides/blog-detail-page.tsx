@@ -7,7 +7,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { publishedAt, shop } from '#ui/page/shop.ts'
+import { publicAddress } from '#kernel/shop.ts'
+import { type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -40,12 +41,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 const summary = ({ description }: Guide) => shorten(openingText(description), 160)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const guide = loaderData?.guide
-  if (!guide) return lostMeta(guideErrors.BLOG_NOT_FOUND.title)
+export const meta: MetaFunction<typeof loader> = (of) => {
+  const shop = shopOf(of)
+  const guide = of.loaderData?.guide
+  if (!guide) return lostMeta(shop, guideErrors.BLOG_NOT_FOUND.title)
   const { title, createdAt, updatedAt } = guide
   return [
-    ...pageMeta({
+    ...pageMeta(shop, {
       title,
       picture: { path: guideSharePath(guide.slug), alt: title },
       description: summary(guide),
@@ -58,21 +60,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 /** schema.org Article. */
-const article = (guide: Guide) => ({
+const article = (shop: PageShop, guide: Guide) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: guide.title,
   description: summary(guide),
-  image: [publishedAt(guideSharePath(guide.slug))],
+  image: [publicAddress(shop, guideSharePath(guide.slug))],
   datePublished: guide.createdAt,
   dateModified: guide.updatedAt,
   author: { '@type': 'Organization', name: guide.author },
-  publisher: { '@type': 'Organization', name: shop.brand, url: publishedAt('/') },
-  mainEntityOfPage: publishedAt(guideAddress(guide.slug)),
+  publisher: { '@type': 'Organization', name: shop.brand, url: publicAddress(shop, '/') },
+  mainEntityOfPage: publicAddress(shop, guideAddress(guide.slug)),
   keywords: guide.tag.join(', '),
 })
 
 export default function BlogDetailPage() {
+  const shop = useShop()
   const { guide } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   if (location?.pathname.startsWith('/blog-detail/')) return <GuideSkeleton />
@@ -91,7 +94,7 @@ export default function BlogDetailPage() {
             <GuideBody html={guide.description} />
           </div>
         </div>
-        <StructuredData facts={[article(guide), breadcrumbList(...steps)]} />
+        <StructuredData facts={[article(shop, guide), breadcrumbList(shop, ...steps)]} />
       </article>
       <RepairCall />
     </>

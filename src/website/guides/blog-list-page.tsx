@@ -11,6 +11,7 @@ import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { ErrorState } from '#ui/query/error-state.tsx'
+import { shopOf, useShop } from '#ui/page/shop.ts'
 import { noIndex, pageMeta } from '#ui/page/page-meta.ts'
 import { LoadingNote } from '#ui/query/skeleton.tsx'
 import { StructuredData } from '#ui/page/structured-data.tsx'
@@ -48,14 +49,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ categoryId, name, cards, categories, category }, { status })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = (of) => {
+  const shop = shopOf(of)
+  const { loaderData } = of
   if (!loaderData?.cards?.length || !loaderData.categoryId) {
-    return [...pageMeta({ ...page('Blogs'), path: '/blog-list' }), noIndex]
+    return [...pageMeta(shop, { ...page('Blogs'), path: '/blog-list' }), noIndex]
   }
   const { name, categoryId, cards } = loaderData
   const [first] = cards
   const picture = first && { path: guideSharePath(first.slug), alt: first.title }
-  return pageMeta({ ...page(name), path: listAddress(categoryId), picture })
+  return pageMeta(shop, { ...page(name), path: listAddress(categoryId), picture })
 }
 
 const page = (name: string) => ({
@@ -64,6 +67,7 @@ const page = (name: string) => ({
 })
 
 export default function BlogListPage() {
+  const shop = useShop()
   const { categoryId, name, categories, category } = useLoaderData<typeof loader>()
   return (
     <>
@@ -77,7 +81,7 @@ export default function BlogListPage() {
         </header>
         <Guides />
         {categoryId && (
-          <StructuredData facts={[breadcrumbList({ name, path: listAddress(categoryId) })]} />
+          <StructuredData facts={[breadcrumbList(shop, { name, path: listAddress(categoryId) })]} />
         )}
       </div>
       <CategoryGrid given={categories} />

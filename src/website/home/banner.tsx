@@ -1,7 +1,7 @@
 /** The student offer, scrolling above the header until it is closed; closing is not remembered. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { PauseBox } from './pause-box.tsx'
 
@@ -37,8 +37,8 @@ export function StudentBanner() {
 const Offer = () => (
   <Link to="/student-discount">
     <span>
-      Student offer: {shop.claims.studentDiscountPercent}% off all Apple device repairs with a valid
-      student ID
+      Student offer: {useShop().claims.studentDiscountPercent}% off all Apple device repairs with a
+      valid student ID
     </span>
     <b>Apply for the student discount</b>
   </Link>

@@ -1,11 +1,12 @@
 /** The devices we repair, drawn to one scale on one ruler; each links to its page. */
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { Elevation } from '#ui/media/elevation.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { benchFamilies } from '#domain/site-content/services.ts'
 
 export function BenchLineUp() {
+  const { claims } = useShop()
   return (
     <>
       <ul className="lineup">
@@ -17,7 +18,7 @@ export function BenchLineUp() {
               </span>
               <span className="txt">
                 <b>{name}</b>
-                <span>{shop.claims.priceFrom}</span>
+                <span>{claims.priceFrom}</span>
               </span>
               <span className="go">
                 <Icon name="right" size={22} />

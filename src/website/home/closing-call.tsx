@@ -1,9 +1,10 @@
 /** The closing section of a page: bring the device in, or have it collected. */
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
 export function ClosingCall() {
+  const { phone } = useShop()
   return (
     <section className="closing">
       <Kolam of={21} stroke={3} />
@@ -13,8 +14,8 @@ export function ClosingCall() {
           <BookingButton variant="mark">Book a Service Now</BookingButton>
           <span>
             or call{' '}
-            <a className="tn" href={`tel:${shop.phone.dial}`}>
-              {shop.phone.shown}
+            <a className="tn" href={`tel:${phone.dial}`}>
+              {phone.shown}
             </a>
           </span>
         </div>

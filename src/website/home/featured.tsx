@@ -1,31 +1,31 @@
 /** Featured Services: the trade-in wide, the student offer and the business cover stacked beside it. */
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { toRupees } from '#kernel/money.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import drawing from './trade-in.svg'
 
-const { studentDiscountPercent, tradeInCredit } = shop.claims
-const credit = `₹${toRupees(tradeInCredit).toLocaleString('en-IN')}`
-
-const beside = [
-  {
-    to: '/student-discount',
-    icon: 'discount',
-    title: `${studentDiscountPercent}% off for students`,
-    text: 'On all Apple device repairs with a valid student ID. Reviewed within 24 hours.',
-    action: 'Apply for the student discount',
-  },
-  {
-    to: '/business',
-    icon: 'adp',
-    title: 'Cover for a whole office',
-    text: 'Accidental damage protection for many devices, with priority service.',
-    action: 'See business cover',
-  },
-] as const
+const besideOf = ({ claims: { studentDiscountPercent } }: PageShop) =>
+  [
+    {
+      to: '/student-discount',
+      icon: 'discount',
+      title: `${studentDiscountPercent}% off for students`,
+      text: 'On all Apple device repairs with a valid student ID. Reviewed within 24 hours.',
+      action: 'Apply for the student discount',
+    },
+    {
+      to: '/business',
+      icon: 'adp',
+      title: 'Cover for a whole office',
+      text: 'Accidental damage protection for many devices, with priority service.',
+      action: 'See business cover',
+    },
+  ] as const
 
 export function Featured() {
+  const shop = useShop()
+  const credit = `₹${toRupees(shop.claims.tradeInCredit).toLocaleString('en-IN')}`
   return (
     <section className="sec" aria-labelledby="featured">
       <div className="wrap">
@@ -52,7 +52,7 @@ export function Featured() {
             </svg>
           </Link>
           <div className="offer-side">
-            {beside.map(({ to, icon, title, text, action }) => (
+            {besideOf(shop).map(({ to, icon, title, text, action }) => (
               <Link key={to} to={to} prefetch="intent">
                 <div>
                   <h3 className="t1">{title}</h3>

@@ -1,6 +1,6 @@
 /** The top of Home: the promise over the horizon, the phone taken apart, and the facts in a title block. */
 import { useState } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
@@ -9,16 +9,16 @@ import { BookingButton } from '#website/frame/booking-button.tsx'
 import { ExplodedPhone, PhoneKey } from './exploded-phone.tsx'
 import { FactBlock } from './fact-block.tsx'
 
-const { address, claims } = shop
-
-const facts = [
-  ['Where', address.lines.join(', ')],
-  ['Most repairs', claims.turnaround],
-  ['Parts and labour', `${claims.warrantyDays}-day warranty`],
-  ['Diagnostics', 'Free'],
-] as const
+const factsOf = ({ address, claims }: PageShop) =>
+  [
+    ['Where', address.lines.join(', ')],
+    ['Most repairs', claims.turnaround],
+    ['Parts and labour', `${claims.warrantyDays}-day warranty`],
+    ['Diagnostics', 'Free'],
+  ] as const
 
 export function Hero() {
+  const shop = useShop()
   const { phone } = useOpening()
   return (
     <section className="hero">
@@ -32,7 +32,7 @@ export function Hero() {
           </div>
           <h1 className="d1">Every part, back&nbsp;in its&nbsp;place.</h1>
           <p className="lead">
-            iPhone, iPad, Mac and Apple Pencil repair in {address.city}, since {shop.founded}.
+            iPhone, iPad, Mac and Apple Pencil repair in {shop.address.city}, since {shop.founded}.
             Finding the fault is free, the price comes before the first screw, and if we can’t fix
             it you pay nothing.
           </p>
@@ -46,7 +46,7 @@ export function Hero() {
         <Figure />
       </div>
       <div className="wrap">
-        <FactBlock facts={[...facts, [hoursTitles.phone, hoursLine(phone)]]} />
+        <FactBlock facts={[...factsOf(shop), [hoursTitles.phone, hoursLine(phone)]]} />
       </div>
     </section>
   )

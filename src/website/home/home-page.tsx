@@ -1,5 +1,5 @@
 /** Home: what we do, what it costs, how it goes, and the button that starts it. */
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { CategoryGrid } from '#website/guides/category-grid.tsx'
 import { findCategories } from '#website/guides/find-categories.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
@@ -21,14 +21,14 @@ import { RequestService } from './request-service.tsx'
 
 import type { Route } from './+types/home-page.ts'
 
-const { warrantyDays } = shop.claims
-
-export const meta = () =>
-  pageMeta({
+export function meta(of: InRoutes) {
+  const shop = shopOf(of)
+  return pageMeta(shop, {
     title: 'Apple device repair in Chennai',
-    description: `iPhone, iPad, Mac and Apple Pencil repair in Chennai. Free diagnostics, the price before the first screw, ${warrantyDays}-day warranty. No fix, no fee.`,
+    description: `iPhone, iPad, Mac and Apple Pencil repair in Chennai. Free diagnostics, the price before the first screw, ${shop.claims.warrantyDays}-day warranty. No fix, no fee.`,
     path: '/',
   })
+}
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   categories: await findCategories(context),
@@ -38,7 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <StructuredData facts={[localBusiness(shop, useOpening())]} />
+      <StructuredData facts={[localBusiness(useShop(), useOpening())]} />
       <Hero />
       <BeforeAfter />
       <LineUp />

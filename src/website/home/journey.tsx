@@ -1,9 +1,7 @@
 /** Service Journey: one ticket, three stubs. */
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 
-const { claims } = shop
-
-const stages = [
+const stagesOf = ({ claims }: PageShop) => [
   {
     title: 'Initial Assessment',
     text: 'We open the device, find the fault and write the price on the ticket. You decide.',
@@ -33,7 +31,7 @@ export function Journey() {
             <p>One ticket, three stubs. You keep the number and we fill in the rest.</p>
           </div>
           <div className="jticket">
-            {stages.map(({ title, text, facts }, index) => (
+            {stagesOf(useShop()).map(({ title, text, facts }, index) => (
               <div className="jstub" key={title}>
                 <span className="big" aria-hidden>
                   {index + 1}

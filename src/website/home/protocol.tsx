@@ -1,14 +1,12 @@
 /** Our Apple Repair Protocol: four steps beside the kolam of 21 dots. */
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { useInView } from '#ui/page/in-view.ts'
 
-const { diagnosticPoints, process } = shop.claims
-
-const steps = [
+const stepsOf = ({ claims }: PageShop) => [
   {
     title: 'Comprehensive Diagnostics',
-    text: `A ${diagnosticPoints}-point diagnostic process covers display, touch, power, cameras, sound, sensors and radio before anyone quotes a price.`,
+    text: `A ${claims.diagnosticPoints}-point diagnostic process covers display, touch, power, cameras, sound, sensors and radio before anyone quotes a price.`,
   },
   {
     title: 'Precision Component Repair',
@@ -25,6 +23,8 @@ const steps = [
 ]
 
 export function Protocol() {
+  const shop = useShop()
+  const { diagnosticPoints, process } = shop.claims
   const [figure, isInView] = useInView<HTMLElement>()
   return (
     <section className="sec deep" aria-labelledby="protocol">
@@ -53,7 +53,7 @@ export function Protocol() {
             </figcaption>
           </figure>
           <ol>
-            {steps.map(({ title, text }, index) => (
+            {stepsOf(shop).map(({ title, text }, index) => (
               <li key={title}>
                 <span className="n" aria-hidden>
                   {index + 1}

@@ -1,10 +1,8 @@
 /** The comparison cards: what we are to one person, and what to a company. */
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Pictogram, Icon } from '#ui/design/icon.tsx'
 import type { PictogramName } from '#ui/design/icon-names.ts'
-
-const { claims } = shop
 
 type Side = {
   readonly to: '/customer' | '/business'
@@ -15,7 +13,7 @@ type Side = {
   readonly go: string
 }
 
-const sides: readonly Side[] = [
+const sidesOf = ({ claims }: PageShop): readonly Side[] => [
   {
     to: '/customer',
     icon: 'walkin',
@@ -57,7 +55,7 @@ export function Comparison({ here }: { readonly here: Side['to'] }) {
           <p>The same bench and the same warranty. What differs is how we work together.</p>
         </div>
         <div className="vs">
-          {sides.map((side) => (
+          {sidesOf(useShop()).map((side) => (
             <Card key={side.to} side={side} isHere={side.to === here} />
           ))}
         </div>

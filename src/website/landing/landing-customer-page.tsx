@@ -1,5 +1,5 @@
 /** The landing for individuals: what we repair, shown, priced and compared. */
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -17,39 +17,43 @@ import { serviceFacts } from '#website/frame/service-facts.ts'
 import { productLinks } from '#website/frame/site-links.ts'
 import './landing-pages.css'
 
-const { claims, address } = shop
-
 const title = 'Apple device repair for individuals'
-const description = `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
+const descriptionOf = ({ claims, address }: PageShop) =>
+  `iPhone, iPad, Mac and Apple Pencil repair in ${address.city}. ${claims.priceFrom}, free diagnostics, ${claims.warrantyDays}-day warranty, most repairs in ${claims.turnaround}.`
 
 const path = '/customer'
 
-export const meta = () => pageMeta({ title, description, path })
+export function meta(of: InRoutes) {
+  const shop = shopOf(of)
+  return pageMeta(shop, { title, description: descriptionOf(shop), path })
+}
 
-const structured = [
-  breadcrumbList({ name: 'For individuals', path }),
-  serviceFacts({
+const structuredFacts = (shop: PageShop) => [
+  breadcrumbList(shop, { name: 'For individuals', path }),
+  serviceFacts(shop, {
     name: title,
-    description,
+    description: descriptionOf(shop),
     path,
     kinds: productLinks.map(({ label }) => `${label} repair`),
     priceFrom: 2000,
   }),
 ]
 
-const facts = [
-  ['Most repairs', claims.turnaround],
-  ['Diagnostics', 'Free'],
-  ['Parts and labour', `${claims.warrantyDays}-day warranty`],
-  ['If it fails', 'No fix, no fee'],
-] as const
+const factsOf = ({ claims }: PageShop) =>
+  [
+    ['Most repairs', claims.turnaround],
+    ['Diagnostics', 'Free'],
+    ['Parts and labour', `${claims.warrantyDays}-day warranty`],
+    ['If it fails', 'No fix, no fee'],
+  ] as const
 
 export default function CustomerPage() {
+  const shop = useShop()
   const { counter } = useOpening()
-  const allFacts = [...facts, [hoursTitles.counter, hoursLine(counter)] as const]
+  const allFacts = [...factsOf(shop), [hoursTitles.counter, hoursLine(counter)] as const]
   return (
     <>
-      <StructuredData facts={structured} />
+      <StructuredData facts={structuredFacts(shop)} />
       <section className="land" aria-labelledby="land">
         <div className="wrap">
           <div className="land-top">

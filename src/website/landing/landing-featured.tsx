@@ -1,6 +1,6 @@
 /** The featured services of individuals: the repairs asked for most, each with its page and its number there. */
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import { productPages } from '#domain/site-content/product-pages.ts'
 
@@ -13,9 +13,8 @@ const featured = [
   { family: 'apple-pencil', number: 1, icon: 'nib' },
 ] as const
 
-const { claims } = shop
-
 export function Featured() {
+  const { claims } = useShop()
   return (
     <section className="sec featured" aria-labelledby="featured">
       <div className="wrap">

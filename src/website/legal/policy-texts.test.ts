@@ -1,3 +1,4 @@
+import { shop } from '#app/shop.ts'
 import { expect, test } from 'vitest'
 import type { PolicySection } from './policy-section.ts'
 import { privacyPolicy, termsAndConditions } from './policy-texts.ts'
@@ -6,9 +7,9 @@ const textOf = (sections: readonly PolicySection[]) =>
   sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]).join(' ')
 
 test('both documents are of India: rupees, the courts at Chennai, adults only', () => {
-  const all = textOf([...privacyPolicy, ...termsAndConditions])
+  const all = textOf([...privacyPolicy(shop), ...termsAndConditions(shop)])
   expect(all).not.toMatch(/\$|dollar|New York|under 16/i)
-  for (const text of [textOf(privacyPolicy), textOf(termsAndConditions)]) {
+  for (const text of [textOf(privacyPolicy(shop)), textOf(termsAndConditions(shop))]) {
     expect(text).toContain('courts at Chennai')
     expect(text).toContain('18 years and older')
   }
@@ -16,19 +17,19 @@ test('both documents are of India: rupees, the courts at Chennai, adults only', 
 
 test('what both documents promise, they promise in the same sentences', () => {
   for (const promise of ['within 72 hours', 'kept for 3 years; tax invoices as long as tax law']) {
-    expect(textOf(privacyPolicy)).toContain(promise)
-    expect(textOf(termsAndConditions)).toContain(promise)
+    expect(textOf(privacyPolicy(shop))).toContain(promise)
+    expect(textOf(termsAndConditions(shop))).toContain(promise)
   }
 })
 
 test('the terms name the days a device waits and the hours for a free cancellation', () => {
-  const text = textOf(termsAndConditions)
+  const text = textOf(termsAndConditions(shop))
   expect(text).toMatch(/30 days free of charge.*storage fee.*90 days.*recycle/)
   expect(text).toContain('up to 24 hours before')
 })
 
 test('every section can be linked to', () => {
-  for (const sections of [privacyPolicy, termsAndConditions]) {
+  for (const sections of [privacyPolicy(shop), termsAndConditions(shop)]) {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
   }
 })

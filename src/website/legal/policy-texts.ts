@@ -1,10 +1,8 @@
 /** The privacy policy and the terms, as data: /privacy-policy and the account show the same texts. */
-import { shop, shopAddress } from '#ui/page/shop.ts'
+import { addressLine, type Shop } from '#kernel/shop.ts'
 import { freeCancellationHours } from '#domain/orders/appointment.ts'
 import { rightsSections } from './policy-rights.ts'
 import type { PolicySection } from './policy-section.ts'
-
-const { brand, legalName, email, phone, whatsapp, grievanceOfficer, minimumAge, claims } = shop
 
 /** Periods that both documents name, in one place so that they agree. */
 const terms = {
@@ -15,10 +13,31 @@ const terms = {
 } as const
 
 const retention = `Service records are kept for ${terms.recordYears} years; tax invoices as long as tax law asks.`
-const adults = `Our service is for people of ${minimumAge} years and older.`
+const adults = ({ minimumAge }: Pick<Shop, 'minimumAge'>) =>
+  `Our service is for people of ${minimumAge} years and older.`
 const breach = `If your personal data is ever exposed, we tell you and the authorities within ${terms.breachNoticeHours} hours of learning of it.`
 
-export const privacyPolicy: readonly PolicySection[] = [
+type PolicyShop = Pick<
+  Shop,
+  | 'brand'
+  | 'legalName'
+  | 'email'
+  | 'phone'
+  | 'whatsapp'
+  | 'address'
+  | 'grievanceOfficer'
+  | 'minimumAge'
+  | 'claims'
+>
+
+export const privacyPolicy = (shop: PolicyShop): readonly PolicySection[] => [
+  ...howWeUseData,
+  ...limits(shop),
+  ...rightsSections,
+  ...whomToAsk(shop),
+]
+
+const howWeUseData: readonly PolicySection[] = [
   {
     id: 'sign-up',
     title: 'Sign-up',
@@ -59,11 +78,14 @@ export const privacyPolicy: readonly PolicySection[] = [
       `We keep your data while you use the service and delete it when you ask us to. ${retention}`,
     ],
   },
+]
+
+const limits = (shop: PolicyShop): PolicySection[] => [
   {
     id: 'children',
     title: 'Children',
     paragraphs: [
-      `${adults} When we learn that an account belongs to a minor, we close it and delete its data.`,
+      `${adults(shop)} When we learn that an account belongs to a minor, we close it and delete its data.`,
     ],
   },
   {
@@ -77,26 +99,30 @@ export const privacyPolicy: readonly PolicySection[] = [
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      `You may see, correct or delete your data. Your account shows and changes it; for everything else write to ${email.privacy}.`,
+      `You may see, correct or delete your data. Your account shows and changes it; for everything else write to ${shop.email.privacy}.`,
     ],
   },
-  ...rightsSections,
+]
+
+const whomToAsk = (shop: PolicyShop): PolicySection[] => [
   {
     id: 'grievances',
     title: 'Grievances',
     paragraphs: [
-      `Our grievance officer is ${grievanceOfficer.name}. Write to ${grievanceOfficer.email}.`,
+      `Our grievance officer is ${shop.grievanceOfficer.name}. Write to ${shop.grievanceOfficer.email}.`,
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
-    paragraphs: [`Phone ${phone.shown}, WhatsApp ${whatsapp.shown}, e-mail ${email.business}.`],
+    paragraphs: [
+      `Phone ${shop.phone.shown}, WhatsApp ${shop.whatsapp.shown}, e-mail ${shop.email.business}.`,
+    ],
   },
   {
     id: 'headquarters',
     title: 'Headquarters',
-    paragraphs: [`${legalName}, ${shopAddress}, ${shop.address.state}, India.`],
+    paragraphs: [`${shop.legalName}, ${addressLine(shop)}, ${shop.address.state}, India.`],
   },
   {
     id: 'legal',
@@ -114,12 +140,12 @@ export const privacyPolicy: readonly PolicySection[] = [
   },
 ]
 
-export const termsAndConditions: readonly PolicySection[] = [
+export const termsAndConditions = (shop: PolicyShop): readonly PolicySection[] => [
   {
     id: 'agreement',
     title: 'These terms',
     paragraphs: [
-      `By booking a repair with ${brand} you agree to these terms. ${adults}`,
+      `By booking a repair with ${shop.brand} you agree to these terms. ${adults(shop)}`,
       'We are an independent service centre. All prices are in Indian rupees (₹), with GST shown apart.',
     ],
   },
@@ -134,7 +160,7 @@ export const termsAndConditions: readonly PolicySection[] = [
     id: 'warranty',
     title: 'Warranty',
     paragraphs: [
-      `Parts and labour carry a ${claims.warrantyDays}-day warranty, software work ${claims.softwareWarrantyDays} days. It does not cover new damage, liquid, or repairs by others.`,
+      `Parts and labour carry a ${shop.claims.warrantyDays}-day warranty, software work ${shop.claims.softwareWarrantyDays} days. It does not cover new damage, liquid, or repairs by others.`,
     ],
   },
   {

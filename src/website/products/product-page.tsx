@@ -1,6 +1,6 @@
 /** A device page: what we repair on one family, numbered on its drawing, with price, time and warranty. */
 import { data, useParams } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
 import { breadcrumbList } from '#ui/page/breadcrumbs.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -23,7 +23,7 @@ export function loader({ params }: Params) {
 }
 
 /** The title and description of the page. */
-function aboutPage({ family, page }: OfProduct) {
+function aboutPage(shop: PageShop, { family, page }: OfProduct) {
   const kinds = page.services.map(({ label }) => label)
   const { warrantyDays, turnaround } = shop.claims
   return {
@@ -34,26 +34,31 @@ function aboutPage({ family, page }: OfProduct) {
   }
 }
 
-export const meta = ({ params }: Params) => {
+export function meta({ params, ...of }: Params & InRoutes) {
+  const shop = shopOf(of)
   const page = findProductPage(params.family)
-  if (!page) return notFoundMeta()
-  const { name, path, description } = aboutPage({ page, family: params.family as FamilyId })
+  if (!page) return notFoundMeta(shop)
+  const { name, path, description } = aboutPage(shop, { page, family: params.family as FamilyId })
   const title = `${name} in ${shop.address.city}`
   const picture = { path: `/share${path}`, alt: `${title}: the device drawn to scale` }
-  return pageMeta({ title, description, path, picture })
+  return pageMeta(shop, { title, description, path, picture })
 }
 
 export default function ProductPage() {
+  const shop = useShop()
   const { family } = useParams()
   const page = findProductPage(family)
   if (!page) return null
   const of = { page, family: family as FamilyId }
-  const about = aboutPage(of)
+  const about = aboutPage(shop, of)
   const { name, path } = about
   return (
     <>
       <StructuredData
-        facts={[breadcrumbList({ name, path }), serviceFacts({ ...about, priceFrom: 2000 })]}
+        facts={[
+          breadcrumbList(shop, { name, path }),
+          serviceFacts(shop, { ...about, priceFrom: 2000 }),
+        ]}
       />
       <ProductHero {...of} />
       <ProductServices {...of} />

@@ -1,17 +1,16 @@
 /** The six services of a device, each with its number on the drawing, its price, its time and its warranty. */
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import type { OfProduct, ProductService } from '#domain/site-content/product-pages-shape.ts'
 
-const { claims } = shop
-
-const promises = [
-  { icon: 'diagnose', text: 'Free diagnostics' },
-  { icon: 'clock', text: `Most repairs in ${claims.turnaround}` },
-  { icon: 'nofee', text: 'No fix, no fee' },
-  { icon: 'lock', text: 'Data protection' },
-] as const
+const promisesOf = ({ claims }: PageShop) =>
+  [
+    { icon: 'diagnose', text: 'Free diagnostics' },
+    { icon: 'clock', text: `Most repairs in ${claims.turnaround}` },
+    { icon: 'nofee', text: 'No fix, no fee' },
+    { icon: 'lock', text: 'Data protection' },
+  ] as const
 
 export function ProductServices({ page }: OfProduct) {
   return (
@@ -27,7 +26,7 @@ export function ProductServices({ page }: OfProduct) {
           </p>
         </div>
         <ul className="also">
-          {promises.map(({ icon, text }) => (
+          {promisesOf(useShop()).map(({ icon, text }) => (
             <li key={icon}>
               <Pictogram name={icon} /> {text}
             </li>
@@ -50,6 +49,7 @@ function Service({
   readonly service: ProductService
   readonly number: number
 }) {
+  const { claims } = useShop()
   const days = service.isSoftware ? claims.softwareWarrantyDays : claims.warrantyDays
   return (
     <li id={`s${number}`}>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { consentTexts, currentConsent } from '#domain/customers/consent.ts'
 import { signUp } from '#domain/customers/contract/customer.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
@@ -14,6 +14,7 @@ import type { LoginFlow } from './use-login-flow.ts'
 import type { Entered } from './use-login-state.ts'
 
 export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
+  const [beforeLink, afterLink] = consentTexts(useShop())[currentConsent].split('Privacy Policy')
   const { entered, refusal } = flow
   const { errors, check, clear } = useFieldErrors(signUp.body)
   const change = (field: keyof Entered) => (typed: string) => {
@@ -54,11 +55,11 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         onValue={change('mobileNumber')}
       />
       <p className="sm muted">
-        {consentTexts(shop)[currentConsent].split('Privacy Policy')[0]}
+        {beforeLink}
         <Link className="link" to="/privacy-policy" target="_blank">
           Privacy Policy
         </Link>
-        {consentTexts(shop)[currentConsent].split('Privacy Policy')[1]}
+        {afterLink}
       </p>
       <SendButton flow={flow} />
       <OtherWay

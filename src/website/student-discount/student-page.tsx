@@ -1,26 +1,27 @@
 /** Student discount: what it is, what happens next, and the form to apply. */
 import { Link } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { StudentForm } from './student-form.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 
-const { studentDiscountPercent: percent } = shop.claims
-
-export const meta = () =>
-  pageMeta({
+export function meta(of: InRoutes) {
+  const shop = shopOf(of)
+  return pageMeta(shop, {
     title: 'Student discount',
-    description: `Get ${percent}% off on all Apple device repairs with a valid student ID. Apply with a photo of your college ID; we review it within 24 hours.`,
+    description: `Get ${shop.claims.studentDiscountPercent}% off on all Apple device repairs with a valid student ID. Apply with a photo of your college ID; we review it within 24 hours.`,
     path: '/student-discount',
   })
+}
 
-const steps = [
+const stepsOf = (percent: number) => [
   'Fill in the form and add two photos.',
   'We review it within 24 hours and send you a message.',
   `The ${percent}% comes off your repair as its own line, before tax.`,
 ]
 
 export default function StudentPage() {
+  const { studentDiscountPercent: percent } = useShop().claims
   return (
     <div className="wrap flow">
       <Link className="btn btn-quiet btn-sm -ml-3 min-h-11" to="/">
@@ -52,7 +53,7 @@ export default function StudentPage() {
               What happens next
             </h2>
             <ol className="mt-3 grid">
-              {steps.map((step, index) => (
+              {stepsOf(percent).map((step, index) => (
                 <li
                   key={step}
                   className="grid grid-cols-[2.25rem_1fr] gap-3 border-t border-line-strong py-3.5"

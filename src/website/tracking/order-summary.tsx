@@ -1,6 +1,6 @@
 /** The ticket of a tracked order: device, number, status, and what was agreed. */
 import type { ReactNode } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
@@ -10,6 +10,7 @@ import type { Tracked } from './tracked.ts'
 type Props = { readonly tracked: Tracked }
 
 export function OrderSummary({ tracked }: Props) {
+  const { phone } = useShop()
   const { orderNumber, orderDetail, orderTracking } = tracked
   const { productName, productImageUrl } = orderDetail.productDetail
   return (
@@ -49,8 +50,8 @@ export function OrderSummary({ tracked }: Props) {
       <GivenUp tracked={tracked} />
       <p className="sm muted mt-5">
         A question about this order? Call{' '}
-        <a className="link tn nowrap" href={`tel:${shop.phone.dial}`}>
-          {shop.phone.shown}
+        <a className="link tn nowrap" href={`tel:${phone.dial}`}>
+          {phone.shown}
         </a>{' '}
         and read out the number on the card.
       </p>

@@ -1,6 +1,6 @@
 /** The stages of a repair for somebody to whom its owner sent the link. */
 import { useSyncExternalStore } from 'react'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
@@ -16,8 +16,8 @@ import { TrackingShape, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
 
-export const meta = () => [
-  { title: `Track a repair: ${shop.brand}` },
+export const meta = (of: InRoutes) => [
+  { title: `Track a repair: ${shopOf(of).brand}` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -75,7 +75,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
         <div className="ticketwrap">
           <div className="ticket overflow-clip">
             <div className="jc-head">
-              <b>{shop.brand}</b>
+              <b>{useShop().brand}</b>
             </div>
             <div className="grid gap-4 px-[1.4rem] py-5">
               <div>

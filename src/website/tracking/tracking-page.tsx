@@ -1,14 +1,14 @@
 /** Order tracking: the status of one repair, updated live. */
 import { useSearchParams } from 'react-router'
-import { shop } from '#ui/page/shop.ts'
+import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
 import { OrderMissing, TrackedOrder, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
 
-export const meta = () => [
-  { title: `Track Your Order: ${shop.brand}` },
+export const meta = (of: InRoutes) => [
+  { title: `Track Your Order: ${shopOf(of).brand}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,12 +1,11 @@
 /** Grievances: who answers them and how soon, a form, and the customer's own with their tickets. */
-import { shop } from '#ui/page/shop.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { DataCard } from './data-card.tsx'
 import { GrievanceForm } from './grievance-form.tsx'
 import { GrievanceList } from './grievance-list.tsx'
 
-const { grievanceOfficer, phone } = shop
-
 export function Grievances() {
+  const { grievanceOfficer, phone } = useShop()
   return (
     <DataCard
       title="Something went wrong?"
