@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 /** More workers would fill the memory rather than save time. */
 const cores = Math.min(8, availableParallelism())
 /** Tests of killed processes and journeys often wait, so few cores serve more workers than there are cores. */
-const workers = { store: Math.max(3, cores), browser: Math.max(4, cores) } as const
+const workers = { store: Math.max(3, cores), browser: Math.max(3, cores) } as const
 
 const withStore = [
   'src/platform/**/*.test.ts',
