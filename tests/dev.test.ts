@@ -13,10 +13,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from './app/free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const copied = [
@@ -87,15 +87,6 @@ async function save(file: string, from: string, to: string, answer: string): Pro
 const read = async (path: string) => {
   const response = await fetch(url + path)
   return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 test('a page is rendered from its sources, with the API data of its loader', async () => {

@@ -1,6 +1,8 @@
 /** A clock that stands still until a test moves it. */
 import { after } from '#kernel/time.ts'
 
+export type TestClock = ReturnType<typeof fakeClock>
+
 export function fakeClock(start = new Date('2026-11-21T05:30:00Z')) {
   let now = start
   return {

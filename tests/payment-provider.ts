@@ -69,7 +69,7 @@ export async function aProvider() {
   return { home: `${addressOf(server)}/sandbox/razorpay`, post }
 }
 
-type Heard = {
+type Webhook = {
   readonly body: string
   readonly event: string
   readonly id: string
@@ -78,7 +78,7 @@ type Heard = {
 
 /** A server that receives webhooks; `heard(n)` resolves when n have come. `answer` may refuse some. */
 export async function aShop(answer: (count: number) => number = () => 200) {
-  const got: Heard[] = []
+  const got: Webhook[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const home = await aServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -93,10 +93,10 @@ export async function aShop(answer: (count: number) => number = () => 200) {
     response.writeHead(answer(got.length)).end()
     for (const one of waiting) if (got.length >= one.count) one.resolve()
   })
-  const heard = (count: number) =>
+  const received = (count: number) =>
     new Promise<void>((resolve) => {
       if (got.length >= count) resolve()
       else waiting.push({ count, resolve })
     })
-  return { url: `${home}/hook`, got, heard }
+  return { url: `${home}/hook`, got, received }
 }

@@ -12,7 +12,7 @@ type Input = {
 }
 
 async function loader({ params, context }: Input) {
-  const address = `http://house/api/v1/app/blog/detail?slug=${params.slug}`
+  const address = `http://app/api/v1/app/blog/detail?slug=${params.slug}`
   const answer = await context.get(apiContext)(new Request(address))
   return ((await answer.json()) as { data: { title: string } }).data.title
 }

@@ -21,14 +21,19 @@ const composed = {
 /** The classes of libraries, which their own markup names. */
 const libraries = ['leaflet-', 'ProseMirror-']
 
-function definedClasses(sheet: string): string[] {
+function selectorsOf(sheet: string): string[] {
   const text = withoutComments(read(sheet)).replaceAll(/"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, '')
   return [...text.matchAll(/([^{};]*)\{/g)]
     .map(([, selector = '']) => selector)
     .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => selector.split(','))
+    .map((selector) => selector.trim())
+}
+
+const definedClasses = (sheet: string): string[] =>
+  selectorsOf(sheet)
     .flatMap((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)])
     .map(([, name = '']) => name)
-}
 
 /** Every word inside a string of the code, because class names stand in strings only. */
 function wordsInStrings(): Set<string> {
@@ -68,6 +73,17 @@ test('every style sheet is imported or named by the code', () => {
     (sheet) => !imported.includes(sheet) && !text.includes(basename(sheet)),
   )
   expect(lost).toEqual([])
+})
+
+test('a class of the console has its own rules in one style sheet only', () => {
+  const sheetsOf = new Map<string, Set<string>>()
+  for (const sheet of sheets.filter((file) => file.startsWith('console'))) {
+    const own = selectorsOf(sheet).flatMap((selector) => /^\.([\w-]+)$/.exec(selector)?.[1] ?? [])
+    for (const name of own) sheetsOf.set(name, (sheetsOf.get(name) ?? new Set()).add(sheet))
+  }
+  expect(sheetsOf.size).toBeGreaterThan(150)
+  const scattered = [...sheetsOf].filter(([, found]) => found.size > 1)
+  expect(scattered.map(([name, found]) => `.${name} in ${[...found].join(', ')}`)).toEqual([])
 })
 
 test('no style sheet is longer than 200 lines', () => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { openGateway, type GatewayDeps } from '#platform/http/gateway.ts'
 import { closedHeaders } from '#platform/http/headers.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
-import { requestIdOf } from '#platform/http/request-id.ts'
+import type { ServePage } from '#platform/http/pages.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { createSite } from '#platform/http/request-handler.ts'
 import { openLog } from '#platform/log.ts'
@@ -14,6 +14,8 @@ type Options = Partial<Omit<GatewayDeps, 'loads' | 'log'>> & {
   readonly slots?: number
   /** Receives the log's lines; without it they are discarded. */
   readonly logLines?: string[]
+  /** Answers every address without a route; 404 when absent. */
+  readonly pages?: ServePage
 }
 type Caller = { readonly id: string; readonly sessionId: string }
 
@@ -21,10 +23,12 @@ type Caller = { readonly id: string; readonly sessionId: string }
 const byHeader = async ({ token }: { readonly token: string | undefined }) =>
   token ? ({ id: token, sessionId: 's' } satisfies Caller) : undefined
 
+const noPages = async () => new Response('404 Not Found', { status: 404 })
+
 /** The site, with the metrics of its gateway. */
 export function aSiteOf(
   routes: readonly Route[],
-  { slots = 64, logLines, ...options }: Options = {},
+  { slots = 64, logLines, pages = noPages, ...options }: Options = {},
 ): Hono & { readonly metrics: ReturnType<typeof openMetrics> } {
   const meter = { read: () => 0, stop() {} }
   const load = () => openConcurrencyLimiter({ slots, meter })
@@ -37,8 +41,8 @@ export function aSiteOf(
     metrics,
     limiters: { api: load(), pages: load(), static: load() },
     idempotency: { once: (_, work) => work() },
-    facts: (c) => ({
-      requestId: requestIdOf(c),
+    facts: (c, requestId) => ({
+      requestId,
       clientAddress: '',
       userAgent: '',
       origin: c.req.header('origin'),
@@ -48,6 +52,5 @@ export function aSiteOf(
     strict: true,
     ...options,
   })
-  const pages = async () => new Response('404 Not Found', { status: 404 })
   return Object.assign(createSite({ gateway, headers, routes, pages }), { metrics })
 }

@@ -1,4 +1,4 @@
-"""One drawing: collects shapes in the house style and writes a stand-alone SVG."""
+"""One drawing: collects shapes in the style of the site and writes a stand-alone SVG."""
 import re
 
 from iso import View, circ, hull, rr, sample, star

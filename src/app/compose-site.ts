@@ -1,9 +1,9 @@
 /** Joins everything that answers over HTTP. */
 import type { Hono } from 'hono'
 import { mediaRoute } from '#domain/catalogue/server/media-route.ts'
-import { invoiceRoute } from '#domain/accounting/server/invoice-route.ts'
+import { invoiceRoute } from '#domain/accounting/server/customer-documents.ts'
 import { staffDocumentRoute } from '#domain/accounting/server/staff-documents.ts'
-import { tableRoute } from '#domain/accounting/server/table-route.ts'
+import { tableRoute } from '#domain/accounting/server/money-csv.ts'
 import { photoRoute } from '#domain/student-discount/server/photo-route.ts'
 import { uploadRoute } from '#domain/student-discount/server/upload-route.ts'
 import { outboxRoutes } from '#domain/messaging/server/outbox-routes.ts'
@@ -111,7 +111,7 @@ export function openSite(deps: AppDeps, parts: Parts) {
           headers,
           cache,
         })
-      : async (c) => c.text('404 Not Found', 404),
+      : ({ c }) => c.text('404 Not Found', 404),
   })
   /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
   const drain = () => {

@@ -1,9 +1,8 @@
 /** The composition root: the only place where ports meet their adapters and features meet each other. */
 import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
-import { bookingJobs } from '#domain/orders/server/jobs.ts'
+import { orderJobs } from '#domain/orders/server/jobs.ts'
 import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
-import { issueDueDocument } from '#domain/accounting/server/issue-due-document.ts'
-import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { issueDueDocument, issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
@@ -14,7 +13,7 @@ import { paymentJobs } from '#domain/payments/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
 import { rightsJobs } from '#domain/privacy/server/jobs.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
-import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
+import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
 import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
 import { chooseMessages } from './choose-adapters.ts'
@@ -45,7 +44,7 @@ export function compose(deps: AppDeps) {
       await contentChanges.start()
       await jobs.start()
       // Repairs from before the search existed are indexed first; later ones are indexed as they change.
-      await nameOldJobs(shared)
+      await storeMissingSearchTerms(shared)
     },
     async stop() {
       await jobs.stop()
@@ -71,7 +70,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   }
   messagingJobs({ db, clock, log, app, messages: chooseMessages({ ...deps, db }) }, jobs)
   paymentJobs(shared, jobs)
-  bookingJobs(shared, jobs)
+  orderJobs(shared, jobs)
   workshopJobs(shared, jobs)
   rightsJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))

@@ -2,7 +2,7 @@
 import { auditCatalogue } from '#kernel/audit-catalogue.ts'
 import { addressAudit } from '#domain/addresses/audit-events.ts'
 import { guideAudit } from '#domain/guides/audit-events.ts'
-import { bookingAudit } from '#domain/orders/audit-events.ts'
+import { orderAudit } from '#domain/orders/audit-events.ts'
 import { catalogueAudit } from '#domain/catalogue/audit-events.ts'
 import { enquiryAudit } from '#domain/enquiries/audit-events.ts'
 import { messagingAudit } from '#domain/messaging/audit-events.ts'
@@ -15,7 +15,7 @@ import { repairAudit } from '#domain/repairs/audit-events.ts'
 
 export const everyAuditEvent = auditCatalogue({
   ...addressAudit,
-  ...bookingAudit,
+  ...orderAudit,
   ...catalogueAudit,
   ...enquiryAudit,
   ...guideAudit,

@@ -3,17 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, seconds } from '#kernel/time.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { anAddress, aShopper, dataOf, type Shopper } from './shopper.ts'
 
 const ramesh = { kind: 'colleague', id: 'colleague', name: 'Ramesh' } as const
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
-  app = await startTestApp()
-  shopper = await aShopper(app)
+  app = await startApp()
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -194,7 +195,7 @@ describe('another pickup address', () => {
 
   test('must be the customer’s own, in the pickup area, and for a pickup order', async () => {
     const { orderId } = await shopper.bookNow(2)
-    const stranger = await aShopper(app)
+    const stranger = await aCustomer(app)
     const foreign = dataOf<{ _id: string }>(await stranger.post('/address/create', anAddress))
     expect((await change(orderId, foreign._id)).status).toBe(404)
     const mine = await aNew()

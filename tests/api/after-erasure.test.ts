@@ -6,29 +6,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '#kernel/time.ts'
 import { contactRequested } from '#domain/orders/events.ts'
 import type { DocumentContent } from '#domain/accounting/document-content.ts'
-import { refundPayment } from '#domain/payments/server/refund-payment.ts'
+import { refundPayment } from '#domain/payments/server/request-refund.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { anOwner } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { anOwner } from '../app/colleague.ts'
 
 let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
-  app = await startTestApp({ logLines: lines, env: { LOG_LEVEL: 'warn' } })
+  app = await startApp({ logLines: lines, env: { LOG_LEVEL: 'warn' } })
 })
 afterAll(async () => {
   await app.close()
   await closeTestStores()
 })
 
-async function eraseAccount(shopper: Shopper) {
+async function eraseAccount(shopper: Customer) {
   const input = await shopper.post('/customer/erasure/code')
   const { session_id } = dataOf<{ session_id: string }>(input)
-  const otp = await codeFor({ call: app.call, app }, shopper.mobileNumber)
+  const otp = await app.codeFor(shopper.mobileNumber)
   dataOf(await shopper.post('/customer/erasure', { session_id, otp }))
   await app.jobs.settle()
 }
@@ -45,7 +46,7 @@ const documentsOf = async (orderId: string) =>
   ).rows
 
 test('an order refunded afterwards gets its credit note, addressed to the recipient of the invoice', async () => {
-  const shopper = await aShopper(app)
+  const shopper = await aCustomer(app)
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const to of stagesOf('walk-in').slice(1)) {
     app.advance(minutes(5))
@@ -93,7 +94,7 @@ test('an order refunded afterwards gets its credit note, addressed to the recipi
 })
 
 test('a callback request that was still queued is dropped without a message', async () => {
-  const shopper = await aShopper(app)
+  const shopper = await aCustomer(app)
   const { orderId } = await shopper.fillCartNow(3, 'MDCPENCIL2')
   dataOf(await shopper.confirm(orderId))
   await app.jobs.settle()

@@ -4,14 +4,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecorder, auditTrail } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { bookingAudit } from '#domain/orders/audit-events.ts'
+import { orderAudit } from '#domain/orders/audit-events.ts'
 import { enquiryAudit } from '#domain/enquiries/audit-events.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { repairAudit } from '#domain/repairs/audit-events.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { dataOf } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Entry = {
   id: number
@@ -25,7 +25,7 @@ type Entry = {
 const orders = ['a'.repeat(20) + '7f3a9c', 'b'.repeat(20) + '7f3a9c', 'c'.repeat(20) + '0f3a9c']
 const [first = '', second = '', third = ''] = orders
 const recordAudit = auditRecorder({
-  ...bookingAudit,
+  ...orderAudit,
   ...enquiryAudit,
   ...paymentAudit,
   ...repairAudit,
@@ -43,7 +43,7 @@ const insertOld = (at: string, row: Omit<typeof auditTrail.$inferInsert, 'at'>) 
   app.db.insert(auditTrail).values({ at: new Date(at), ...row })
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   const rider = await aColleague(app, owner, 'rider')
   riderId = dataOf<{ id: string }>(await rider.get('/staff/me')).id

@@ -5,10 +5,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/permissions.ts'
 import { auditTrail, listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Card = {
   orderId: string
@@ -21,12 +22,12 @@ type Lane = { key: string; count: number; cards: Card[] }
 
 let app: TestApp
 let owner: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 let orderId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
   orderId = (await kavitha.bookNow(2)).orderId
 })
 afterAll(async () => {
@@ -138,7 +139,7 @@ describe('the search', () => {
   })
 
   test('pages through results, each repair once', async () => {
-    const ravi = await aShopper(app)
+    const ravi = await aCustomer(app)
     for (let i = 0; i < 22; i++) await ravi.bookNow(1, iphone13)
     const first = await find(ravi.mobileNumber)
     const second = await find(ravi.mobileNumber, `&before=${first.jobs.at(-1)?.orderId}`)

@@ -6,11 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { anM4a, aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Price = { id: number; tier: string; issueId: string; startsOn: string; spare: number }
 type Model = { id: string; version: number; active: boolean } & Record<string, never>
@@ -21,14 +22,14 @@ type Issue = { version: number; recordings: Recording[] } & Record<string, unkno
 let app: TestApp
 let owner: Colleague
 let editor: Colleague
-let desk: Colleague
-let kavitha: Shopper
+let frontDesk: Colleague
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   editor = await aColleague(app, owner, 'editor')
-  desk = await aColleague(app, owner, 'front-desk')
-  kavitha = await aShopper(app)
+  frontDesk = await aColleague(app, owner, 'front-desk')
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -54,7 +55,7 @@ async function set(issueId: string, { startsOn, ...typed }: Typed, by = owner) {
 }
 const historyOf = async (issueId: string) =>
   dataOf<{ id: number; state: string; spare: number; setBy: string | null }[]>(
-    await desk.get(`/staff/catalogue/prices?tier=${tier}&issueId=${issueId}`),
+    await frontDesk.get(`/staff/catalogue/prices?tier=${tier}&issueId=${issueId}`),
   )
 /** What the issue costs a customer who asks now. */
 const costOf = async (issueId: string, model = 'iphone-13') =>
@@ -69,7 +70,7 @@ describe('a price', () => {
       dataOf<{ issues: { issueId: string; totalCharge: number }[] }>(
         await kavitha.get(`/orders/view/cart?orderId=${cart.orderId}`),
       ).issues.find((one) => one.issueId === issueId)?.totalCharge
-    const paid = await (await aShopper(app)).bookNow(2, iphone13)
+    const paid = await (await aCustomer(app)).bookNow(2, iphone13)
     const billed = async () =>
       dataOf<{ issues: object[]; bill: object }>(
         await owner.get(`/staff/order?orderId=${paid.orderId}`),
@@ -167,8 +168,8 @@ describe('a price', () => {
 
   test('is set by the owner with a recent passkey; front desk and editor may only read', async () => {
     expect((await set('iphone-screen', {}, editor)).status).toBe(403)
-    expect((await set('iphone-screen', {}, desk)).status).toBe(403)
-    for (const one of [editor, desk])
+    expect((await set('iphone-screen', {}, frontDesk)).status).toBe(403)
+    for (const one of [editor, frontDesk])
       expect((await one.get('/staff/catalogue?family=iphone')).status).toBe(200)
     const technician = await aColleague(app, owner, 'technician')
     expect((await technician.get('/staff/catalogue?family=iphone')).status).toBe(403)
@@ -200,7 +201,7 @@ describe('a model', () => {
     const [event] = await listAuditEvents(app.db, { kind: 'model', id: 'iphone-12' })
     expect(event).toMatchObject({ byName: 'A editor', before: { name: 'iPhone 12' } })
     expect(Object.keys(event?.after ?? {}).toSorted()).toEqual(['colours', 'name'])
-    expect((await change(desk, 'iphone-12', { name: 'x' })).status).toBe(403)
+    expect((await change(frontDesk, 'iphone-12', { name: 'x' })).status).toBe(403)
   })
 
   test('changed by a colleague meanwhile is refused; an unchanged form writes nothing', async () => {
@@ -212,7 +213,7 @@ describe('a model', () => {
   })
 
   test('removed is not offered in new bookings, and a booking under way continues', async () => {
-    const ben = await aShopper(app)
+    const ben = await aCustomer(app)
     const begun = dataOf<{ orderId: string }>(await ben.check('MDCIMAC24'))
     const mac = (await catalogueOf('imac')).models.find(({ id }) => id === 'imac-24-inch-m1-2021')
     dataOf(await editor.post('/staff/catalogue/model', { ...mac, modelId: mac?.id, active: false }))
@@ -254,7 +255,7 @@ describe('a model', () => {
 
 describe('an issue', () => {
   const issueOf = async (id: string) =>
-    dataOf<Issue>(await desk.get(`/staff/catalogue/issue?issueId=${id}`))
+    dataOf<Issue>(await frontDesk.get(`/staff/catalogue/issue?issueId=${id}`))
   const save = async (one: Colleague, id: string, more: object) =>
     one.post('/staff/catalogue/issue', { ...(await issueOf(id)), issueId: id, ...more })
 
@@ -265,7 +266,7 @@ describe('an issue', () => {
       ({ value }) => value === 'iphone-screen',
     )
     expect(issue).toMatchObject({ label: 'Screen and glass', data: { warranty: '120 days' } })
-    expect((await save(desk, 'iphone-screen', message)).status).toBe(403)
+    expect((await save(frontDesk, 'iphone-screen', message)).status).toBe(403)
     expect((await save(editor, 'iphone-screen', { sac: '12' })).status).toBe(422)
     const late = await save(editor, 'iphone-screen', { version: 1 })
     expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
@@ -323,14 +324,14 @@ describe('a recording', () => {
       transcript: 'தண்ணீர் உள்ளே சென்றது.',
       ...more,
     })
-  const heard = async () =>
+  const recordings = async () =>
     (await kavitha.issuesOf('iphone-13')).find(({ value }) => value === issueId)?.data.audioFiles ??
     []
 
   test('replaces the one before, with its transcript and length, and is served in ranges', async () => {
     const sound = aWebm(4)
     dataOf(await store({ audio: base64(sound) }))
-    const files = await heard()
+    const files = await recordings()
     expect(files.map(({ language }) => language)).toEqual(['English', 'Tamil', 'Hindi'])
     const url = files[1]?.audioFileUrl ?? ''
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/)
@@ -351,17 +352,17 @@ describe('a recording', () => {
   })
 
   test('that was replaced remains at its address', async () => {
-    const first = (await heard())[1]?.audioFileUrl
+    const first = (await recordings())[1]?.audioFileUrl
     dataOf(await store({ audio: base64(anM4a(3)) }))
-    const second = (await heard())[1]?.audioFileUrl
+    const second = (await recordings())[1]?.audioFileUrl
     expect(second).toMatch(/\.m4a$/)
     for (const url of [first, second]) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
   })
 
   test('keeps its sound when only the transcript changes', async () => {
-    const before = (await heard())[1]
+    const before = (await recordings())[1]
     dataOf(await store({ transcript: 'நீர் சேதம்.' }))
-    expect((await heard())[1]).toEqual({ ...before, transcript: 'நீர் சேதம்.' })
+    expect((await recordings())[1]).toEqual({ ...before, transcript: 'நீர் சேதம்.' })
   })
 
   test.each([
@@ -376,14 +377,14 @@ describe('a recording', () => {
   test('that is removed leaves the other languages, and its transcript cannot be edited without sound', async () => {
     const { version } = await issueOf()
     const away = { issueId, version, language: 'Tamil' }
-    expect((await desk.post('/staff/catalogue/recording/remove', away)).status).toBe(403)
+    expect((await frontDesk.post('/staff/catalogue/recording/remove', away)).status).toBe(403)
     dataOf(await editor.post('/staff/catalogue/recording/remove', away))
-    expect((await heard()).map(({ language }) => language)).toEqual(['English', 'Hindi'])
+    expect((await recordings()).map(({ language }) => language)).toEqual(['English', 'Hindi'])
     const late = await editor.post('/staff/catalogue/recording/remove', away)
     expect(late.body.code).toBe('ENTRY_CHANGED_MEANWHILE')
     expect((await store({})).body.code).toBe('RECORDING_MISSING')
     expect((await store({ transcript: ' ' })).status).toBe(422)
-    expect((await store({}, desk)).status).toBe(403)
+    expect((await store({}, frontDesk)).status).toBe(403)
   })
 })
 

@@ -5,16 +5,17 @@ import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { cleanHtml } from '#domain/guides/server/clean-html.fixture.ts'
 import { xssVectors } from '#domain/guides/server/xss-vectors.fixture.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { type Answer, startTestApp, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { aCustomer, anAddress } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { anAddress, aShopper, dataOf } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 let app: TestApp
 let owner: Colleague
 let editor: Colleague
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   await seedBlog(app.db)
   owner = await anOwner(app)
   editor = await aColleague(app, owner, 'editor')
@@ -273,7 +274,7 @@ describe('the pickup area', () => {
   const bengaluru = { lat: 12.97, lng: 77.59 }
 
   test('is used as it was saved last, and drawn on the customer’s map', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     dataOf(await shopper.post('/address/create', { ...anAddress, ...bengaluru }))
     const inside = async () =>
       dataOf<{ insideServiceArea: boolean }[]>(await shopper.get('/address/list'))[0]

@@ -1,7 +1,7 @@
 /** Tests that every route of the application passes the gateway, and that its metrics exist from the first scrape. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarmKinds } from '#app/alarm-kinds.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
 let app: TestApp
@@ -10,7 +10,7 @@ beforeAll(async () => {
   // The site's files and share pictures are mounted only together with pages; none is rendered here.
   const build = { entry: { module: {} }, routes: {} } as never
   const pages = { build, folder: 'public' }
-  app = await startTestApp({ pages, logLines: written, env: { LOG_LEVEL: 'debug' } })
+  app = await startApp({ pages, logLines: written, env: { LOG_LEVEL: 'debug' } })
 })
 afterAll(async () => {
   await app.close()

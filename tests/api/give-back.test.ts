@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { refundPayment } from '#domain/payments/server/refund-payment.ts'
+import { refundPayment } from '#domain/payments/server/request-refund.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Card = { orderId: string; ending: string | null; mayHandBack: boolean; next: object | null }
 type Lane = { key: string; count: number; total: number; cards: Card[] }
@@ -20,12 +21,12 @@ type Lane = { key: string; count: number; total: number; cards: Card[] }
 let app: TestApp
 let owner: Colleague
 let technician: Colleague
-let kavitha: Shopper
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   technician = await aColleague(app, owner, 'technician')
-  kavitha = await aShopper(app)
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { pictureSource } from '#domain/catalogue/sized-picture.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { dataOf } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 let app: TestApp
 let editor: Colleague
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   await seedBlog(app.db)
   editor = await aColleague(app, await anOwner(app), 'editor')
 })

@@ -10,7 +10,7 @@ import { hashToken } from '#domain/customers/server/secrets.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { headerScore } from './header-score.ts'
 import { productionSettings } from './production-settings.ts'
@@ -24,7 +24,7 @@ const token = 'A'.repeat(43)
 let app: TestApp
 beforeAll(async () => {
   const env = { ...productionSettings, METRICS_TOKEN: 'q7Zt0vXh2LmY9cRb4WnK8sJd6FgP1aUe' }
-  app = await startTestApp({
+  app = await startApp({
     env: { ...env, TRUSTED_PROXIES: '127.0.0.1' },
     pages: build && { build, folder: 'build/client' },
   })

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { days } from '#kernel/time.ts'
-import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress, iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
 
 type Line = {
   time: string
@@ -19,7 +21,7 @@ type Line = {
 }
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 const written: string[] = []
 /** Every entry the log has received since, and the text of each line. */
 const since = (start: number): Line[] =>
@@ -30,8 +32,8 @@ const unspoken: Record<string, RegExp> = {}
 const word = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'i')
 
 beforeAll(async () => {
-  app = await startTestApp({ logLines: written, env: { LOG_LEVEL: 'debug' } })
-  shopper = await aShopper(app)
+  app = await startApp({ logLines: written, env: { LOG_LEVEL: 'debug' } })
+  shopper = await aCustomer(app)
   const { token, mobileNumber } = shopper
   const created = await shopper.post('/address/create', { ...anAddress, address: addressText })
   const { _id: addressId } = dataOf<{ _id: string }>(created)

@@ -6,15 +6,16 @@ import { deliveries } from '#domain/messaging/server/tables.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
 
 const murugan = { kind: 'colleague', id: 'murugan', name: 'Murugan' } as const
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
 })
 afterAll(async () => {
   await app.close()
@@ -37,18 +38,18 @@ type Listed = {
   waitsUntil: string | null
   instead: { channel: string; reason: string } | null
 }
-const listed = async (who: Shopper, orderId: string): Promise<Listed[]> =>
+const listed = async (who: Customer, orderId: string): Promise<Listed[]> =>
   dataOf<Listed[]>(await who.get(`/orders/messages?orderId=${orderId}`))
 
-const prefer = (who: Shopper, language: string, channel: string) =>
+const prefer = (who: Customer, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 
-const aPaidOrder = async (who: Shopper) => (await who.bookNow()).orderId
+const aPaidOrder = async (who: Customer) => (await who.bookNow()).orderId
 const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
 describe('the choice', () => {
   test('is English by SMS until the customer chooses, and is unchanged by a repeat', async () => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     expect(dataOf(await asha.get('/customer/messages'))).toEqual({
       language: 'English',
       channel: 'sms',
@@ -72,7 +73,7 @@ describe('the choice', () => {
     [{ language: 'Tamil', channel: 'pigeon' }, 'channel'],
     [{}, 'language'],
   ])('%j is refused', async (body, path) => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     const answer = await app.call('PUT', '/customer/messages', body, { token: asha.token })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path }))
@@ -80,7 +81,7 @@ describe('the choice', () => {
   })
 
   test('is first guessed from the language an issue was confirmed in, and never guessed again', async () => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     await asha.fillCartNow(1)
     expect(dataOf(await asha.get('/customer/messages'))).toMatchObject({
       language: 'Tamil',
@@ -97,8 +98,8 @@ describe('the choice', () => {
   })
 
   test('of a channel that is not configured is refused with a message', async () => {
-    const small = await startTestApp({ env: { WHATSAPP_PROVIDER: 'none' } })
-    const asha = await aShopper(small)
+    const small = await startApp({ env: { WHATSAPP_PROVIDER: 'none' } })
+    const asha = await aCustomer(small)
     const body = { language: 'Tamil', channel: 'whatsapp' }
     const answer = await small.call('PUT', '/customer/messages', body, { token: asha.token })
     expect([answer.status, answer.body.code]).toEqual([422, 'CHANNEL_NOT_OFFERED'])
@@ -108,7 +109,7 @@ describe('the choice', () => {
 
 describe('a message', () => {
   test('uses the chosen language and channel; codes are always English SMS', async () => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'Tamil', 'whatsapp')
     await move(orderId, 'reached-workshop')
@@ -135,7 +136,7 @@ describe('a message', () => {
   })
 
   test('by e-mail without an address is sent by SMS, and both records give the reason', async () => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'English', 'email')
     await app.store.pool.query(`update customers set email = '' where id = $1`, [asha.id])
@@ -152,7 +153,7 @@ describe('a message', () => {
   })
 
   test('queued twice is sent once', async () => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     const orderId = await aPaidOrder(asha)
     await prefer(asha, 'Tamil', 'whatsapp')
     await move(orderId, 'reached-workshop')
@@ -175,7 +176,7 @@ describe('a message', () => {
 describe('in the quiet hours', () => {
   test('a message that can wait is sent at nine in the morning; an urgent one is sent at once', async () => {
     const day = app.clock()
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     const { orderId } = await asha.bookNow(2)
     app.set(new Date('2026-11-21T16:30:00Z')) // 10 pm
     await move(orderId, 'pickup-person-assigned')
@@ -211,7 +212,7 @@ describe('in the quiet hours', () => {
 
 describe('the list of an order', () => {
   test('contains what was sent, newest first, and no codes or messages to colleagues', async () => {
-    const asha = await aShopper(app)
+    const asha = await aCustomer(app)
     const orderId = await aPaidOrder(asha)
     app.advance(60_000)
     await prefer(asha, 'Tamil', 'whatsapp')
@@ -242,7 +243,7 @@ describe('the list of an order', () => {
   })
 
   test('is visible to the owner of the order only, and the list of a contact request has no messages to colleagues', async () => {
-    const [asha, ben] = [await aShopper(app), await aShopper(app)]
+    const [asha, ben] = [await aCustomer(app), await aCustomer(app)]
     const { orderId } = await asha.fillCartNow(3)
     expect(await listed(asha, orderId)).toEqual([])
     await asha.confirm(orderId)

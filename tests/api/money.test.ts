@@ -7,14 +7,15 @@ import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
 import { documents } from '#domain/accounting/server/tables.ts'
 import type { Part } from '#domain/payments/day-sheet.ts'
 import { payments, refunds } from '#domain/payments/server/tables.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Row = { method: string; count: number; unexplained: number } & Record<Part, number>
 type Sheet = { day: string; rows: Row[]; balanced: boolean }
@@ -29,13 +30,13 @@ type Money = {
 
 let app: TestApp
 let owner: Colleague
-let desk: Colleague
-let kavitha: Shopper
+let frontDesk: Colleague
+let kavitha: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
-  desk = await aColleague(app, owner, 'front-desk')
-  kavitha = await aShopper(app)
+  frontDesk = await aColleague(app, owner, 'front-desk')
+  kavitha = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -64,7 +65,7 @@ async function anUnassigned(amount: number) {
   const id = `pay_Unassigned${String(odd++).padStart(4, '0')}`
   await app.db.insert(payments).values({
     id,
-    standing: 'unassigned',
+    allocation: 'unassigned',
     amount: paise(amount),
     currency: 'INR',
     refunded: paise(0),
@@ -81,7 +82,7 @@ describe('the list and the sheet', () => {
     )
     const today = indianDay(app.clock())
     const list = async (query: string) =>
-      (await get<{ payments: Line[] }>(`/payments${query}`, desk)).payments.map(
+      (await get<{ payments: Line[] }>(`/payments${query}`, frontDesk)).payments.map(
         (one) => one.paymentId,
       )
     const number = numberOf(orderId)
@@ -103,14 +104,14 @@ describe('the list and the sheet', () => {
       '?state=refunded',
     ])
       expect(await list(query), query).toEqual([])
-    const { rows, balanced } = await sheet(desk)
+    const { rows, balanced } = await sheet(frontDesk)
     expect(balanced).toBe(true)
     expect(rows).toMatchObject([
       { method: 'online', count: 1, received: grandTotal, booked: grandTotal, difference: 0 },
     ])
     const opened = await get<{ lines: Line[] }>(
       `/sheet/lines?day=${today}&method=online&currency=INR&part=booked`,
-      desk,
+      frontDesk,
     )
     expect(opened.lines.map((one) => one.paymentId)).toEqual([paymentId])
   })
@@ -129,7 +130,7 @@ describe('the list and the sheet', () => {
     const ids = [...first.payments, ...second.payments].map((one) => one.paymentId)
     expect(new Set(ids).size).toBe(52)
     expect((await sheet()).balanced).toBe(true)
-    await app.db.delete(payments).where(eq(payments.standing, 'unassigned'))
+    await app.db.delete(payments).where(eq(payments.allocation, 'unassigned'))
   })
 
   test('need a role with access to money, and the rest needs the owner', async () => {
@@ -140,10 +141,10 @@ describe('the list and the sheet', () => {
       expect((await one.get('/staff/overview')).status).toBe(403)
     }
     for (const path of ['/refunds', '/unassigned', '/registers', '/table?what=unassigned'])
-      expect((await desk.get(`/staff/money${path}`)).status, path).toBe(403)
-    expect((await desk.get('/staff/money/table?what=sheet')).status).toBe(200)
+      expect((await frontDesk.get(`/staff/money${path}`)).status, path).toBe(403)
+    expect((await frontDesk.get('/staff/money/table?what=sheet')).status).toBe(200)
     const { orderId } = await kavitha.bookNow()
-    expect((await refund(refundBody(orderId, 1), desk)).status).toBe(403)
+    expect((await refund(refundBody(orderId, 1), frontDesk)).status).toBe(403)
   })
 })
 
@@ -352,7 +353,7 @@ describe('the registers', () => {
 test('the overview counts what was received, finished and is late, and links to each', async () => {
   app.advance(24 * 3_600_000)
   dataOf(await owner.signIn())
-  dataOf(await desk.signIn())
+  dataOf(await frontDesk.signIn())
   const { orderId } = await kavitha.bookNow(1)
   const move = async (from: string, to: string) =>
     dataOf(await owner.post('/staff/jobs/move', { orderId, from, to }))
@@ -366,19 +367,19 @@ test('the overview counts what was received, finished and is late, and links to 
   }
   const look = async () => {
     app.advance(11_000)
-    return dataOf<Overview>(await desk.get('/staff/overview'))
+    return dataOf<Overview>(await frontDesk.get('/staff/overview'))
   }
   const first = await look()
   expect(first).toMatchObject({ intake: 1, finished: 0, turnaround: { median: null, count: 0 } })
   expect(first.takings.received).toBeGreaterThan(0)
   app.advance(30 * 3_600_000)
   dataOf(await owner.signIn())
-  dataOf(await desk.signIn())
+  dataOf(await frontDesk.signIn())
   await move('reached-workshop', 'technician-assigned')
   await move('technician-assigned', 'confirmation-call')
-  await doBenchWork(app.deps, orderId, 'repair-in-progress')
+  await recordRequiredWork(app.deps, orderId, 'repair-in-progress')
   await move('confirmation-call', 'repair-in-progress')
-  await doBenchWork(app.deps, orderId, 'repair-completed')
+  await recordRequiredWork(app.deps, orderId, 'repair-completed')
   await move('repair-in-progress', 'repair-completed')
   const then = await look()
   expect(then).toMatchObject({ finished: 1, turnaround: { median: 30, count: 1, inTime: 1 } })
@@ -386,7 +387,7 @@ test('the overview counts what was received, finished and is late, and links to 
   expect(then.days.at(-1)).toMatchObject({ finished: 1, turnaround: 30 })
   const jobs = async (list: string) =>
     dataOf<{ jobs: { orderId: string }[] }>(
-      await desk.get(`/staff/overview/jobs?list=${list}`),
+      await frontDesk.get(`/staff/overview/jobs?list=${list}`),
     ).jobs.map((one) => one.orderId)
   expect(await jobs('finished')).toEqual([orderId])
   expect(await jobs('slow')).toEqual([])

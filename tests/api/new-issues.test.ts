@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { aWebm, base64 } from '../sounds.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 type Issue = { id: string; version: number; active: boolean; missing: string[] } & Record<
   string,
@@ -27,12 +29,12 @@ type Catalogue = {
 let app: TestApp
 let owner: Colleague
 let editor: Colleague
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   editor = await aColleague(app, owner, 'editor')
-  shopper = await aShopper(app)
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -122,9 +124,9 @@ describe('a new issue', () => {
     // Withdrawn from the catalogue: no new booking has it, and this one continues.
     dataOf(await offer(issueId, false))
     expect(await offered()).not.toContain(issueId)
-    const late = dataOf<{ orderId: string }>(await (await aShopper(app)).check(iphone13))
+    const late = dataOf<{ orderId: string }>(await (await aCustomer(app)).check(iphone13))
     expect(late.orderId).not.toBe(orderId)
-    const other = await aShopper(app)
+    const other = await aCustomer(app)
     const fresh = dataOf<{ orderId: string }>(await other.check(iphone13))
     dataOf(await other.one(fresh.orderId))
     expect(refused(await other.two(fresh.orderId, [issueId]))).toEqual([422, 'ISSUE_NOT_OFFERED'])

@@ -9,8 +9,12 @@ import { z } from 'zod'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { staffSessions } from '#domain/team/server/tables.ts'
 import { days, minutes } from '#kernel/time.ts'
-import { aMobileNumber, startTestApp, codeFor } from '../builders.ts'
-import { anOwner } from './colleague.ts'
+import { aQuote } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress, iphone15 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { startApp } from '../app/start-app.ts'
+import { anOwner } from '../app/colleague.ts'
 import { closeTestStores } from '../test-db.ts'
 import {
   hostileBody,
@@ -19,7 +23,6 @@ import {
   rightValue,
   spoiledObject,
 } from './schema-values.ts'
-import { aQuote, aShopper, anAddress, dataOf, iphone15, type Shopper } from './shopper.ts'
 
 /** A PNG. */
 const onePixel =
@@ -33,9 +36,9 @@ type Operation = {
 }
 type Call = { readonly query: string; readonly body: string | undefined }
 
-const app = await startTestApp()
+const app = await startApp()
 await seedBlog(app.db)
-let shopper: Shopper
+let shopper: Customer
 const owner = await anOwner(app)
 const operations = new Map<string, Operation>()
 const paths = app.document['paths'] as Record<string, Record<string, Operation>>
@@ -51,8 +54,8 @@ afterAll(async () => {
 async function realThings(): Promise<Known> {
   // Past the rate limits that the operation before has reached.
   app.advance(days(1))
-  shopper = await aShopper(app)
-  const stranger = await aShopper(app)
+  shopper = await aCustomer(app)
+  const stranger = await aCustomer(app)
   const drafted = dataOf<{ _id: string; orderId: string }>(await shopper.check(iphone15))
   const { orderId: foreign } = dataOf<{ orderId: string }>(await stranger.check(iphone15))
   dataOf(await shopper.one(drafted.orderId))
@@ -66,7 +69,7 @@ async function realThings(): Promise<Known> {
     addressId.push(dataOf<{ _id: string }>(await who.post('/address/create', anAddress))._id)
   const mobileNumber = aMobileNumber()
   const login = await app.call('POST', '/customer/login', { mobileNumber })
-  const otp = await codeFor({ call: app.call, app }, mobileNumber)
+  const otp = await app.codeFor(mobileNumber)
   const orderId = [drafted.orderId, foreign, ...carts.map((cart) => cart.orderId)]
   const issues = (await shopper.issuesOf(drafted._id)).map(({ value }) => value)
   return {

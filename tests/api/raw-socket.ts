@@ -8,7 +8,7 @@ export type RawClient = {
   /** Everything received so far. */
   readonly received: () => string
   /** Resolves once the received text matches; rejects when the connection ends before. */
-  heard(what: RegExp): Promise<string>
+  until(what: RegExp): Promise<string>
   /** Resolves when the other side has closed. */
   readonly closed: Promise<void>
   readonly isClosed: () => boolean
@@ -39,7 +39,7 @@ export async function rawClient(url: string): Promise<RawClient> {
     write: (part) => !socket.destroyed && socket.write(part, 'latin1'),
     writable: () => Promise.race([new Promise<void>((go) => socket.once('drain', go)), closed]),
     received: () => text,
-    heard(what) {
+    until(what) {
       return new Promise((resolve, reject) => {
         const look = () => {
           if (!what.test(text)) return

@@ -7,14 +7,16 @@ import { days, hours, minutes } from '#kernel/time.ts'
 import { forgetOldData } from '#domain/privacy/server/forget-old-data.ts'
 import { redressGrievance } from '#domain/privacy/server/redress-grievance.ts'
 import { watchGrievances } from '#domain/privacy/server/watch-grievances.ts'
-import { startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { aMessage } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aCustomer } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aMessage, aShopper, dataOf } from './shopper.ts'
 
 let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
-  app = await startTestApp({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
+  app = await startApp({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
 })
 afterAll(async () => {
   await app.close()
@@ -35,7 +37,7 @@ describe('signing up', () => {
         consent: '2026-11',
       })
       const { session_id } = dataOf<{ session_id: string }>(input)
-      const otp = await codeFor({ call: app.call, app }, mobileNumber)
+      const otp = await app.codeFor(mobileNumber)
       const answer = await app.call('POST', '/customer/verify/otp', {
         session_id,
         otp,
@@ -69,7 +71,7 @@ describe('a grievance', () => {
   const input = { about: 'payment', text: 'Two rupees are missing' }
 
   test('gets a ticket at once, is stored once, and its deadline of a month is stated', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const before = lines.length
     const [one, two] = await Promise.all(
       [1, 2].map(() =>
@@ -89,7 +91,7 @@ describe('a grievance', () => {
   })
 
   test('raises an alarm once before its deadline, unless it is answered', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { ticket } = dataOf(await shopper.post('/customer/grievances', input))
     const heard: object[] = []
     const watch = () =>
@@ -116,7 +118,7 @@ describe('a grievance', () => {
   })
 
   test('is accepted ten times a day at most', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     for (let time = 0; time < 10; time++)
       dataOf(await shopper.post('/customer/grievances', { ...input, text: `No ${time}` }))
     expect((await shopper.post('/customer/grievances', input)).status).toBe(429)
@@ -129,7 +131,7 @@ describe('retention', () => {
 
   test('deletes each kind after its period, not before, and logs how many', async () => {
     await forgetOldData(app.deps)
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const draft = await shopper.fillCartNow(1, 'MDCIMAC24')
     dataOf(await app.call('POST', '/contact/create', { ...aMessage, message: 'Kept a year' }))
     const drafts = async () =>

@@ -1,17 +1,20 @@
 /** Tests double clicks, lost answers and second tabs: the same write many times has one effect. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes } from '#kernel/time.ts'
-import { aMobileNumber, startTestApp, type Answer, codeFor, type TestApp } from '../builders.ts'
+import { aMessage, aQuote } from './form-values.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aMessage, aQuote, aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
 let app: TestApp
-let ann: Shopper
-let ben: Shopper
+let ann: Customer
+let ben: Customer
 beforeAll(async () => {
-  app = await startTestApp()
-  ann = await aShopper(app)
-  ben = await aShopper(app)
+  app = await startApp()
+  ann = await aCustomer(app)
+  ben = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -23,8 +26,8 @@ const tenTimes = (call: () => Promise<Answer>): Promise<Answer[]> =>
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted()
 /** The common answer of all ten calls, when they are equal. */
 function theOneAnswer(answers: Answer[]): unknown {
-  const said = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
-  expect([...said]).toHaveLength(1)
+  const distinct = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
+  expect([...distinct]).toHaveLength(1)
   return dataOf(answers[0]!)
 }
 async function countOf(sql: string, ...values: unknown[]): Promise<number> {
@@ -52,7 +55,7 @@ describe('ten at once', () => {
     const { session_id, _id } = dataOf<{ session_id: string; _id: string }>(
       await app.call('POST', '/customer/signup', body),
     )
-    const otp = await codeFor({ call: app.call, app }, mobileNumber)
+    const otp = await app.codeFor(mobileNumber)
     const verify = { session_id, otp, mobileNumber }
     const answers = await tenTimes(() => app.call('POST', '/customer/verify/otp', verify))
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(422)])
@@ -213,7 +216,7 @@ describe('an Idempotency-Key', () => {
     const body = { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber }
     const input = await app.call('POST', '/customer/signup', body)
     const { session_id } = dataOf<{ session_id: string }>(input)
-    const otp = await codeFor({ call: app.call, app }, mobileNumber)
+    const otp = await app.codeFor(mobileNumber)
     const verify = { session_id, otp, mobileNumber }
     const verified = await app.call('POST', '/customer/verify/otp', verify, withKey())
     const { token } = dataOf<{ token: string }>(verified)

@@ -5,19 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { days, seconds } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { aMessage, aQuote } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aMessage, aQuote, aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 let app: TestApp
 let owner: Colleague
-let desk: Colleague
+let frontDesk: Colleague
 let technician: Colleague
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
-  desk = await aColleague(app, owner, 'front-desk')
+  frontDesk = await aColleague(app, owner, 'front-desk')
   technician = await aColleague(app, owner, 'technician')
 })
 afterAll(async () => {
@@ -68,12 +71,12 @@ const decline = (one: Colleague, id: string, reason: string) =>
 type Application = { id: string; photos: { collegeId: string }; hasUnused: boolean }
 type Applications = { applications: Application[]; more: boolean }
 const applications = async (status: string, after = '') =>
-  dataOf<Applications>(await desk.get(`/staff/applications?status=${status}${after}`))
+  dataOf<Applications>(await frontDesk.get(`/staff/applications?status=${status}${after}`))
 
 type Cart = { issuesTotal: number; discount: number; cgst: number; grandTotal: number }
-const cartOf = async (shopper: Shopper, orderId: string) =>
+const cartOf = async (shopper: Customer, orderId: string) =>
   dataOf<Cart>(await shopper.get(`/orders/view/cart?orderId=${orderId}`))
-const paying = async (shopper: Shopper, orderId: string) =>
+const paying = async (shopper: Customer, orderId: string) =>
   dataOf<{ amount: number; razorpayOrderId: string }>(await shopper.confirm(orderId))
 
 describe('a student application', () => {
@@ -82,7 +85,7 @@ describe('a student application', () => {
     const found = (await applications('new')).applications.find((one) => one.id === id)
     const photo = `/staff/applications/photo?id=${found?.photos.collegeId}`
     const fetched = await fetch(`${app.url}/api/v1/app${photo}`, {
-      headers: { Cookie: desk.jar.cookie },
+      headers: { Cookie: frontDesk.jar.cookie },
     })
     expect(fetched.status).toBe(200)
     expect(fetched.headers.get('content-type')).toBe('image/webp')
@@ -90,23 +93,23 @@ describe('a student application', () => {
     expect((await sharp(new Uint8Array(await fetched.arrayBuffer())).metadata()).width).toBe(40)
     expect((await app.call('GET', photo)).status).toBe(401)
     expect((await technician.get(photo)).status).toBe(403)
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     expect((await shopper.get(photo)).status).toBe(401)
     // A photo without an application is visible to nobody.
     const [unsent = ''] = [(await aPhoto()).split('/').at(-1)]
-    expect((await desk.get(`/staff/applications/photo?id=${unsent}`)).status).toBe(404)
-    expect((await desk.get('/staff/applications/photo?id=../../etc')).status).toBe(422)
+    expect((await frontDesk.get(`/staff/applications/photo?id=${unsent}`)).status).toBe(404)
+    expect((await frontDesk.get('/staff/applications/photo?id=../../etc')).status).toBe(422)
   })
 
   test('that is approved takes 10 % off the next order once, in its cart and on its bill', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const { orderId } = await shopper.fillCartNow(1, iphone13)
     const before = await cartOf(shopper, orderId)
     expect(before.discount).toBe(0)
     // The price was even fixed once before the approval.
     await paying(shopper, orderId)
     const id = await apply(shopper.mobileNumber)
-    dataOf(await approve(desk, id))
+    dataOf(await approve(frontDesk, id))
     const cart = await cartOf(shopper, orderId)
     expect(cart.discount).toBe(Math.round(before.issuesTotal * 10) / 100)
     expect(cart.grandTotal).toBeLessThan(before.grandTotal)
@@ -132,17 +135,21 @@ describe('a student application', () => {
     dataOf(await approve(owner, await apply(mobileNumber)))
     const input = { imeiNumber: iphone13 }
     const { _id: productId } = dataOf<{ _id: string }>(
-      await desk.post('/staff/counter/device', input),
+      await frontDesk.post('/staff/counter/device', input),
     )
-    const list = await desk.get(`/staff/counter/issues?productId=${productId}`)
+    const list = await frontDesk.get(`/staff/counter/issues?productId=${productId}`)
     const [issueId = ''] = dataOf<{ value: string }[]>(list).map(({ value }) => value)
     const price = async () =>
       dataOf<Cart & { amount: number }>(
-        await desk.post('/staff/counter/price', { mobileNumber, productId, issues: [issueId] }),
+        await frontDesk.post('/staff/counter/price', {
+          mobileNumber,
+          productId,
+          issues: [issueId],
+        }),
       )
     const bill = await price()
     expect(bill.discount).toBe(Math.round(bill.issuesTotal * 10) / 100)
-    const booked = await desk.post('/staff/counter/book', {
+    const booked = await frontDesk.post('/staff/counter/book', {
       formId: 'd'.repeat(32),
       mobileNumber,
       newCustomer: { name: 'Nandhini S', consent: counterConsent },
@@ -157,7 +164,7 @@ describe('a student application', () => {
   })
 
   test('gives its discount to the first of two carts that is paid; the other gets a new price', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     dataOf(await approve(owner, await apply(shopper.mobileNumber)))
     const first = await shopper.fillCartNow(1, iphone13)
     const opened = await paying(shopper, first.orderId)
@@ -186,7 +193,7 @@ describe('a student application', () => {
   })
 
   test('for one number gives another number nothing', async () => {
-    const [ann, ben] = [await aShopper(app), await aShopper(app)]
+    const [ann, ben] = [await aCustomer(app), await aCustomer(app)]
     dataOf(await approve(owner, await apply(ann.mobileNumber)))
     const { orderId } = await ben.fillCartNow(1, iphone13)
     expect((await cartOf(ben, orderId)).discount).toBe(0)
@@ -198,16 +205,16 @@ describe('a student application', () => {
   })
 
   test('is decided once: a second decision is a conflict, and a decline states its reason', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const language = { language: 'Tamil', channel: 'sms' }
     dataOf(await app.call('PUT', '/customer/messages', language, { token: shopper.token }))
     const id = await apply(shopper.mobileNumber)
-    expect((await desk.post('/staff/applications/decline', { id })).status).toBe(422)
-    const answers = await Promise.all([approve(owner, id), decline(desk, id, 'expired')])
+    expect((await frontDesk.post('/staff/applications/decline', { id })).status).toBe(422)
+    const answers = await Promise.all([approve(owner, id), decline(frontDesk, id, 'expired')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DECIDED_MEANWHILE')
     const other = await apply(shopper.mobileNumber)
-    dataOf(await decline(desk, other, 'expired'))
+    dataOf(await decline(frontDesk, other, 'expired'))
     const [event] = await listAuditEvents(app.db, { kind: 'application', id: other })
     expect(event).toMatchObject({
       byName: 'A front-desk',
@@ -215,17 +222,17 @@ describe('a student application', () => {
       before: { status: 'new' },
       after: { status: 'declined', reason: 'expired' },
     })
-    const said = (await messagesTo(shopper.mobileNumber)).filter(
+    const messages = (await messagesTo(shopper.mobileNumber)).filter(
       ({ template }) => template === 'student-declined',
     )
-    expect(said).toHaveLength(1)
-    expect(said[0]?.text).toContain('மாணவர் அட்டை காலாவதியானது')
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.text).toContain('மாணவர் அட்டை காலாவதியானது')
     expect((await approve(owner, '0'.repeat(26))).body.code).toBe('APPLICATION_NOT_FOUND')
   })
 
   test('without an account is answered in English', async () => {
     const mobileNumber = aMobileNumber()
-    dataOf(await approve(desk, await apply(mobileNumber)))
+    dataOf(await approve(frontDesk, await apply(mobileNumber)))
     expect(await messagesTo(mobileNumber)).toMatchObject([
       { template: 'student-approved', text: expect.stringContaining('10% off') },
     ])
@@ -262,7 +269,7 @@ describe('an enquiry', () => {
   type Enquiry = { id: string; revision: number; notes: { text: string }[]; owner: object | null }
   type Enquiries = { enquiries: Enquiry[]; choices: { id: string; name: string }[] }
   const list = async (kind: string, status: string) =>
-    dataOf<Enquiries>(await desk.get(`/staff/enquiries?kind=${kind}&status=${status}`))
+    dataOf<Enquiries>(await frontDesk.get(`/staff/enquiries?kind=${kind}&status=${status}`))
   const find = async (kind: string, status: string, id: string) =>
     (await list(kind, status)).enquiries.find((one) => one.id === id)
   const change = (one: Colleague, input: object) => one.post('/staff/enquiries/change', input)
@@ -277,10 +284,10 @@ describe('an enquiry', () => {
     expect(choices.map(({ name }) => name).toSorted()).toEqual(['A front-desk', 'Owner'])
     const ownerId = choices.find(({ name }) => name === 'A front-desk')?.id
     const input = { id, revision: 0, status: 'quoted', ownerId }
-    expect(dataOf(await change(desk, input))).toEqual({ revision: 1 })
+    expect(dataOf(await change(frontDesk, input))).toEqual({ revision: 1 })
     const late = await change(owner, { ...input, status: 'lost', ownerId: null })
     expect([late.status, late.body.code]).toEqual([409, 'ENQUIRY_CHANGED_MEANWHILE'])
-    dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Wants it before Pongal' }))
+    dataOf(await frontDesk.post('/staff/enquiries/notes', { id, text: 'Wants it before Pongal' }))
     expect(await find('quote', 'quoted', id)).toMatchObject({
       revision: 1,
       owner: { name: 'A front-desk' },
@@ -301,23 +308,23 @@ describe('an enquiry', () => {
   test('takes no state of the other kind, and no owner who cannot answer it', async () => {
     const id = await ask('/contact/create', { ...aMessage, message: 'Is Sunday open?' })
     const input = { id, revision: 0, status: 'answered', ownerId: null }
-    expect((await change(desk, { ...input, status: 'won' })).body.code).toBe('NO_SUCH_STATE')
+    expect((await change(frontDesk, { ...input, status: 'won' })).body.code).toBe('NO_SUCH_STATE')
     const me = dataOf<{ id: string }>(await technician.get('/staff/me'))
-    expect((await change(desk, { ...input, ownerId: me.id })).body.code).toBe('NOBODY_TO_OWN')
+    expect((await change(frontDesk, { ...input, ownerId: me.id })).body.code).toBe('NOBODY_TO_OWN')
     expect((await change(technician, input)).status).toBe(403)
-    dataOf(await change(desk, input))
+    dataOf(await change(frontDesk, input))
     expect(await find('contact', 'answered', id)).toMatchObject({ revision: 1 })
     const gone = { ...input, id: '0'.repeat(26) }
-    expect((await change(desk, gone)).body.code).toBe('ENQUIRY_NOT_FOUND')
+    expect((await change(frontDesk, gone)).body.code).toBe('ENQUIRY_NOT_FOUND')
     const note = { id: '0'.repeat(26), text: 'x' }
-    expect((await desk.post('/staff/enquiries/notes', note)).status).toBe(404)
+    expect((await frontDesk.post('/staff/enquiries/notes', note)).status).toBe(404)
   })
 
   test('is exported and erased together with its notes', async () => {
-    const shopper = await aShopper(app)
+    const shopper = await aCustomer(app)
     const phone = shopper.mobileNumber
     const id = await ask('/contact/create', { ...aMessage, phone, message: 'About my iPad' })
-    dataOf(await desk.post('/staff/enquiries/notes', { id, text: 'Rang, no answer' }))
+    dataOf(await frontDesk.post('/staff/enquiries/notes', { id, text: 'Rang, no answer' }))
     const archive = await fetch(`${app.url}/api/v1/app/customer/data`, {
       headers: { Authorization: `Bearer ${shopper.token}` },
     })
@@ -341,8 +348,8 @@ describe('a grievance', () => {
     one.post('/staff/grievances/answer', { id, answer: text })
 
   test('shows its deadline, late ones first, and is answered once, by the owner', async () => {
-    const [ann, ben] = [await aShopper(app), await aShopper(app)]
-    const file = async (who: Shopper, text: string) =>
+    const [ann, ben] = [await aCustomer(app), await aCustomer(app)]
+    const file = async (who: Customer, text: string) =>
       dataOf<{ ticket: string }>(await who.post('/customer/grievances', { about: 'payment', text }))
         .ticket
     const old = await file(ann, 'Two rupees are missing')
@@ -357,7 +364,7 @@ describe('a grievance', () => {
       ),
     ).ticket
     dataOf(await owner.signIn())
-    dataOf(await desk.signIn())
+    dataOf(await frontDesk.signIn())
     const open = await listed('open')
     expect(open.map(({ ticket, late }) => [ticket, late])).toEqual([
       [old, true],
@@ -365,8 +372,8 @@ describe('a grievance', () => {
     ])
     expect(open[1]?.customer).toMatchObject({ mobileNumber: ben.mobileNumber })
     const { id } = open[1] ?? { id: '' }
-    expect((await desk.get('/staff/grievances?state=open')).status).toBe(403)
-    expect((await answer(desk, id)).status).toBe(403)
+    expect((await frontDesk.get('/staff/grievances?state=open')).status).toBe(403)
+    expect((await answer(frontDesk, id)).status).toBe(403)
     expect((await answer(owner, id, '  ')).status).toBe(422)
     dataOf(await answer(owner, id))
     const twice = await answer(owner, id, 'Something else')
@@ -401,7 +408,7 @@ test('the numbers beside the tabs count open entries, and leave out those one ma
     messages: expect.any(Number),
     grievances: 1,
   })
-  expect(dataOf(await desk.get('/staff/reviews'))).toEqual({ ...counts, grievances: null })
+  expect(dataOf(await frontDesk.get('/staff/reviews'))).toEqual({ ...counts, grievances: null })
   dataOf(await technician.signIn())
   expect((await technician.get('/staff/reviews')).status).toBe(403)
 })

@@ -11,16 +11,18 @@ import { finishErasure } from '#domain/privacy/server/finish-erasure.ts'
 import { personalParts } from '#domain/privacy/server/personal-parts.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
-import { startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { aMessage, aQuote } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aMessage, aQuote, aShopper, anAddress, dataOf, iphone13, type Shopper } from './shopper.ts'
 
 const textOf = (bytes = new Uint8Array()): string => strFromU8(bytes)
 
 let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
-  app = await startTestApp({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
+  app = await startApp({ logLines: lines, env: { LOG_LEVEL: 'debug' } })
 })
 afterAll(async () => {
   await app.close()
@@ -87,7 +89,7 @@ const streets = ['19 Quiet Jasmine Lane', '77 Forgotten Lotus Street']
 
 /** Everything a person can leave with us. */
 async function aWholeLife() {
-  const shopper = await aShopper(app)
+  const shopper = await aCustomer(app)
   const { mobileNumber, token } = shopper
   dataOf(
     await app.call(
@@ -132,7 +134,7 @@ async function aWholeLife() {
 }
 
 /** Orders in every state an order can have, the paid ones delivered. */
-async function withOrders(shopper: Shopper) {
+async function withOrders(shopper: Customer) {
   const delivered = await shopper.bookNow(2, iphone13)
   await deliver(delivered.orderId, 'pickup')
   const contact = await shopper.fillCartNow(3, 'MDCPENCIL2')
@@ -144,10 +146,10 @@ async function withOrders(shopper: Shopper) {
   return { delivered, contact, confirmed }
 }
 
-async function askToErase(shopper: Shopper) {
+async function askToErase(shopper: Customer) {
   const input = await shopper.post('/customer/erasure/code')
   const { session_id } = dataOf<{ session_id: string }>(input)
-  return { session_id, otp: await codeFor({ call: app.call, app }, shopper.mobileNumber) }
+  return { session_id, otp: await app.codeFor(shopper.mobileNumber) }
 }
 
 describe('the data map', () => {
@@ -225,14 +227,14 @@ describe('a customer with all kinds of data', () => {
   })
 
   test('gets nothing about anybody else', async () => {
-    const other = await aShopper(app)
+    const other = await aCustomer(app)
     const files = unzipSync(new Uint8Array(await (await download(other.token)).arrayBuffer()))
     const all = textOf(files['data.json'])
     for (const value of [name, iphone13, shopper.mobileNumber]) expect(all).not.toContain(value)
   })
 
   test('is exported ten times a day at most', async () => {
-    const other = await aShopper(app)
+    const other = await aCustomer(app)
     for (let time = 0; time < 10; time++) expect((await download(other.token)).status).toBe(200)
     const refused = await download(other.token)
     expect(refused.status).toBe(429)
@@ -266,7 +268,7 @@ describe('a customer with all kinds of data', () => {
     const { mobileNumber, token } = shopper
     const login = await app.call('POST', '/customer/login', { mobileNumber })
     const { session_id } = dataOf<{ session_id: string }>(login)
-    const otp = await codeFor({ call: app.call, app }, mobileNumber)
+    const otp = await app.codeFor(mobileNumber)
     const tried = await shopper.post('/customer/erasure', { session_id, otp })
     expect(tried).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
     app.advance(minutes(1))
@@ -277,7 +279,7 @@ describe('a customer with all kinds of data', () => {
     const signIn = await app.call('POST', '/customer/verify/otp', { ...right, mobileNumber })
     expect(signIn).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
     expect((await app.call('GET', '/customer/detail', undefined, { token })).status).toBe(200)
-    const stranger = await aShopper(app)
+    const stranger = await aCustomer(app)
     const stolen = await stranger.post('/customer/erasure', right)
     expect(stolen).toMatchObject({ status: 422, body: { code: 'CODE_ENDED' } })
     app.advance(minutes(1))

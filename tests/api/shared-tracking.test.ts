@@ -9,20 +9,22 @@ import { orders } from '#domain/orders/server/tables.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
-import { type Answer, aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
 const murugan = { kind: 'colleague', id: 'Murugan', name: 'Murugan' } as const
 
 let app: TestApp
-let owner: Shopper
-let stranger: Shopper
+let owner: Customer
+let stranger: Customer
 const logLines: string[] = []
 beforeAll(async () => {
-  app = await startTestApp({ logLines })
-  owner = await aShopper(app)
-  stranger = await aShopper(app)
+  app = await startApp({ logLines })
+  owner = await aCustomer(app)
+  stranger = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -42,7 +44,7 @@ const look = (token: string, from = `203.0.113.${addresses++ % 200}`) =>
 async function aLink(orderId: string): Promise<string> {
   return dataOf<{ token: string }>(await share(orderId)).token
 }
-const said = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
+const comparable = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
 
 describe('a tracking link', () => {
   test('shows the stages without signing in, and follows the repair', async () => {
@@ -91,9 +93,9 @@ describe('a tracking link', () => {
     app.advance(minutes(1))
     const ended = await look(token)
     expect(ended.status).toBe(404)
-    expect(said(ended)).toEqual(said(await look('forged')))
-    owner = await aShopper(app)
-    stranger = await aShopper(app)
+    expect(comparable(ended)).toEqual(comparable(await look('forged')))
+    owner = await aCustomer(app)
+    stranger = await aCustomer(app)
   })
 
   test('needs a paid order', async () => {
@@ -134,11 +136,11 @@ describe('a caller without a link', () => {
     )
     const [stored] = rows
     dataOf(await revoke(orderId))
-    const no = said(await look('x'.repeat(43)))
+    const no = comparable(await look('x'.repeat(43)))
     expect(no).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
     const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
     for (const tried of [token, changed, '', orderId, stored?.token_hash ?? '', "' or 1=1 --"])
-      expect(said(await look(tried))).toEqual(no)
+      expect(comparable(await look(tried))).toEqual(no)
   })
 
   test('is limited in the number of tries', async () => {

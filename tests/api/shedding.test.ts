@@ -3,16 +3,17 @@
  * cannot fill the slots.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Answer, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'
-import { aShopper, dataOf, type Shopper } from './shopper.ts'
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
-  app = await startTestApp()
-  shopper = await aShopper(app)
+  app = await startApp()
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -77,7 +78,7 @@ async function begin(path: string, length: number, token = 'none'): Promise<RawC
       '',
     ),
   )
-  await client.heard(/^HTTP\/1\.1 100 /)
+  await client.until(/^HTTP\/1\.1 100 /)
   return client
 }
 
@@ -92,7 +93,7 @@ test('under overload health and webhooks are answered, and a payment is verified
     verify = await begin('/orders/verify/payment', body.length, shopper.token)
     verify.write(body)
   })
-  expect(await verify?.heard(/"code"/)).toMatch(/HTTP\/1\.1 422 /)
+  expect(await verify?.until(/"code"/)).toMatch(/HTTP\/1\.1 422 /)
   verify?.end()
 })
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#kernel/time.ts'
-import { aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
 let app: TestApp
 const logLines: string[] = []
-beforeAll(async () => void (app = await startTestApp({ logLines, env: { LOG_LEVEL: 'debug' } })))
+beforeAll(async () => void (app = await startApp({ logLines, env: { LOG_LEVEL: 'debug' } })))
 afterAll(async () => {
   await app.close()
   await closeTestStores()
 })
 
-const at = () => ({ call: app.call, app })
 const login = (mobileNumber: string, from?: string) =>
   app.call('POST', '/customer/login', { mobileNumber }, from ? { from } : {})
 const verify = (session_id: string, otp: string, mobileNumber: string, from?: string) =>
@@ -24,7 +24,7 @@ const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0
 async function aCode(mobileNumber = aMobileNumber(), from?: string) {
   const answer = await login(mobileNumber, from)
   expect(answer.status).toBe(200)
-  return { mobileNumber, session: sessionOf(answer), otp: await codeFor(at(), mobileNumber) }
+  return { mobileNumber, session: sessionOf(answer), otp: await app.codeFor(mobileNumber) }
 }
 
 describe('signing in', () => {
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(
       (await app.call('POST', '/customer/otp/resend', { session_id: second.session })).status,
     ).toBe(200)
-    const third = await codeFor(at(), first.mobileNumber)
+    const third = await app.codeFor(first.mobileNumber)
     if (third !== second.otp)
       expect((await verify(second.session, second.otp, first.mobileNumber)).body.code).toBe(
         'WRONG_CODE',
@@ -188,7 +188,7 @@ describe('guessing', () => {
       const input = await login(victim, from)
       if (input.status === 200) {
         sent++
-        const otp = await codeFor(at(), victim)
+        const otp = await app.codeFor(victim)
         for (let i = 0; i < 6; i++) {
           const answer = await verify(sessionOf(input), wrong(otp), victim, from)
           if (answer.body.code === 'WRONG_CODE') tried++

@@ -1,15 +1,16 @@
 /** Tests whole bookings by the specification: walk-in, pickup and contact, from the device to the invoice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress, iphone13, iphone15 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, anAddress, dataOf, iphone13, iphone15, type Shopper } from './shopper.ts'
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
-  app = await startTestApp()
-  shopper = await aShopper(app)
+  app = await startApp()
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()

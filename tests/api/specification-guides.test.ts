@@ -1,13 +1,14 @@
 /** Tests the specification's public calls: repair guides, the contact form and the quote form. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { aMessage, aQuote } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aMessage, aQuote, dataOf } from './shopper.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   await seedBlog(app.db)
 })
 afterAll(async () => {

@@ -1,15 +1,17 @@
 /** Tests every call of the specification's section 7 up to the booking, used as an old client would use it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, seconds } from '#kernel/time.ts'
-import { aMobileNumber, startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress, iphone13, iphone15 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, anAddress, dataOf, iphone13, iphone15, type Shopper } from './shopper.ts'
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
-  app = await startTestApp()
-  shopper = await aShopper(app)
+  app = await startApp()
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -45,7 +47,7 @@ describe('a customer', () => {
     const signup = await post('/signup', { name: 'Ravi', emailId: 'ravi@example.in', mobileNumber })
     const { session_id, _id } = dataOf<{ session_id: string; _id: string }>(signup)
     expect(_id).toEqual(id)
-    const otp = await codeFor({ call: app.call, app }, mobileNumber)
+    const otp = await app.codeFor(mobileNumber)
     expect(otp).toMatch(/^\d{4}$/)
     const verified = dataOf<{ token: string }>(
       await post('/verify/otp', { session_id, otp, mobileNumber }),
@@ -71,7 +73,7 @@ describe('a customer', () => {
     app.advance(seconds(30))
     const again = await post('/otp/resend', { session_id })
     expect(again.body).toEqual({ status: 200, message: 'OTP Resent', data: { session_id } })
-    const otp = await codeFor({ call: app.call, app }, mobileNumber)
+    const otp = await app.codeFor(mobileNumber)
     const verified = await post('/verify/otp', { session_id, otp, mobileNumber })
     const { token } = dataOf<{ token: string }>(verified)
     expect(dataOf(await app.call('POST', '/customer/logout', undefined, { token }))).toEqual({})

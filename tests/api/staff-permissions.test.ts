@@ -10,13 +10,13 @@ import { z } from 'zod'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
-import { type Answer, startTestApp, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { dataOf } from './shopper.ts'
 import { accessRows } from './staff-rows-access.ts'
 import { catalogueRows } from './staff-rows-catalogue.ts'
 import { contentRows } from './staff-rows-content.ts'
-import { counterRows } from './staff-rows-counter.ts'
+import { counterRows } from './staff-rows-point-of-sale.ts'
 import { reviewRows } from './staff-rows-reviews.ts'
 import { workshopRows } from './staff-rows-workshop.ts'
 import { type Input, isId, type Row, type Rows, unknownIds } from './staff-rows.ts'
@@ -26,7 +26,7 @@ let app: TestApp
 /** The data that the calls are about; filled in before the first. */
 const known = {} as Scene
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   Object.assign(known, await aScene(app))
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@
  * What each role gets of its own account, of the others' access, and of the audit log. Calls that end something come
  * last.
  */
-import { desk, everybody, onlyOwner, type Rows } from './staff-rows.ts'
+import { frontDesk, everybody, onlyOwner, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 export function accessRows(known: Scene): Rows {
@@ -10,8 +10,8 @@ export function accessRows(known: Scene): Rows {
   return {
     'GET /staff/trail': { gets: onlyOwner() },
     'GET /staff/trail/choices': { gets: onlyOwner() },
-    'GET /staff/overview': { gets: desk() },
-    'GET /staff/overview/jobs': { gets: desk(), query: () => ({ list: 'late' }) },
+    'GET /staff/overview': { gets: frontDesk() },
+    'GET /staff/overview/jobs': { gets: frontDesk(), query: () => ({ list: 'late' }) },
     'GET /staff/me': { gets: everybody() },
     'GET /staff/sessions': { gets: everybody() },
     // A session of another colleague, which counts as unknown.

@@ -1,5 +1,5 @@
 /** What each role gets of the catalogue and its prices. */
-import { desk, editors, onlyOwner, type Input, type Rows } from './staff-rows.ts'
+import { frontDesk, editors, onlyOwner, type Input, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 type Price = { id: number; tier: string; issueId: string; startsOn: string }
@@ -13,7 +13,7 @@ type Catalogue = {
 }
 type Issue = Input & { version: number; recordings: { language: string; transcript: string }[] }
 
-const lookers = () => ({ ...desk(), editor: 200 })
+const lookers = () => ({ ...frontDesk(), editor: 200 })
 const issueId = 'iphone-screen'
 const tier = 'iphone-oled'
 const tomorrow = '2026-11-22'

@@ -1,5 +1,5 @@
 /** What each role gets of what customers have sent in. The second caller finds it decided. */
-import { desk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
+import { frontDesk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 type Applications = { applications: { photos: { collegeId: string } }[] }
@@ -11,10 +11,10 @@ export function reviewRows(known: Scene): Rows {
   let photo: string | undefined
   let grievance: string | undefined
   return {
-    'GET /staff/reviews': { gets: desk() },
-    'GET /staff/applications': { gets: desk(), query: () => ({ status: 'new' }) },
+    'GET /staff/reviews': { gets: frontDesk() },
+    'GET /staff/applications': { gets: frontDesk(), query: () => ({ status: 'new' }) },
     'GET /staff/applications/photo': {
-      gets: desk(),
+      gets: frontDesk(),
       async query() {
         const input = known.read<Applications>('/staff/applications?status=new')
         return { id: (photo ??= (await input).applications[0]?.photos.collegeId) }
@@ -22,26 +22,26 @@ export function reviewRows(known: Scene): Rows {
       unknown: 404,
     },
     'POST /staff/applications/approve': {
-      gets: ownerThen(desk(409)),
+      gets: ownerThen(frontDesk(409)),
       body: application,
       unknown: 404,
     },
     'POST /staff/applications/decline': {
-      gets: desk(409),
+      gets: frontDesk(409),
       body: () => ({ ...application(), reason: 'expired' }),
       unknown: 404,
     },
     'GET /staff/enquiries': {
-      gets: desk(),
+      gets: frontDesk(),
       query: () => ({ kind: 'contact', status: 'new' }),
     },
     'POST /staff/enquiries/change': {
-      gets: ownerThen(desk(409)),
+      gets: ownerThen(frontDesk(409)),
       body: () => ({ ...enquiry(), revision: 0, status: 'answered', ownerId: null }),
       unknown: 404,
     },
     'POST /staff/enquiries/notes': {
-      gets: desk(),
+      gets: frontDesk(),
       body: () => ({ ...enquiry(), text: 'Rang, no answer' }),
       unknown: 404,
     },

@@ -1,5 +1,13 @@
 /** What each role gets of the board, of a repair, of its intake and its inspection. */
-import { bench, desk, onlyOwner, ownerThen, type Input, type Rows, workshop } from './staff-rows.ts'
+import {
+  inspection,
+  frontDesk,
+  onlyOwner,
+  ownerThen,
+  type Input,
+  type Rows,
+  workshop,
+} from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 /** A Monday noon in Chennai. */
@@ -35,22 +43,22 @@ function orderRows(known: Scene): Rows {
   })
   return {
     'GET /staff/order': { gets: workshop(), ...about() },
-    // The repair is at the bench, so the rider may not see it, and gets the same answer for an unknown order.
+    // The repair is at the inspection, so the rider may not see it, and gets the same answer for an unknown order.
     'POST /staff/jobs/move': {
-      gets: bench(),
+      gets: inspection(),
       ...order({ from: 'order-placed', to: 'order-placed' }),
     },
     // Its order is still active.
     'POST /staff/jobs/hand-back': { gets: workshop(409), ...order({}) },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
-      gets: desk(),
+      gets: frontDesk(),
       ...order({ hand: 'technician', colleagueId: null }),
       unknown: 422,
     },
     'GET /staff/order/messages': { gets: workshop(), ...about() },
     'GET /staff/order/documents': { gets: workshop(), ...about() },
-    'GET /staff/order/document': { gets: desk(), ...about({ kind: 'receipt-voucher' }) },
+    'GET /staff/order/document': { gets: frontDesk(), ...about({ kind: 'receipt-voucher' }) },
   }
 }
 
@@ -67,13 +75,13 @@ function deskRows(known: Scene): Rows {
   return {
     'GET /staff/order/desk': { gets: workshop(), query, unknown: 404 },
     'POST /staff/order/estimate': {
-      gets: bench(),
+      gets: inspection(),
       body: () => ({ ...query(), estimate, reason: 'part-late', seen: null }),
       unknown: 404,
     },
-    'POST /staff/order/photos': { gets: bench(), form: () => known.photoForm() },
+    'POST /staff/order/photos': { gets: inspection(), form: () => known.photoForm() },
     'POST /staff/order/intake': {
-      gets: bench(),
+      gets: inspection(),
       body: async () => ({
         ...query(),
         version: (await ofDesk()).intake.version,
@@ -109,7 +117,7 @@ function benchRows(known: Scene): Rows {
       unknown: 404,
     },
     'POST /staff/order/check': {
-      gets: bench(),
+      gets: inspection(),
       body: () => ({
         orderId: known.benchId,
         moment: 'after',
@@ -118,14 +126,14 @@ function benchRows(known: Scene): Rows {
       unknown: 404,
     },
     'POST /staff/order/parts': {
-      gets: bench(),
+      gets: inspection(),
       body: () => ({ ...about(), name: 'Screen', serial: `D6X-${serial++}` }),
       unknown: 404,
     },
     // A part of its issue is recorded.
-    'POST /staff/order/parts/none': { gets: bench(409), body: about, unknown: 404 },
+    'POST /staff/order/parts/none': { gets: inspection(409), body: about, unknown: 404 },
     'POST /staff/order/parts/remove': {
-      gets: ownerThen(bench(409)),
+      gets: ownerThen(inspection(409)),
       body: async () => ({ orderId: known.benchId, partId: await aPart(), reason: 'Faulty' }),
       unknown: 404,
     },

@@ -27,8 +27,8 @@ export const everybody = (status = 200) => ({
   editor: status,
 })
 export const workshop = (status = 200) => ({ ...onlyOwner(status), ...theRest(status) })
-export const bench = (status = 200) => ({ ...workshop(status), rider: 403 })
-export const desk = (status = 200) => ({ ...onlyOwner(status), 'front-desk': status })
+export const inspection = (status = 200) => ({ ...workshop(status), rider: 403 })
+export const frontDesk = (status = 200) => ({ ...onlyOwner(status), 'front-desk': status })
 export const editors = (status = 200) => ({ ...onlyOwner(status), editor: status })
 /** All roles in turn, the owner first, because some calls succeed only once. */
 export const ownerThen = (gets: Row['gets']) => ({ ...gets, owner: 200 })

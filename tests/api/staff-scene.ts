@@ -3,13 +3,16 @@ import sharp from 'sharp'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { counterConsent } from '#domain/customers/consent.ts'
 import { payments } from '#domain/payments/server/tables.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { paise } from '#kernel/money.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
-import { aMobileNumber, type TestApp } from '../builders.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aMessage, aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aMessage } from './form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import type { TestApp } from '../app/start-app.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import type { Input } from './staff-rows.ts'
 
 export type Scene = Awaited<ReturnType<typeof aScene>>
@@ -54,10 +57,10 @@ export async function anApplication(app: TestApp): Promise<string> {
 }
 
 /** An order whose repair is completed, and waits for the final check. */
-async function aRepairDone(app: TestApp, shopper: Shopper, owner: Colleague) {
+async function aRepairDone(app: TestApp, shopper: Customer, owner: Colleague) {
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const [i, to] of stages.slice(1).entries()) {
-    await doBenchWork(app.deps, orderId, to)
+    await recordRequiredWork(app.deps, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from: stages[i], to }))
   }
   return orderId
@@ -82,7 +85,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
 async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   const id = 'pay_Unassigned0001'
   const amount = { amount: paise(4_200), currency: 'INR', refunded: paise(0) }
-  await db.insert(payments).values({ id, standing: 'unassigned', ...amount, capturedAt: clock() })
+  await db.insert(payments).values({ id, allocation: 'unassigned', ...amount, capturedAt: clock() })
   return id
 }
 
@@ -99,7 +102,7 @@ async function aStaff(app: TestApp) {
 }
 
 /** What customers have sent through the forms. */
-async function sentIn(app: TestApp, shopper: Shopper) {
+async function sentIn(app: TestApp, shopper: Customer) {
   const applicationId = await anApplication(app)
   const input = await app.call('POST', '/contact/create', aMessage)
   const enquiryId = dataOf<{ _id: string }>(input)._id
@@ -112,7 +115,7 @@ export async function aScene(app: TestApp) {
   await seedBlog(app.db)
   const staff = await aStaff(app)
   const { owner } = staff
-  const shopper = await aShopper(app)
+  const shopper = await aCustomer(app)
   const { orderId, productId, issues } = await shopper.bookNow(1, iphone13)
   const benchId = await aRepairDone(app, shopper, owner)
   const form = await aForm(owner, productId, issues)

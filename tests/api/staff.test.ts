@@ -4,16 +4,16 @@ import { makeFirstLink } from '#domain/team/server/colleagues.ts'
 import { may, type Role, roles } from '#kernel/permissions.ts'
 import { minutes } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, atBrowser, type Colleague } from './colleague.ts'
-import { dataOf } from './shopper.ts'
+import { aColleague, anOwner, atBrowser, type Colleague } from '../app/colleague.ts'
 
 type Me = { id: string; name: string; role: Role; recentlyVerified: boolean; passkeys: object[] }
 let app: TestApp
 let owner: Colleague
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ describe('the first link', () => {
   })
 
   test('that is made again replaces the one before, for the same owner', async () => {
-    const other = await startTestApp()
+    const other = await startApp()
     const [first = '', second = ''] = [
       await makeFirstLink(other.deps),
       await makeFirstLink(other.deps),

@@ -2,17 +2,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { startTestApp, type Answer, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aShopper, anAddress, dataOf, type Shopper } from './shopper.ts'
 
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 let productId: string
 let issues: string[]
 beforeAll(async () => {
-  app = await startTestApp()
-  shopper = await aShopper(app)
+  app = await startApp()
+  shopper = await aCustomer(app)
   productId = dataOf<{ _id: string }>(await shopper.check('MDCIMAC24'))._id
   issues = (await shopper.issuesOf(productId)).slice(0, 2).map(({ value }) => value)
 })

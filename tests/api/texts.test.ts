@@ -9,10 +9,11 @@ import { moveJob } from '#domain/repairs/server/move-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { openLog } from '#platform/log.ts'
-import { type Answer, startTestApp, codeFor, type TestApp } from '../builders.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from './colleague.ts'
-import { aShopper, dataOf, iphone13, type Shopper } from './shopper.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 
 const murugan = { kind: 'colleague', id: 'murugan', name: 'Murugan' } as const
 
@@ -20,7 +21,7 @@ let app: TestApp
 let owner: Colleague
 let editor: Colleague
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startApp()
   owner = await anOwner(app)
   editor = await aColleague(app, owner, 'editor')
 })
@@ -55,19 +56,19 @@ const takeBack = async (one: Place) =>
 const refused = ({ status, body }: Answer) => [status, body.code]
 
 type Sent = { channel: string; template: string; text: string }
-const outbox = async ({ mobileNumber }: Shopper): Promise<Sent[]> => {
+const outbox = async ({ mobileNumber }: Customer): Promise<Sent[]> => {
   await app.jobs.settle()
   const { body } = await app.call('GET', `//dev/outbox.json?to=${mobileNumber}`)
   return (body as unknown as { messages: Sent[] }).messages
 }
-const latest = async (who: Shopper, template: string) =>
+const latest = async (who: Customer, template: string) =>
   (await outbox(who)).find((one) => one.template === template)
 type Listed = { title: string; text: string | null; language: string; state: string }
-const listed = async (who: Shopper, orderId: string) =>
+const listed = async (who: Customer, orderId: string) =>
   dataOf<Listed[]>(await who.get(`/orders/messages?orderId=${orderId}`))
 const notified = async (orderId: string) =>
   dataOf<Listed[]>(await owner.get(`/staff/order/messages?orderId=${orderId}`))
-const exported = async (who: Shopper) => {
+const exported = async (who: Customer) => {
   const answer = await fetch(`${app.url}/api/v1/app/customer/data`, {
     headers: { Authorization: `Bearer ${who.token}` },
   })
@@ -80,14 +81,14 @@ const exported = async (who: Shopper) => {
 
 /** Receives Tamil by SMS, because the booking was confirmed in it. */
 async function aReader() {
-  const who = await aShopper(app)
+  const who = await aCustomer(app)
   const { orderId } = await who.bookNow(1, iphone13)
   await prefer(who, 'Tamil', 'sms')
   // So that later messages are newer than the booking's own.
   app.advance(1_000)
   return { who, orderId }
 }
-const prefer = (who: Shopper, language: string, channel: string) =>
+const prefer = (who: Customer, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
 
@@ -248,12 +249,12 @@ describe('a message that was sent', () => {
       )
       return [...lists, ...archives]
     }
-    const said = [before, before, own, own, before, own]
-    expect(await everywhere()).toEqual(said)
+    const texts = [before, before, own, own, before, own]
+    expect(await everywhere()).toEqual(texts)
     await put(one, '{brand}: {order} {device} மூன்றாவது.')
-    expect(await everywhere()).toEqual(said)
+    expect(await everywhere()).toEqual(texts)
     await takeBack(one)
-    expect(await everywhere()).toEqual(said)
+    expect(await everywhere()).toEqual(texts)
 
     const last = await aReader()
     await move(last.orderId, 'reached-workshop')
@@ -277,7 +278,7 @@ describe('a message that was sent', () => {
     const { who } = await aReader()
     app.advance(31_000)
     await app.call('POST', '/customer/login', { mobileNumber: who.mobileNumber })
-    const code = await codeFor({ call: app.call, app }, who.mobileNumber)
+    const code = await app.codeFor(who.mobileNumber)
     const codes = (await exported(who)).filter(({ about }) => about === 'one-time-code')
     expect(codes.at(-1)?.text).toMatch(/^•••• is your Marina Device Care code\./)
     expect(codes.map(({ text }) => text).join()).not.toContain(`${code} is`)
@@ -413,7 +414,7 @@ describe('the carrier', () => {
     ['English', 'Tamil', 'வந்து சேர்ந்தது', { whatsappTemplates: { [template]: 'e' } }],
   ])(
     'that refuses a text in %s falls back to SMS in %s, which is listed',
-    async (first, then, shownText, registers) => {
+    async (first, then, text, registers) => {
       const carried: OutgoingMessage[] = []
       const orderId = await aMessageDue('whatsapp')
       const send = await senderOf(orderId, carried, registers)
@@ -428,7 +429,7 @@ describe('the carrier', () => {
         ['sms', then],
       ])
       const [newest] = await notified(orderId)
-      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(shownText) })
+      expect(newest).toMatchObject({ language: then, text: expect.stringContaining(text) })
     },
   )
 })
@@ -439,7 +440,7 @@ test('a custom text of one-time codes follows all rules, and codes are sent in i
   expect(short.body.message).toBe('Please put in {minutes}')
   await put(one, '{brand}: your code is {code}, good for {minutes} minutes.')
   app.advance(61_000)
-  const who = await aShopper(app)
+  const who = await aCustomer(app)
   expect((await latest(who, 'one-time-code'))?.text).toMatch(
     /^Marina Device Care: your code is \d{4}/,
   )

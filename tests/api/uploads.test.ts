@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
 let app: TestApp
 let address = 0
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startApp()))
 afterAll(async () => {
   await app.close()
   await closeTestStores()

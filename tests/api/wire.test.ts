@@ -1,13 +1,14 @@
 /** Tests how the port answers requests that are malformed, endless, ambiguous or slow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeRules } from '#domain/customers/one-time-code.ts'
-import { aMobileNumber, startTestApp, type TestApp } from '../builders.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { lines, type RawClient, rawClient } from './raw-socket.ts'
 
 let app: TestApp
 const clients: RawClient[] = []
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startApp()))
 afterEach(() => clients.splice(0).forEach((client) => client.end()))
 afterAll(async () => {
   await app.close()
@@ -146,7 +147,7 @@ test.each([
 test('a declared length over the limit is refused before the body is sent', async () => {
   const client = await aClient()
   client.write(lines(login, host, json, 'Content-Length: 10000000000', '', ''))
-  expect(await client.heard(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await client.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 describe('a body', () => {
@@ -225,13 +226,13 @@ test.each(['TRACE', 'CONNECT', 'PROPFIND', 'NONSENSE'])(
 test('headers without end are refused', async () => {
   const client = await aClient()
   client.write(lines('GET /healthz HTTP/1.1', host, `X-Long: ${'x'.repeat(100_000)}`, '', ''))
-  expect(await client.heard(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await client.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 describe('the address a call comes from', () => {
   /** The limit of codes per address shows the address: calls that share a count share an address. */
   async function isCounted(spoof: (n: number) => string, trusted: string): Promise<boolean> {
-    const other = await startTestApp({ env: { TRUSTED_PROXIES: trusted } })
+    const other = await startApp({ env: { TRUSTED_PROXIES: trusted } })
     const statuses = new Set<number>()
     for (let n = 0; n <= codeRules.perAddress.limit; n++) {
       const body = { mobileNumber: aMobileNumber() }

@@ -13,12 +13,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { z } from 'zod'
-import { viewCart } from '#domain/orders/server/view-cart.ts'
+import { viewCart } from '#domain/orders/server/customer-orders.ts'
 import { stepOne } from '#domain/orders/contract/customer.ts'
 import { acceptDevice } from '#domain/orders/order.ts'
 import { updateProfile } from '#domain/customers/contract/customer.ts'
 import { trackOrder } from '#domain/repairs/server/tracking/track-order.ts'
-import { tellCost } from './measured-process.ts'
+import { reportCost } from './measured-process.ts'
 import { openRawQueries } from './raw-queries.ts'
 
 const pool = new pg.Pool({
@@ -110,4 +110,4 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
   )
 })
 server.keepAliveTimeout = 65_000
-server.listen(0, '127.0.0.1', () => tellCost((server.address() as AddressInfo).port))
+server.listen(0, '127.0.0.1', () => reportCost((server.address() as AddressInfo).port))

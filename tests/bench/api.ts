@@ -62,13 +62,13 @@ async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Pr
       return answer
     }),
   )
-  if (!ours || !theirs || ours.status !== 200 || said(ours) !== said(theirs))
-    throw new Error(`not the same:\n${ours && said(ours)}\n${theirs && said(theirs)}`)
+  if (!ours || !theirs || ours.status !== 200 || comparable(ours) !== comparable(theirs))
+    throw new Error(`not the same:\n${ours && comparable(ours)}\n${theirs && comparable(theirs)}`)
   return Buffer.byteLength(ours.body)
 }
 
 /** The answer without what differs each time: its id and timestamp; headers in any order and case. */
-function said({ head, body }: Answered): string {
+function comparable({ head, body }: Answered): string {
   const lines = head
     .split('\r\n')
     .filter((line) => !/^(x-request-id|date):/i.test(line))
@@ -103,12 +103,12 @@ async function compare(name: string, asks: readonly Buffer[], app: Measured, raw
   const ratios = ours.map(({ cpu }, i) => (theirs[i]?.cpu ?? Number.NaN) / cpu)
   const row = {
     'raw µs/request': median(theirs.map(({ cpu }) => cpu)).toFixed(0),
-    'house µs/request': median(ours.map(({ cpu }) => cpu)).toFixed(0),
-    'raw/house by CPU': median(ratios).toFixed(2),
+    'app µs/request': median(ours.map(({ cpu }) => cpu)).toFixed(0),
+    'raw/app by CPU': median(ratios).toFixed(2),
     lowest: Math.min(...ratios).toFixed(2),
     highest: Math.max(...ratios).toFixed(2),
     'raw req/s': median(theirs.map(({ rate }) => rate)).toFixed(0),
-    'house req/s': median(ours.map(({ rate }) => rate)).toFixed(0),
+    'app req/s': median(ours.map(({ rate }) => rate)).toFixed(0),
     bytes,
   }
   return [name, row] as const
@@ -118,7 +118,7 @@ await onPrivateServer(async () => {
   const settings = { DATABASE_URL: await createDatabase() }
   const folder = process.env['PROFILE']
   const profile = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
-  const app = await startMeasured('api-house.ts', settings, profile)
+  const app = await startMeasured('measured-app.ts', settings, profile)
   const names = namesIn(1_000)
   const client = new pg.Client({ connectionString: settings.DATABASE_URL })
   await client.connect()

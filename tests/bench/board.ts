@@ -9,7 +9,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { ownersCookie } from '../e2e/colleague.ts'
-import { openDesk } from '../e2e/desk.ts'
+import { openWithDatabase } from '../e2e/open-with-database.ts'
 import { fillBoard } from '../e2e/full-board.ts'
 import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
@@ -92,15 +92,15 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
   return held
 }
 
-const desk = await openDesk()
+const app = await openWithDatabase()
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 console.log(machineLoad())
-await fillBoard(desk.pool, repairs)
-const cookie = await ownersCookie(desk)
+await fillBoard(app.pool, repairs)
+const cookie = await ownersCookie(app)
 const all: Held[][] = []
 for (let round = 0; round < rounds; round++) {
   const context = await browser.newContext({
-    baseURL: desk.url,
+    baseURL: app.url,
     viewport: { width: 1440, height: 900 },
   })
   await context.addCookies([cookie])
@@ -109,7 +109,7 @@ for (let round = 0; round < rounds; round++) {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   }
-  all.push(await walk(page, () => desk.rows(`select pg_notify('order_moved', 'x')`)))
+  all.push(await walk(page, () => app.rows(`select pg_notify('order_moved', 'x')`)))
   await context.close()
 }
 const table = (all[0] ?? []).map(({ name }, i) => {
@@ -128,4 +128,4 @@ const table = (all[0] ?? []).map(({ name }, i) => {
 console.table(table)
 console.log(`${repairs} open repairs, ${rounds} rounds, medians; ${machineLoad()}`)
 await browser.close()
-await desk.stop()
+await app.stop()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tellCost } from './measured-process.ts'
+import { reportCost } from './measured-process.ts'
 
 const file = process.env['ANSWER'] ?? ''
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -14,4 +14,4 @@ const server = createServer((_, response) => {
   response.writeHead(200, headers)
   response.end(bytes)
 })
-server.listen(0, '127.0.0.1', () => tellCost((server.address() as AddressInfo).port))
+server.listen(0, '127.0.0.1', () => reportCost((server.address() as AddressInfo).port))

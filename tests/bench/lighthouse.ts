@@ -11,7 +11,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { readArguments } from './arguments.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../app/free-port.ts'
 import { median } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { startMeasured } from './measured-process.ts'
@@ -46,7 +46,7 @@ function faults({ audits, categories: judged }: Result): string[] {
 }
 
 console.log(`${rounds} rounds; ${machineLoad()}`)
-const app = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
+const app = await startMeasured('measured-app.ts', { SEED: '1', DATABASE_URL: '' })
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: chromiumPath,

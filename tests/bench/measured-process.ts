@@ -8,7 +8,7 @@ type Cost = { readonly cpu: number; readonly rss: number }
  *
  * Starts `file` (beside this one) and discards its log, because production writes it elsewhere.
  *
- * The program sends `{ port }` when it is ready, and answers any message with its cost: see `tellCost`.
+ * The program sends `{ port }` when it is ready, and answers any message with its cost: see `reportCost`.
  *
  */
 export async function startMeasured(
@@ -23,7 +23,7 @@ export async function startMeasured(
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
   })
   closeSync(nowhere)
-  const heard = <T>() =>
+  const nextMessage = <T>() =>
     new Promise<T>((resolve, reject) => {
       const ended = () => reject(new Error(`${file} ended`))
       child.once('exit', ended)
@@ -32,12 +32,12 @@ export async function startMeasured(
         resolve(message as T)
       })
     })
-  const { port } = await heard<{ port: number }>()
+  const { port } = await nextMessage<{ port: number }>()
   return {
     port,
     /** CPU in microseconds, of all the process's threads, and its memory in bytes. */
     async cost(): Promise<Cost> {
-      const answer = heard<Cost>()
+      const answer = nextMessage<Cost>()
       child.send('cost')
       return answer
     },
@@ -51,7 +51,7 @@ export async function startMeasured(
 export type Measured = Awaited<ReturnType<typeof startMeasured>>
 
 /** The other end, inside the program. */
-export function tellCost(port: number): void {
+export function reportCost(port: number): void {
   process.on('message', (order) => {
     if (order === 'stop') process.exit(0)
     const { user, system } = process.cpuUsage()

@@ -43,7 +43,7 @@ async function compare(browser: Browser, app: string, twin: StaticTwin, path: st
   const ratios = ours.map(({ lcp }, i) => lcp / (theirs[i]?.lcp ?? Number.NaN))
   return {
     'LCP static ms': middle(theirs, ({ lcp }) => lcp).toFixed(0),
-    'LCP house ms': middle(ours, ({ lcp }) => lcp).toFixed(0),
+    'LCP app ms': middle(ours, ({ lcp }) => lcp).toFixed(0),
     ratio: median(ratios).toFixed(2),
     lowest: Math.min(...ratios).toFixed(2),
     highest: Math.max(...ratios).toFixed(2),
@@ -58,18 +58,18 @@ async function compare(browser: Browser, app: string, twin: StaticTwin, path: st
 }
 
 /** The response to a browser that accepts Brotli, unchanged. */
-async function keptAnswer(url: string) {
+async function cachedAnswer(url: string) {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(url, { headers }, resolve).on('error', reject)
   const answer = await promise
-  const said = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries(answer.headers).filter(
       ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
     ),
   )
   const body = await buffer(answer)
-  return { headers: { ...said, 'content-length': String(body.length) }, body }
+  return { headers: { ...sent, 'content-length': String(body.length) }, body }
 }
 
 async function cost(server: Measured, request: Buffer): Promise<number> {
@@ -78,10 +78,10 @@ async function cost(server: Measured, request: Buffer): Promise<number> {
   return ((await server.cost()).cpu - before.cpu) / requests
 }
 
-async function compareKept(app: Measured, path: string) {
+async function compareCached(app: Measured, path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
   const file = join(folder, 'answer')
-  const { headers, body } = await keptAnswer(`http://127.0.0.1:${app.port}${path}`)
+  const { headers, body } = await cachedAnswer(`http://127.0.0.1:${app.port}${path}`)
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
   const fixed = await startMeasured('fixed-bytes.ts', { ANSWER: file })
   const request = requestBytes({ method: 'GET', path, accept: 'text/html', encoding: 'gzip, br' })
@@ -97,8 +97,8 @@ async function compareKept(app: Measured, path: string) {
   const ratios = pairs.map(({ ours, theirs }) => theirs / ours)
   return {
     'fixed µs/request': median(pairs.map(({ theirs }) => theirs)).toFixed(1),
-    'house µs/request': median(pairs.map(({ ours }) => ours)).toFixed(1),
-    'fixed/house by CPU': median(ratios).toFixed(2),
+    'app µs/request': median(pairs.map(({ ours }) => ours)).toFixed(1),
+    'fixed/app by CPU': median(ratios).toFixed(2),
     lowest: Math.min(...ratios).toFixed(2),
     highest: Math.max(...ratios).toFixed(2),
     bytes: body.length,
@@ -106,7 +106,7 @@ async function compareKept(app: Measured, path: string) {
 }
 
 console.log(`${rounds} rounds; ${machineLoad()}`)
-const app = await startMeasured('api-house.ts', { SEED: '1', DATABASE_URL: '' })
+const app = await startMeasured('measured-app.ts', { SEED: '1', DATABASE_URL: '' })
 const url = `http://127.0.0.1:${app.port}`
 const twin = await openStaticTwin(url, paths)
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
@@ -114,7 +114,7 @@ try {
   const table: Record<string, object> = {}
   for (const path of paths) table[path] = await compare(browser, url, twin, path)
   console.table(table)
-  console.table({ [`kept ${paths[0]}`]: await compareKept(app, paths[0] ?? '/') })
+  console.table({ [`cached ${paths[0]}`]: await compareCached(app, paths[0] ?? '/') })
   console.log(machineLoad())
 } finally {
   await Promise.all([browser.close(), twin.stop(), app.stop()])

@@ -39,12 +39,12 @@ export async function explainAll(url: string, queries: ReadonlyMap<string, Input
   const large = new Set(rows.map(({ relname }) => relname))
   const plans = []
   for (const { text, values } of queries.values()) {
-    await client.query(`prepare asked as ${text}`)
+    await client.query(`prepare measured as ${text}`)
     const given = values.map((value) => pg.escapeLiteral(textOf(value))).join(', ')
     const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `explain (format json) execute asked${given && `(${given})`}`,
+      `explain (format json) execute measured${given && `(${given})`}`,
     )
-    await client.query('deallocate asked')
+    await client.query('deallocate measured')
     const nodes = everyNode(explained.rows[0]?.['QUERY PLAN'][0].Plan)
     const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
     plans.push({

@@ -2,16 +2,18 @@
 import type pg from 'pg'
 import { stageKeys } from '#domain/repairs/stages.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
-import type { Order } from '#domain/orders/server/repository.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { studentDiscount } from '#domain/student-discount/student-discount.ts'
-import type { StoredJob } from '#domain/repairs/server/repository.ts'
+import type { RepairJob } from '#domain/repairs/repair-job.ts'
 
+/** Every column of the table, as the application reads them. */
 const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
   confirmations, support_option as "supportOption", discount_basis_points as "discountBasisPoints",
   address, bill, grand_total_paise as "grandTotal", payment_id as "paymentId", paid_at as "paidAt",
-  confirmed_at as "confirmedAt", set_aside as "setAside", created_at as "createdAt",
-  updated_at as "updatedAt"`
+  confirmed_at as "confirmedAt", cancelled_at as "cancelledAt",
+  cancelled_refund_paise as "cancelledRefund", set_aside as "setAside", counter_form as "counterForm",
+  created_at as "createdAt", updated_at as "updatedAt"`
 
 const sql = {
   session: `select token_hash as "tokenHash", id, customer_id as "customerId",
@@ -20,8 +22,10 @@ const sql = {
   order: `select ${orderColumns} from orders where id = $1 and customer_id = $2`,
   lockOrder: `select ${orderColumns} from orders where id = $1 and customer_id = $2 for update`,
   job: `select j.order_id as "orderId", j.customer_id as "customerId", j.service, j.stage as "jobStage",
-    j.moved_at as "movedAt", j.estimated_completion as "estimatedCompletion",
-    j.created_at as "createdAt", s.stage, s.at, s.note, s.moved_by as by
+    j.moved_at as "movedAt", j.estimated_completion as "estimatedCompletion", j.language,
+    j.technician_id as "technicianId", j.rider_id as "riderId", j.family, j.created_at as "createdAt",
+    j.closed_at as "closedAt", j.has_intake as "hasIntake", j.handed_back_at as "handedBackAt",
+    s.order_id as "stageOf", s.stage, s.at, s.note, s.moved_by as by
     from repair_jobs j join repair_stages s on s.order_id = j.order_id where j.order_id = $1`,
   studentDiscount: `select 1 from student_applications
     where phone = (select phone from customers where id = $1) and status = 'approved' and used_at is null
@@ -31,7 +35,7 @@ const sql = {
 } as const
 
 type Session = { customerId: string; createdAt: Date; seenAt: Date; endedAt: Date | null }
-type JobRow = Omit<StoredJob, 'reached'> & StoredJob['reached'][number]
+type JobRow = Omit<RepairJob, 'reached'> & RepairJob['reached'][number]
 type Client = Pick<pg.ClientBase, 'query'>
 
 export function openRawQueries(pool: pg.Pool) {
@@ -53,9 +57,9 @@ export function openRawQueries(pool: pg.Pool) {
       const found = await order(customerId, orderId)
       const { supportOption } = found
       const serviceKey = supportOption === null ? null : getServiceType(supportOption).key
-      return { ...found, serviceKey }
+      return { ...found, serviceKey, language: found.confirmations[0]?.audioLanguage ?? null }
     },
-    async job(orderId: string): Promise<StoredJob | undefined> {
+    async job(orderId: string): Promise<RepairJob | undefined> {
       const found = await rows<JobRow>(pool, 'job', [orderId])
       const [first, ...rest] = found.toSorted(
         (a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage),
@@ -92,5 +96,7 @@ export function openRawQueries(pool: pg.Pool) {
 /** pg returns an int8 as text. */
 const withNumbers = (found: Order): Order => ({
   ...found,
-  grandTotal: (found.grandTotal === null ? null : Number(found.grandTotal)) as Order['grandTotal'],
+  grandTotal: numberOrNull(found.grandTotal) as Order['grandTotal'],
+  cancelledRefund: numberOrNull(found.cancelledRefund) as Order['cancelledRefund'],
 })
+const numberOrNull = (value: number | string | null) => (value === null ? null : Number(value))

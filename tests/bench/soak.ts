@@ -7,79 +7,41 @@
  * Needs a build (`npm run build`). Compares the readings after a fifth of the time and at the end.
  *
  */
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
-import { freePort } from './free-port.ts'
 import { type Ask, press, quantile, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { startPaced } from './pace.ts'
 import { onPrivateServer } from './private-server.ts'
 import type { Condition } from './probe.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { aVisitor, type Visitor } from './visitor.ts'
 
 const { minutes, store, shoppers } = readArguments({ minutes: 10, store: 'both', shoppers: 20 })
-const root = resolve(import.meta.dirname, '../..')
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(databaseUrl: string | undefined) {
-  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('no build: npm run build')
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-soak-'))
-  const port = await freePort()
-  const log = join(dataDir, 'log')
-  const written = openSync(log, 'w')
-  const child = fork(join(root, 'src/main.ts'), {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-    execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
-    stdio: ['ignore', written, 'inherit', 'ipc'],
-  })
-  closeSync(written)
-  await isOpen(child, log)
+  const nodeFlags = ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')]
+  const app = await startProcess({ databaseUrl, nodeFlags, ipc: true })
   return {
-    port,
-    url: `http://127.0.0.1:${port}`,
+    ...app,
     async condition(): Promise<Condition> {
-      const answer = once(child, 'message') as Promise<[Condition]>
-      child.send('how are you')
+      const answer = once(app.child, 'message') as Promise<[Condition]>
+      app.child.send('report')
       return (await answer)[0]
     },
     /** How many failures of its own it has logged. */
-    faults: () => readFileSync(log, 'utf8').split('"level":"error"').length - 1,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    faults: () => app.readLog().split('"level":"error"').length - 1,
   }
 }
 type App = Awaited<ReturnType<typeof startApp>>
 
-/** The application logs its address once its jobs run, too. */
-async function isOpen(child: ChildProcess, log: string): Promise<void> {
-  while (child.exitCode === null) {
-    if (readFileSync(log, 'utf8').includes(' is open at ')) return
-    await setTimeout(200)
-  }
-  throw new Error('the house did not start')
-}
-
 /** 20 in 100 pages, 60 public calls, 15 calls of signed-in customers, 5 writes. */
-function mixedLoad(people: readonly Shopper[]): Buffer[] {
+function mixedLoad(people: readonly Visitor[]): Buffer[] {
   const pages = ['/', '/service-enquiry', '/privacy-policy', '/profile/orders']
   const api = (path: string): string => `/api/v1/app${path}`
   const get = (path: string, token?: string): Ask => ({ method: 'GET', path, token })
@@ -108,8 +70,8 @@ function mixedLoad(people: readonly Shopper[]): Buffer[] {
 }
 
 async function soak(name: string, app: App, connectionsNow: () => Promise<number | string>) {
-  const people: Shopper[] = []
-  for (let i = 0; i < shoppers; i++) people.push(await aShopper(app.url, i))
+  const people: Visitor[] = []
+  for (let i = 0; i < shoppers; i++) people.push(await aVisitor(app.url, i))
   const requests = mixedLoad(people)
   await press(app.port, requests, { connections: 16, count: requests.length * 5 })
   const count = requests.length * 10

@@ -5,20 +5,14 @@
  *     node tests/bench/staff.ts [orders=375000] [customers=100000] [open=500] [asks=100] [rounds=5] [only=]
  *
  */
-import { shop } from '#app/shop.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { systemClock } from '#platform/clock.ts'
-import { listen } from '#platform/http/listen.ts'
-import { openLog } from '#platform/log.ts'
 import { systemRandom } from '#platform/random.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
-import { compose } from '#app/compose.ts'
-import { readConfig } from '#app/config.ts'
-import { readSecrets } from '#app/signing-keys.ts'
+import { startApp } from '../app/start-app.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readArguments } from './arguments.ts'
@@ -28,6 +22,7 @@ import { median, quantile } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { explainAll, watchQueries } from './plans.ts'
 import { onPrivateServer } from './private-server.ts'
+import { realClock } from './real-clock.ts'
 
 const { orders, customers, open, asks, rounds, only } = readArguments({
   orders: 375_000,
@@ -44,7 +39,6 @@ async function openWorkshop() {
   const url = await createDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-staff-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: url, DATA_DIR: dataDir })
   const store = await openStore({ url, dataDir })
   await migrate(store.pool, resolve(import.meta.dirname, '../../migrations'))
   const client = new pg.Client({ connectionString: url })
@@ -56,31 +50,22 @@ async function openWorkshop() {
   const samples = await sample(client)
   await client.end()
   const queries = watchQueries(store.pool)
-  const app = compose({
-    shop,
-    config,
-    secrets: readSecrets(config, systemRandom),
+  const app = await startApp({
     store,
-    clock: systemClock,
+    dataDir,
+    seed: 'nothing',
+    jobs: 'never',
+    time: realClock,
     random: systemRandom,
-    log: openLog('silent'),
-    ownUrl: 'http://127.0.0.1:9',
-    poll: false,
   })
-  const { port, close } = await listen(app.site, { port: 0, host: '127.0.0.1' })
   const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/app${path}`, {
+    const answer = await fetch(`${app.url}/api/v1/app${path}`, {
       headers: { Cookie: `staff=${colleagueToken(0)}` },
     })
     const text = await answer.text()
     if (answer.status !== 200) console.error(path, answer.status, text)
   }
-  const stop = async () => {
-    await close(0)
-    await app.stop()
-    await store.close()
-  }
-  return { url, queries, ask, samples, stop }
+  return { url, queries, ask, samples, stop: app.close }
 }
 
 /** Random repairs, open and delivered, with their ids and names; and the totals. */
@@ -180,7 +165,7 @@ async function measure(workshop: Workshop) {
         p50: ms(median(p50)),
         p95: ms(median(p95)),
         'p95 of the calmest round': ms(Math.min(...p95)),
-        'processor, house and asker': ms(median(cpu)),
+        'processor, app and client': ms(median(cpu)),
         [`within ${goal}`]: median(p95) < goal,
       },
     ]),

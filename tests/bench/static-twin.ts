@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { freePort } from './free-port.ts'
+import { freePort } from '../app/free-port.ts'
 
 const client = resolve(import.meta.dirname, '../../build/client')
 
 export type StaticTwin = Awaited<ReturnType<typeof openStaticTwin>>
 
-/** Takes the pages from `house`; styles, fonts and pictures are the build's own files. */
+/** Takes the pages from `app`; styles, fonts and pictures are the build's own files. */
 export async function openStaticTwin(app: string, paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'static-twin-'))
   for (const [at, path] of paths.entries()) {

@@ -1,6 +1,8 @@
 /** Tests addresses in the browser: on the map and by hand, with and without geolocation and tiles. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
+import type { Customer } from '../app/customer.ts'
 import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
@@ -43,8 +45,8 @@ async function atTheMap({ at, tiles = 'there', ...screen }: Plan = {}) {
   return { ...person, person, customer, flow, map, field, save }
 }
 
-const saved = (token: string) =>
-  here.app.call<Record<string, unknown>[]>('GET', '/address/list', { token })
+const saved = async ({ get }: Customer) =>
+  dataOf<Record<string, unknown>[]>(await get('/address/list'))
 
 /** Checks accessibility in both themes. */
 async function look(person: Person, name: string): Promise<void> {
@@ -81,7 +83,7 @@ for (const width of widths) {
     await flow.toast('Address added')
     await flow.dialog.waitFor({ state: 'detached' })
     await page.getByText('3B, Adyar, Chennai').waitFor()
-    expect(await saved(customer.token)).toMatchObject([
+    expect(await saved(customer)).toMatchObject([
       { name: '3B', city: 'Chennai', pincode: '600020', lat: 13.0012, lng: 80.2565 },
     ])
   })
@@ -104,7 +106,7 @@ for (const width of widths) {
     await flow.dialog.getByText('Your address is inside it').waitFor()
     await save.click()
     await page.getByText('12, 5 Beach Road').waitFor()
-    expect(await saved(customer.token)).toMatchObject([{ pincode: '605001', lat: null, lng: null }])
+    expect(await saved(customer)).toMatchObject([{ pincode: '605001', lat: null, lng: null }])
   })
 }
 
@@ -145,7 +147,7 @@ test('with the keyboard alone the map is moved and zoomed, its place selected, a
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await flow.toast('Address added')
-  const [address] = await saved(customer.token)
+  const [address] = await saved(customer)
   expect(address).toMatchObject({ name: '7', city: 'Chennai' })
   expect(address?.['lat']).toBeGreaterThan(13.0012)
 })
@@ -204,7 +206,7 @@ test('without the geocoder the specified message appears once, and the fields ar
   await field('Pincode').fill('600004')
   await save.click()
   await flow.toast('Address added')
-  const [address] = await saved(customer.token)
+  const [address] = await saved(customer)
   expect(address).toMatchObject({ city: 'Chennai', lng: expect.closeTo(80.269, 2) })
 })
 
@@ -241,13 +243,12 @@ test('saving waits for a city that is still being looked up, also when Save was 
   await flow.dialog.locator('[aria-busy]').waitFor()
   lookUp.letGo()
   await flow.toast('Address added')
-  expect(await saved(customer.token)).toMatchObject([{ city: 'Chennai' }])
+  expect(await saved(customer)).toMatchObject([{ city: 'Chennai' }])
 })
 
 test('an address is deleted after a confirmation, and remains when it is declined', async () => {
   const customer = await here.app.aCustomer()
-  const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
-  await here.app.call('POST', '/address/create', { body, token: customer.token })
+  dataOf(await customer.saveAddress({ address: '7 Kutchery Road' }))
   const person = await here.person({ customer })
   const { page } = person
   const flow = flowOf(here.app, person)
@@ -255,20 +256,19 @@ test('an address is deleted after a confirmation, and remains when it is decline
   await flow.button(/^Delete address/).click()
   await flow.button('Cancel').click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  expect(await saved(customer.token)).toHaveLength(1)
+  expect(await saved(customer)).toHaveLength(1)
   await flow.button(/^Delete address/).click()
   await flow.button('Delete').last().click()
   await flow.toast('Address deleted')
   await page.getByText('You have no saved address yet.').waitFor()
-  expect(await saved(customer.token)).toEqual([])
+  expect(await saved(customer)).toEqual([])
 })
 
 test('a pickup address chosen in the cart is still chosen after a reload, and not after it was deleted', async () => {
   const customer = await here.app.aCustomer()
-  const body = { address: '7 Kutchery Road', city: 'Chennai', pincode: '600004' }
-  const { token } = customer
-  const { _id } = await here.app.call<{ _id: string }>('POST', '/address/create', { body, token })
-  await here.app.bookTo(5, customer, { service: 'pickup' })
+  const created = await customer.saveAddress({ address: '7 Kutchery Road' })
+  const { _id } = dataOf<{ _id: string }>(created)
+  await customer.bookTo(5, { service: 'pickup' })
   const person = await here.person({ customer })
   const { page } = person
   const flow = flowOf(here.app, person)
@@ -279,7 +279,7 @@ test('a pickup address chosen in the cart is still chosen after a reload, and no
   await card.waitFor()
   await expect.poll(() => card.isChecked(), soon).toBe(true)
   await expect.poll(() => flow.button(/^Pay ₹/).isEnabled(), soon).toBe(true)
-  await here.app.call('DELETE', `/address/delete?addressId=${_id}`, { token })
+  dataOf(await customer.delete(`/address/delete?addressId=${_id}`))
   await page.reload()
   await page.getByText('You have no saved address yet').waitFor()
   await expect.poll(() => flow.button(/^Pay ₹/).isDisabled(), soon).toBe(true)

@@ -3,8 +3,9 @@
  * link.
  */
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser, shoot } from './browser.ts'
-import type { Customer, Service } from './door.ts'
+import type { Service } from '../app/customer.ts'
 import { flowOf } from './flow.ts'
 import { openWorkshop } from './workshop.ts'
 
@@ -13,21 +14,15 @@ const here = inBrowser(openWorkshop)
 async function aPaidOrder(service: Service = 'walk-in', width = 1440) {
   const { app } = here
   const customer = await app.aCustomer()
-  const booked = await app.bookTo(5, customer, { service })
+  const booked = await customer.bookTo(5, { service })
   const address = { address: '7 Kutchery Road' }
-  await app.pay(booked, customer, service === 'pickup' ? address : undefined)
+  await customer.pay(booked.orderId, service === 'pickup' ? address : undefined)
   const person = await here.person({ width, customer })
   const flow = flowOf(app, person)
   return { ...booked, customer, person, page: person.page, flow }
 }
 const track = (orderId: string) => `/order-tracking?orderId=${orderId}`
 const soon = { timeout: 20_000 }
-
-const anAddress = (customer: Customer, changes: object) =>
-  here.app.call('POST', '/address/create', {
-    body: { type: 'Home', city: 'Chennai', pincode: '600004', ...changes },
-    token: customer.token,
-  })
 
 test('a booking is cancelled on its page, and the refund appears there without a reload', async () => {
   const { orderId, customer, person, page, flow } = await aPaidOrder()
@@ -63,7 +58,7 @@ test('a booking is cancelled on its page, and the refund appears there without a
 
 test('an unpaid booking is cancelled from the list of orders', async () => {
   const customer = await here.app.aCustomer()
-  await here.app.bookTo(5, customer)
+  await customer.bookTo(5)
   const person = await here.person({ width: 390, customer })
   const { page } = person
   await page.goto('/profile/orders')
@@ -91,8 +86,10 @@ test('once the repair has begun, cancelling is refused with a number to call', a
 
 test('a pickup is moved to another address until somebody has set out', async () => {
   const { orderId, customer, person, page, flow } = await aPaidOrder('pickup', 390)
-  await anAddress(customer, { address: '12 Luz Church Road', landmark: 'Blue gate' })
-  await anAddress(customer, { address: '1 Rajpath', city: 'Delhi', lat: 28.61, lng: 77.21 })
+  dataOf(await customer.saveAddress({ address: '12 Luz Church Road', landmark: 'Blue gate' }))
+  dataOf(
+    await customer.saveAddress({ address: '1 Rajpath', city: 'Delhi', lat: 28.61, lng: 77.21 }),
+  )
   await page.goto(track(orderId))
   const place = page.getByRole('main')
   await place.getByText('7 Kutchery Road').waitFor()

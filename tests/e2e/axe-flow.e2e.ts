@@ -2,7 +2,7 @@
 import { test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
-import { devices } from './door.ts'
+import { iphone13 } from '../app/customer.ts'
 import { flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -73,7 +73,7 @@ for (const width of widths) {
     await page.getByLabel('Device', { exact: true }).selectOption('MacBook Pro')
     await look(person, 'step-1-by-hand')
     await flow.dismiss()
-    await flow.findDevice(devices.iphone13)
+    await flow.findDevice(iphone13)
     await look(person, 'step-1-found')
     await flow.goOn().click()
     await flow.isAt(2)
@@ -111,7 +111,7 @@ for (const width of widths) {
 
   test(`a pickup with its addresses, and a payment that is being verified, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
-    await here.app.bookTo(5, customer, { service: 'pickup' })
+    await customer.bookTo(5, { service: 'pickup' })
     const person = await here.person({ width, customer })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -148,7 +148,7 @@ for (const width of widths) {
 
   test(`the success dialogs, the account's dialogs and what could not be loaded, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
-    await here.app.bookTo(5, customer, { service: 'contact' })
+    await customer.bookTo(5, { service: 'contact' })
     const person = await here.person({ width, customer })
     const { page } = person
     const flow = flowOf(here.app, person)

@@ -2,6 +2,7 @@
 import { postRows } from '#domain/guides/server/seed/rows.ts'
 import { test } from 'vitest'
 import routes from '#routes.ts'
+import { dataOf } from '../app/api-call.ts'
 import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
@@ -50,10 +51,10 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
 async function aSharedOrder(): Promise<string> {
   const { app } = here
   const customer = await app.aCustomer()
-  const { orderId } = await app.bookTo(5, customer)
-  await app.pay({ orderId }, customer)
-  const input = { body: { orderId }, token: customer.token }
-  const { token } = await app.call<{ token: string }>('POST', '/orders/track/link', input)
+  const { orderId } = await customer.bookTo(5)
+  await customer.pay(orderId)
+  const link = await customer.post('/orders/track/link', { orderId })
+  const { token } = dataOf<{ token: string }>(link)
   return `/track-shared#${token}`
 }
 
@@ -62,9 +63,9 @@ let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
 
 async function aGuide() {
   type Guides = { slug: string }[]
-  const { call } = here.app
-  for (const { _id } of await call<{ _id: string }[]>('GET', '/devices/category/list')) {
-    const [guide] = await call<Guides>('GET', `/blog?categoryId=${_id}`)
+  const { read } = here.app
+  for (const { _id } of await read<{ _id: string }[]>('/devices/category/list')) {
+    const [guide] = await read<Guides>(`/blog?categoryId=${_id}`)
     if (guide) return { categoryId: _id, slug: guide.slug }
   }
   throw new Error('the demo has no guide')

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from '../chromium.ts'
-import type { Customer } from './door.ts'
-import { openApp, type OpenApp } from './house.ts'
+import type { Customer } from '../app/customer.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 
 export type Theme = 'light' | 'dark'
 export type Look = { readonly width: number; readonly theme: Theme }
@@ -43,7 +43,7 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
     const here = people.splice(0)
     if (task.result?.state === 'fail') {
       const last = await Promise.all(here.map(lastSeen))
-      console.error(last.filter((said) => said !== undefined).join('\n'))
+      console.error(last.filter((text) => text !== undefined).join('\n'))
     }
     await Promise.all(here.map(({ context }, i) => saveTrace(context, `${task.name} ${i + 1}`)))
     await Promise.all(here.map(({ context }) => context.close()))
@@ -113,11 +113,11 @@ async function watchFor(context: BrowserContext) {
   const allowed: RegExp[] = []
   await context.exposeBinding(
     'cspViolation',
-    (_, said: string) => void seen.push(`policy: ${said}`),
+    (_, text: string) => void seen.push(`policy: ${text}`),
   )
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const notify = (window as unknown as { cspViolation: (said: string) => void }).cspViolation
+      const notify = (window as unknown as { cspViolation: (text: string) => void }).cspViolation
       notify(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   })

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Person } from './browser.ts'
-import type { OpenApp } from './house.ts'
+import type { OpenApp } from './open-app.ts'
 
 /** The owner's one-time link, as printed in the terminal. */
 export async function ownersLink({ url, readLog }: OpenApp): Promise<string> {
@@ -29,7 +29,7 @@ export async function ownersCookie(app: OpenApp) {
 type Here = { readonly app: OpenApp; person(): Promise<Person> }
 
 /** Each call returns the owner at a browser of their own; the link, which works once, is used once for all of them. */
-export function ownersDesk(here: Here) {
+export function ownersBrowser(here: Here) {
   let cookie: ReturnType<typeof ownersCookie> | undefined
   return async (): Promise<Person> => {
     cookie ??= ownersCookie(here.app)

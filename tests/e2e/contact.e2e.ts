@@ -8,7 +8,7 @@ const here = inBrowser()
 for (const width of [1440, 390]) {
   test(`a contact request ends with thanks and leads home, without a payment, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
-    await here.app.bookTo(4, customer)
+    await customer.bookTo(4)
     const person = await here.person({ width, customer })
     const { page } = person
     const flow = flowOf(here.app, person)

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApp } from './house.ts'
+import { openApp } from './open-app.ts'
 
 /** Vitest's global set-up: puts the folder into TEST_FIRST_STORE. */
 export async function setup(): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'device-care-first-'))
-  const app = await openApp({ DATA_DIR: data })
+  const app = await openApp({ dataDir: data })
   await app.stop()
   process.env['TEST_FIRST_STORE'] = data
   return () => {

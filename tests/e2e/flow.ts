@@ -2,8 +2,9 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Person } from './browser.ts'
-import { devices, newNumber, type Step } from './door.ts'
-import type { OpenApp } from './house.ts'
+import { type Step, iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import type { OpenApp } from './open-app.ts'
 
 const headings: Record<Step, string> = {
   1: 'Which device is it?',
@@ -42,8 +43,8 @@ export function flowOf(app: OpenApp, { page }: Person) {
       .toBe(addresses[step])
   }
   const toast = async (title: string, message?: string) => {
-    const said = page.locator('.toast', { hasText: title })
-    await (message === undefined ? said : said.filter({ hasText: message })).first().waitFor()
+    const shown = page.locator('.toast', { hasText: title })
+    await (message === undefined ? shown : shown.filter({ hasText: message })).first().waitFor()
   }
 
   /** Closes the toasts that cover the page; a finger would swipe them. */
@@ -63,7 +64,7 @@ export function flowOf(app: OpenApp, { page }: Person) {
     const someone = {
       name: 'Kavitha Raman',
       emailId: 'kavitha@example.com',
-      mobileNumber: newNumber(),
+      mobileNumber: aMobileNumber(),
       ...who,
     }
     await dialog.getByRole('button', { name: 'Sign up now' }).click()
@@ -99,7 +100,7 @@ export function flowOf(app: OpenApp, { page }: Person) {
     return someone
   }
 
-  async function findDevice(number: string = devices.iphone13): Promise<void> {
+  async function findDevice(number: string = iphone13): Promise<void> {
     await page.getByLabel('IMEI or Serial Number').fill(number)
     await button('Confirm').click()
     await page.getByText('Device found').waitFor()

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { devices, newNumber } from './door.ts'
+import { iphone13 } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
 import { flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -12,9 +13,9 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
     const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
-    const said = one?.cloneNode(true) as Element | undefined
-    for (const silent of said?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove()
-    return [one?.getAttribute('aria-label'), labels[0]?.textContent, said?.textContent]
+    const label = one?.cloneNode(true) as Element | undefined
+    for (const silent of label?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove()
+    return [one?.getAttribute('aria-label'), labels[0]?.textContent, label?.textContent]
       .map((text) => text?.replace(/\s+/g, ' ').trim())
       .find(Boolean)
   })
@@ -50,7 +51,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   const { page } = person
   const { keyboard } = page
   const flow = flowOf(here.app, person)
-  const mobileNumber = newNumber()
+  const mobileNumber = aMobileNumber()
   await page.goto('/')
   await keyboard.press('Tab')
   expect(await focused(page)).toMatch(/^Skip to/)
@@ -75,7 +76,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
 
   await flow.isAt(1)
   await tabTo(page, 'IMEI or Serial Number')
-  await keyboard.type(devices.iphone13)
+  await keyboard.type(iphone13)
   await keyboard.press('Enter')
   await page.getByText('Device found').waitFor()
   // The issues load only after their list was opened.

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { newNumber } from './door.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
 
 const here = inBrowser()
 
@@ -62,7 +62,7 @@ test('its steps are Login, Sign Up and OTP Verification, and only the first two 
     await dialog.getByText(fault, { exact: true }).waitFor()
   await dialog.getByLabel('Name').fill('Kavitha Raman')
   await dialog.getByLabel('Email').fill('kavitha@example.com')
-  await dialog.getByLabel('Mobile number').fill(newNumber())
+  await dialog.getByLabel('Mobile number').fill(aMobileNumber())
   await dialog.getByRole('button', { name: 'Send OTP' }).click()
 
   await dialog.getByRole('heading', { name: 'OTP Verification' }).waitFor()

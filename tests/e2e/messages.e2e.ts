@@ -12,8 +12,8 @@ const here = inBrowser(openWorkshop)
 test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed with the order', async () => {
   const { app } = here
   const customer = await app.aCustomer()
-  const booked = await app.bookTo(5, customer, { service: 'pickup' })
-  await app.pay(booked, customer, { address: '7 Kutchery Road' })
+  const booked = await customer.bookTo(5, { service: 'pickup' })
+  await customer.pay(booked.orderId, { address: '7 Kutchery Road' })
   const person = await here.person({ width: 390, customer })
   const { page } = person
   const { toast } = flowOf(app, person)
@@ -50,9 +50,9 @@ test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed 
   await app.move(booked.orderId, 'heading-to-pickup')
   const entry = page.getByRole('listitem').filter({ hasText: 'We are on our way to you' })
   await entry.getByText('Sent', { exact: true }).waitFor()
-  const said = (await entry.textContent()) ?? ''
-  expect(said).toContain('வந்துகொண்டிருக்கிறோம்')
-  expect(said).toContain('WhatsApp, தமிழ்')
+  const text = (await entry.textContent()) ?? ''
+  expect(text).toContain('வந்துகொண்டிருக்கிறோம்')
+  expect(text).toContain('WhatsApp, தமிழ்')
   expect(await entry.locator('p[lang=ta]').count()).toBe(1)
 
   const answer = await fetch(`${app.url}/dev/outbox.json?to=${customer.mobileNumber}`)

@@ -13,7 +13,7 @@ afterEach(async () => {
 /** A new customer whose walk-in is at the cart, and the requests of their page. */
 async function atTheCart(width = 1440) {
   const customer = await here.app.aCustomer()
-  const booked = await here.app.bookTo(5, customer)
+  const booked = await customer.bookTo(5)
   const person = await here.person({ width, customer })
   const calls = callsOf(person)
   const flow = flowOf(here.app, person)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
 
@@ -10,7 +11,7 @@ const here = inBrowser()
 for (const width of [1440, 390]) {
   test(`a pickup can be paid once an address is chosen, which the order then has, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
-    await here.app.bookTo(4, customer)
+    await customer.bookTo(4)
     const person = await here.person({ width, customer })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -68,15 +69,11 @@ for (const width of [1440, 390]) {
 test('of several saved addresses none is preselected, and an edited one is used as edited', async () => {
   const { app } = here
   const customer = await app.aCustomer()
-  const { token } = customer
-  const saved = (address: string) =>
-    app.call('POST', '/address/create', {
-      body: { type: 'Work', address, city: 'Chennai', pincode: '600010' },
-      token,
-    })
+  const saved = async (address: string) =>
+    dataOf(await customer.saveAddress({ type: 'Work', address, pincode: '600010' }))
   await saved('12 Ormes Road')
   await saved('3 Poonamallee High Road')
-  await app.bookTo(5, customer, { service: 'pickup' })
+  await customer.bookTo(5, { service: 'pickup' })
   const person = await here.person({ customer })
   const { page } = person
   const flow = flowOf(app, person)
@@ -101,7 +98,5 @@ test('of several saved addresses none is preselected, and an edited one is used 
   expect(cart).not.toContain('Ormes')
   expect(await first.isChecked()).toBe(true)
   const { orderId } = JSON.parse(cart ?? '{}') as { orderId: string }
-  expect(
-    (await app.call<Cart>('GET', `/orders/view/cart?orderId=${orderId}`, { token })).paid,
-  ).toBe(false)
+  expect(dataOf<Cart>(await customer.get(`/orders/view/cart?orderId=${orderId}`)).paid).toBe(false)
 })

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { devices, type Step } from './door.ts'
+import { type Step, iphone15 } from '../app/customer.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
 
@@ -118,7 +118,7 @@ test('the browser’s Back undoes step after step as the arrow does, and Forward
 
 test('No, Select Different Issue returns to the issues', async () => {
   const customer = await here.app.aCustomer()
-  await here.app.bookTo(3, customer)
+  await customer.bookTo(3)
   const person = await here.person({ customer })
   const flow = flowOf(here.app, person)
   await person.page.goto('/service-enquiry')
@@ -184,14 +184,14 @@ for (const step of [1, 2, 3, 5] as const) {
 
 test('while another number is looked up, the device found before cannot be used', async () => {
   const customer = await here.app.aCustomer()
-  await here.app.bookTo(1, customer)
+  await customer.bookTo(1)
   const person = await here.person({ customer })
   const { page } = person
   const flow = flowOf(here.app, person)
   await page.goto('/service-enquiry')
   await page.getByRole('heading', { name: 'iPhone 13' }).waitFor()
   const lookUp = await holdBack(page, '**/devices/imei/check')
-  await page.getByLabel('IMEI or Serial Number').fill(devices.iphone15)
+  await page.getByLabel('IMEI or Serial Number').fill(iphone15)
   await flow.button('Confirm').click()
   await expect.poll(() => flow.goOn().isDisabled()).toBe(true)
   lookUp.letGo()
@@ -210,7 +210,7 @@ test('of two tabs that choose a service type the later choice is saved', async (
 
 async function inTwoTabs(step: Step) {
   const customer = await here.app.aCustomer()
-  await here.app.bookTo(step, customer)
+  await customer.bookTo(step)
   const person = await here.person({ customer })
   const flow = flowOf(here.app, person)
   const tab = await person.context.newPage()

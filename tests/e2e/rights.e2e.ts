@@ -14,8 +14,8 @@ const faultsOf = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page'
 
 for (const width of [1440, 390] as const) {
   test(`a person exports their data, complains and deletes the account, ${width} px wide`, async () => {
-    const customer = await here.app.aCustomer('Ilakkiya Selvam')
-    await here.app.bookTo(4, customer)
+    const customer = await here.app.aCustomer({ name: 'Ilakkiya Selvam' })
+    await customer.bookTo(4)
     const person = await here.person({ width, customer })
     const { page } = person
     await page.goto('/profile/data')
@@ -76,8 +76,7 @@ for (const width of [1440, 390] as const) {
       sessionStorage.getItem('booking'),
     ])
     expect(stored).toEqual([null, null, null])
-    const gone = here.app.call('GET', '/customer/detail', { token: customer.token })
-    await expect(gone).rejects.toThrow('401')
+    expect((await customer.get('/customer/detail')).status).toBe(401)
     expect(await here.app.sentTo(customer.mobileNumber)).toEqual([])
     expect(here.app.readLog()).not.toContain('Ilakkiya')
   })
@@ -85,8 +84,8 @@ for (const width of [1440, 390] as const) {
 
 test('while a device is being repaired the tab says why the account cannot be deleted yet', async () => {
   const customer = await here.app.aCustomer()
-  const booked = await here.app.bookTo(5, customer)
-  await here.app.pay(booked, customer)
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const { page } = await here.person({ customer })
   await page.goto('/profile/data')
   await page.getByText('is paid and not delivered yet').waitFor()

@@ -1,8 +1,9 @@
 /** Tests sessions that end by expiry, by logging out and in another tab, and what remains in the browser. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser } from './browser.ts'
-import type { Customer, Step } from './door.ts'
+import type { Customer, Step } from '../app/customer.ts'
 import { type Flow, flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -17,7 +18,7 @@ const whatIsStored = (page: Page) =>
   }))
 
 /** Ends the customer's session on the server, so that their next call is refused. */
-const revoke = ({ token }: Customer) => here.app.logout({ token })
+const revoke = async ({ logout }: Customer) => dataOf(await logout())
 
 async function signInAgain(flow: Flow, { mobileNumber }: Customer) {
   await flow.dialog.getByText('Please log in to go on.').waitFor()
@@ -44,7 +45,7 @@ const acts: Record<
 for (const step of [1, 2, 3, 4, 5] as const) {
   test(`a session that ends at step ${step} is renewed over the page, which continues at the same step`, async () => {
     const customer = await here.app.aCustomer()
-    await here.app.bookTo(step, customer)
+    await customer.bookTo(step)
     const person = await here.person({ width: step % 2 ? 1440 : 390, customer })
     person.expecting(/^401 /)
     const { page } = person
@@ -87,7 +88,7 @@ test('a session that ends while a number is typed keeps the number', async () =>
 
 test('a session that ends while an address is typed keeps the typed text', async () => {
   const customer = await here.app.aCustomer()
-  await here.app.bookTo(5, customer, { service: 'pickup' })
+  await customer.bookTo(5, { service: 'pickup' })
   const person = await here.person({ customer })
   person.expecting(/^401 /)
   const flow = flowOf(here.app, person)
@@ -174,8 +175,8 @@ test('only token and first name are stored in the browser, and logging out remov
   expect(Object.keys(left.local)).toEqual(['theme'])
   expect(Object.keys(left.session)).not.toContain('booking')
   await expect
-    .poll(() => here.app.call('GET', '/customer/detail', { token }).catch(() => 'refused'))
-    .toBe('refused')
+    .poll(async () => (await here.app.call('GET', '/customer/detail', undefined, { token })).status)
+    .toBe(401)
 
   person.expecting(/^401 /)
   await page.goBack()
@@ -199,8 +200,8 @@ test('logging out from the menu of the header works on every page, also on a sma
 
 test('logging out in one tab signs the other out', async () => {
   const customer = await here.app.aCustomer()
-  const booked = await here.app.bookTo(5, customer)
-  await here.app.pay(booked, customer)
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const person = await here.person({ customer })
   const { page, context } = person
   await page.goto('/profile/orders')
@@ -217,8 +218,8 @@ test('logging out in one tab signs the other out', async () => {
 test('the next customer in the same browser sees nothing of the one before', async () => {
   const { app } = here
   const before = await app.aCustomer()
-  const next = await app.aCustomer('Arjun Selvan')
-  await app.bookTo(5, before)
+  const next = await app.aCustomer({ name: 'Arjun Selvan' })
+  await before.bookTo(5)
   const person = await here.person({ customer: before })
   const { page } = person
   const flow = flowOf(app, person)

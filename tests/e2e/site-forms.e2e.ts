@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openWithDatabase } from './open-with-database.ts'
 import { flowOf } from './flow.ts'
 import {
   fails,
@@ -20,7 +20,7 @@ import {
   tabTo,
 } from './input-methods.ts'
 
-const here = inBrowser(openDesk)
+const here = inBrowser(openWithDatabase)
 
 type Fields = Readonly<Record<string, string>>
 type Form = {

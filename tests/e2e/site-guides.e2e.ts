@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { guideDate } from '#domain/guides/guide-date.ts'
 import { inBrowser } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openWithDatabase } from './open-with-database.ts'
 import { flowOf } from './flow.ts'
 import { inputMethodNames, inputMethods, hold, started } from './input-methods.ts'
 
-const here = inBrowser(openDesk)
+const here = inBrowser(openWithDatabase)
 
 type Category = { readonly _id: string; readonly label: string }
 type Listed = {
@@ -19,9 +19,9 @@ type Listed = {
   readonly tag: readonly string[]
 }
 
-const categories = () => here.app.call<Category[]>('GET', '/devices/category/list')
+const categories = () => here.app.read<Category[]>('/devices/category/list')
 const guidesOf = ({ _id }: Category) =>
-  here.app.call<Listed[]>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
+  here.app.read<Listed[]>(`/blog?categoryId=${encodeURIComponent(_id)}`)
 
 /** The category with the most guides. */
 async function aShelf() {
@@ -87,7 +87,7 @@ for (const how of inputMethodNames) {
     const { page, expecting } = await here.person({ width })
     expecting(/^503 GET/, /^console: The categories could not/, /^500 GET/)
     await lose('blog_posts')
-    await page.goto(`${listOf(category)}&asked=anew`)
+    await page.goto(`${listOf(category)}&fresh=1`)
     await page.getByText('Error loading blogs. Please try again.').waitFor()
     expect(await cards(page).count()).toBe(0)
     const [table] = missing.splice(0)
@@ -143,7 +143,7 @@ test('the grid of categories has 2, 3, 4 and 5 columns, by the width of the scre
  */
 const homeWithout = async (page: Page) => {
   await lose('blog_categories')
-  await page.goto('/?asked=anew', { waitUntil: 'domcontentloaded' })
+  await page.goto('/?fresh=1', { waitUntil: 'domcontentloaded' })
 }
 
 test('categories that load slowly are shown as a skeleton, and then replace it', async () => {
@@ -250,7 +250,7 @@ test('an unknown guide, and one that cannot be read, show the same message and l
   await page.goto('/blog-detail/no-such-guide')
   await isMissing()
   await lose('blog_posts')
-  await page.goto(`/blog-detail/${first.slug}?asked=anew`)
+  await page.goto(`/blog-detail/${first.slug}?fresh=1`)
   await isMissing()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('heading', { level: 1, name: /Every part/ }).waitFor()

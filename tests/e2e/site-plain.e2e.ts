@@ -12,9 +12,9 @@ const here = inBrowser()
 type Guides = readonly { readonly slug: string }[]
 
 async function aGuide() {
-  const { call } = here.app
-  for (const { _id } of await call<{ _id: string }[]>('GET', '/devices/category/list')) {
-    const [guide] = await call<Guides>('GET', `/blog?categoryId=${encodeURIComponent(_id)}`)
+  const { read } = here.app
+  for (const { _id } of await read<{ _id: string }[]>('/devices/category/list')) {
+    const [guide] = await read<Guides>(`/blog?categoryId=${encodeURIComponent(_id)}`)
     if (guide) return { list: `/blog-list?categoryId=${_id}`, guide: `/blog-detail/${guide.slug}` }
   }
   throw new Error('the demo has no guide')

@@ -30,7 +30,7 @@ const expected = [/^50[03] /, /ERR_FAILED/]
 
 async function aCustomerAt(step: 2 | 3 | 5, service: 'walk-in' | 'pickup' = 'walk-in') {
   const customer = await here.app.aCustomer()
-  const booked = await here.app.bookTo(step, customer, { service })
+  const booked = await customer.bookTo(step, { service })
   const person = await here.person({ customer })
   person.expecting(...expected)
   return { customer, booked, person, page: person.page, flow: flowOf(here.app, person) }

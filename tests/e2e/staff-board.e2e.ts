@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
-import { openDesk } from './desk.ts'
+import { openWithDatabase } from './open-with-database.ts'
 import { fillBoard } from './full-board.ts'
 
 const here = inBrowser(async () => {
-  const desk = await openDesk()
-  await fillBoard(desk.pool, 500)
-  return desk
+  const app = await openWithDatabase()
+  await fillBoard(app.pool, 500)
+  return app
 })
 let owner: ReturnType<typeof ownersCookie> | undefined
 async function atConsole(path: string, width = 1440) {
@@ -153,11 +153,11 @@ test('texts are complete where they have room: late cards, lanes on a phone, res
      where stage = 'repair-in-progress'`,
   )
   const { page } = await atConsole('/staff', 1280)
-  const late = page.locator('.job[data-late]').first()
+  const late = page.locator('.job-card[data-late]').first()
   await late.getByText('Late: 30 Nov, 10:48 am').waitFor()
   const over = await late.evaluate((card) => {
     const text = document.createRange()
-    text.selectNodeContents(card.querySelector('.due') ?? card)
+    text.selectNodeContents(card.querySelector('.job-due') ?? card)
     const edge =
       card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight)
     return text.getBoundingClientRect().right - edge
@@ -212,7 +212,7 @@ test('the audit log is searched, and a session is ended', async () => {
   await page.getByLabel('Action', { exact: true }).selectOption('set the limit of a lane')
   await page.getByRole('button', { name: 'Look up' }).click()
   await page.waitForURL(/what=lane\.limit-set/)
-  const entries = page.getByRole('region', { name: 'What was done' }).getByRole('listitem')
+  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
   // All entries are shown until those that match have loaded.
   await expect.poll(() => entries.count()).toBe(1)
   await entries.filter({ hasText: 'lane pickup' }).waitFor()
@@ -223,7 +223,7 @@ test('the audit log is searched, and a session is ended', async () => {
   const action = page.getByLabel('Action', { exact: true })
   await expect.poll(() => action.inputValue()).toBe('lane.limit-set')
   await page.goto('/staff/account')
-  await page.getByText('Where you are signed in').waitFor()
+  await page.getByText('Signed-in devices').waitFor()
   await page.getByText('Here', { exact: true }).waitFor()
   await shoot(person, 'account')
 })

@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { launchChromium } from '../chromium.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
@@ -22,14 +23,17 @@ afterAll(() => speaking?.close())
 test('prices are set by keyboard from today and from a later day, and a recording is made, saved and played', async () => {
   const { app } = here
   const begun = await app.aCustomer()
-  const { orderId } = await app.bookTo(5, begun)
+  const { orderId } = await begun.bookTo(5)
   const customer = await app.aCustomer()
 
   const context = await speaking.newContext({ baseURL: app.url, locale: 'en-IN' })
   context.setDefaultTimeout(15_000)
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const troubles: string[] = []
-  context.on('console', (said) => void (said.type() === 'error' && troubles.push(said.text())))
+  context.on(
+    'console',
+    (message) => void (message.type() === 'error' && troubles.push(message.text())),
+  )
   const page = await context.newPage()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await withAuthenticator(page)
@@ -70,7 +74,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await page.getByRole('link', { name: 'Screen Replacement' }).click()
   await button('தமிழ்').click()
   await page.getByLabel('Transcript').fill('உங்கள் திரையை மாற்றுவோம்.')
-  const maker = page.locator('.rec-form')
+  const maker = page.locator('.recording-form')
   await maker.getByRole('button', { name: 'Record', exact: true }).click()
   await maker.getByText('2 of 60 s').waitFor()
   await maker.getByRole('button', { name: 'Stop' }).click()
@@ -104,10 +108,8 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await first.page.goto('/service-enquiry')
   await flowOf(app, first).isAt(5)
   await first.page.getByText('₹10,400').first().waitFor()
-  const cart = await app.call<{ issues: { totalCharge: number }[] }>(
-    'GET',
-    `/orders/view/cart?orderId=${orderId}`,
-    { token: begun.token },
+  const cart = dataOf<{ issues: { totalCharge: number }[] }>(
+    await begun.get(`/orders/view/cart?orderId=${orderId}`),
   )
   expect(cart.issues[0]?.totalCharge).toBe(10_400)
 })

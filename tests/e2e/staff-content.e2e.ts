@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersDesk } from './colleague.ts'
+import { ownersBrowser } from './colleague.ts'
 
 const here = inBrowser()
-const anEditor = ownersDesk(here)
+const anEditor = ownersBrowser(here)
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the guide' })
 
@@ -63,7 +63,7 @@ test('a guide is written, survives a reload and a failure, and is public once pu
   await button('Done').click()
 
   await page.reload()
-  await page.getByText('it has been kept in this browser').waitFor()
+  await page.getByText('this browser still has it').waitFor()
   await textOf(page).getByText('Take it out of the case.').waitFor()
 
   expecting(/^console: Failed to load resource/)
@@ -180,7 +180,7 @@ test('changed hours and a holiday appear on the contact page, a changed area on 
   await page.getByLabel('Corner 2, latitude').fill('13.3')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('All is saved').waitFor()
-  const { serviceArea } = await here.app.call<{ serviceArea: object[] }>('GET', '/map/tiles')
+  const { serviceArea } = await here.app.read<{ serviceArea: object[] }>('/map/tiles')
   expect(serviceArea).toHaveLength(14)
   expect(serviceArea[1]).toEqual({ lat: 13.3, lng: 80.155 })
 })

@@ -2,17 +2,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersDesk } from './colleague.ts'
+import { ownersBrowser } from './colleague.ts'
 import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
-const anEditor = ownersDesk(here)
+const anEditor = ownersBrowser(here)
 
 const counterOf = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })
 const closingOf = (page: Page) => counterOf(page).getByLabel('Closes')
 const saveOf = (page: Page) => page.getByRole('button', { name: /^Save/ })
-const stored = 'it has been kept in this browser'
+const stored = 'this browser still has it'
 const changedMeanwhile = 'A colleague has changed this meanwhile.'
 
 test('input typed while a new guide is being saved moves to the guide’s own screen', async () => {
@@ -123,7 +123,7 @@ test('a draft does not replace a colleague’s newer text: both are shown with t
     await quick.getByLabel('Id of the registered SMS').fill('1107161234567890123')
     await saveOf(quick).click()
     await quick.getByText('All is saved').waitFor()
-    await quick.locator('.text-log').getByText(text).waitFor()
+    await quick.locator('.text-history').getByText(text).waitFor()
   }
   const takeBack = async () => {
     await late.getByRole('button', { name: 'Back to the built-in text' }).click()

@@ -13,9 +13,9 @@ const here = inBrowser()
 
 test('a customer’s payment is listed, balanced, refunded, documented by a voucher, and exported as a table', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Meenakshi Sundaram')
-  const booked = await app.bookTo(5, customer)
-  await app.pay(booked, customer)
+  const customer = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
 
   const { page, expecting } = await here.person()

@@ -29,7 +29,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await page.getByText('Please enter the name').waitFor()
   await page.getByLabel('Name').fill('Frame straightening')
   await page.getByLabel('Description').fill('The bent frame is set straight on a jig.')
-  await page.getByLabel('What comes with it').fill('Includes: Jig, Touch test')
+  await page.getByLabel('What is included').fill('Includes: Jig, Touch test')
   await page.getByLabel('Service duration').fill('3 hours')
   expect(await page.getByLabel('SAC code').inputValue()).toBe('998716')
   await button('Add the issue').click()
@@ -51,15 +51,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await page.getByText('It is complete, and not offered.').waitFor()
 
   const customer = await app.aCustomer()
-  const offered = async () => {
-    const input = { token: customer.token }
-    const issues = await app.call<{ value: string }[]>(
-      'GET',
-      '/devices/issue/list?productId=iphone-13',
-      input,
-    )
-    return issues.map(({ value }) => value)
-  }
+  const offered = async () => (await customer.issuesOf('iphone-13')).map(({ value }) => value)
   expect(await offered()).not.toContain('iphone-frame-straightening')
   await page.getByLabel('Offered to customers').check()
   await button('Save the issue').click()
@@ -125,7 +117,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await notified('Prices saved')
   await button('Models').click()
   await button('Change iPhone 13').click()
-  await page.getByLabel('Costs the same as').selectOption('Folding: no model yet')
+  await page.getByLabel('Price tier').selectOption('Folding: no model yet')
   await button('Save').click()
   await page.locator('.dialog').waitFor({ state: 'detached' })
   expect(await offered()).toEqual(['iphone-screen'])

@@ -4,9 +4,10 @@
  */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
-import { loomsOfGuindy } from './door.ts'
+import { loomsOfGuindy } from './form-values.ts'
 
 const here = inBrowser()
 
@@ -28,9 +29,9 @@ async function atConsole() {
 
 test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and another note happen once each', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Meenakshi Sundaram')
-  const booked = await app.bookTo(5, customer)
-  await app.pay(booked, customer)
+  const customer = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const { page, button, posts } = await atConsole()
 
   await withAuthenticator(page)
@@ -74,7 +75,7 @@ test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and
   await page.getByText('gets a message.').first().waitFor()
   expect(posts('/staff/applications/approve')).toBe(1)
 
-  await app.call('POST', '/quote/create', { body: loomsOfGuindy })
+  dataOf(await app.call('POST', '/quote/create', loomsOfGuindy))
   await page.goto('/staff/reviews/quotes')
   const quote = page.getByRole('article', { name: loomsOfGuindy.company })
   await quote.getByLabel('Add a note').fill('Wants it before Pongal')

@@ -4,9 +4,10 @@
  */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersLink } from './colleague.ts'
-import { loomsOfGuindy } from './door.ts'
+import { loomsOfGuindy } from './form-values.ts'
 import { flowOf } from './flow.ts'
 
 const here = inBrowser()
@@ -18,8 +19,8 @@ async function aPhoto(name: string, background: string) {
 
 test('a student applies, is approved and pays less; a quote request is assigned and quoted', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Nandhini Selvam')
-  await app.bookTo(5, customer)
+  const customer = await app.aCustomer({ name: 'Nandhini Selvam' })
+  await customer.bookTo(5)
   const student = await here.person({ customer })
   const flow = flowOf(app, student)
   await student.page.goto('/service-enquiry')
@@ -38,11 +39,11 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await flow.button('Submit Application').click()
   await flow.toast('Application Submitted!')
 
-  await app.call('POST', '/quote/create', { body: loomsOfGuindy })
+  dataOf(await app.call('POST', '/quote/create', loomsOfGuindy))
 
-  const desk = await here.person()
-  const { page } = desk
-  desk.expecting(/^401 GET .*\/staff\//)
+  const owner = await here.person()
+  const { page } = owner
+  owner.expecting(/^401 GET .*\/staff\//)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto(await ownersLink(app))
   await button('Sign in on this device').click()
@@ -50,7 +51,7 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   // Two of the sample data, and this one.
   await page.getByRole('link', { name: 'Students 3 open' }).waitFor()
   const card = page.getByRole('article', { name: /Nandhini Selvam/ })
-  for (const image of await card.locator('.proof img').all())
+  for (const image of await card.locator('.proof-photos img').all())
     await expect
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBe(640)
@@ -59,13 +60,13 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await button('Larger').click()
   await button('Device').last().click()
   await page.getByRole('region', { name: 'Device' }).getByRole('img').waitFor()
-  await shoot(desk, 'reviews-photo')
+  await shoot(owner, 'reviews-photo')
   await page.keyboard.press('Escape')
   await button('Decline Nandhini Selvam').click()
   await button('Decline').last().click()
   await page.getByText('Please choose the reason').waitFor()
   await page.keyboard.press('Escape')
-  await shoot(desk, 'reviews-students')
+  await shoot(owner, 'reviews-students')
   await button('Approve Nandhini Selvam').click()
   await page.getByRole('link', { name: 'Students 2 open' }).waitFor()
   await card.waitFor({ state: 'detached' })
@@ -80,11 +81,11 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await quote.getByLabel('Add a note').fill('Wants it before Pongal')
   await quote.getByRole('button', { name: 'Add note' }).click()
   await quote.getByText('Owner: Wants it before Pongal').waitFor()
-  await quote.getByLabel('Looked after by').selectOption('Owner')
+  await quote.getByLabel('Assigned to').selectOption('Owner')
   await expect.poll(() => quote.getByLabel('State').isEnabled()).toBe(true)
-  await shoot(desk, 'reviews-quotes')
+  await shoot(owner, 'reviews-quotes')
   await quote.getByLabel('State').selectOption('Quoted')
-  await page.getByText('It now stands under Quoted.').first().waitFor()
+  await page.getByText('It is now under Quoted.').first().waitFor()
   await button('Quoted').click()
   await quote.getByText('Owner: Wants it before Pongal').waitFor()
   expect(new URL(page.url()).search).toBe('?state=quoted')

@@ -13,7 +13,7 @@ test('input typed when the session ended is saved after signing in again', async
   const { page, context } = owner
   owner.expecting(/^401 /)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const door = page.getByRole('dialog', { name: 'Your session has ended' })
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await withAuthenticator(page)
   await page.goto(await ownersLink(here.app))
   await button('Sign in on this device').click()
@@ -26,7 +26,7 @@ test('input typed when the session ended is saved after signing in again', async
   await form.getByLabel('Name').fill('Fold')
   await context.clearCookies()
   await form.getByRole('button', { name: 'Add the tier' }).click()
-  await door.waitFor()
+  await dialog.waitFor()
   await look(owner, 'staff-session-ended')
   await page.setViewportSize({ width: 390, height: 844 })
   await look({ ...owner, look: { ...owner.look, width: 390 } }, 'staff-session-ended')
@@ -41,8 +41,8 @@ test('input typed when the session ended is saved after signing in again', async
     expect(['signed-out', 'body']).toContain(where)
   }
   await page.mouse.click(8, 8)
-  await door.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await door.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await dialog.waitFor({ state: 'detached' })
 
   expect(await form.getByLabel('Name').inputValue()).toBe('Fold')
   await form.getByRole('button', { name: 'Add the tier' }).click()

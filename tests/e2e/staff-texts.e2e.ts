@@ -5,11 +5,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersDesk } from './colleague.ts'
+import { ownersBrowser } from './colleague.ts'
 import { openWorkshop } from './workshop.ts'
 
 const here = inBrowser(openWorkshop)
-const anEditor = ownersDesk(here)
+const anEditor = ownersBrowser(here)
 
 const registration = '1107161234567890123'
 const areaOf = (page: Page) => page.getByLabel(/^Text in /)
@@ -21,8 +21,8 @@ const yesOrNo = [() => true, () => false] as const
 async function aPickup() {
   const { app } = here
   const customer = await app.aCustomer()
-  const { orderId } = await app.bookTo(5, customer, { service: 'pickup' })
-  await app.pay({ orderId }, customer, { address: '7 Kutchery Road' })
+  const { orderId } = await customer.bookTo(5, { service: 'pickup' })
+  await customer.pay(orderId, { address: '7 Kutchery Road' })
   // The job exists a moment after the payment.
   const isMoved = () => app.move(orderId, 'pickup-person-assigned').then(...yesOrNo)
   await expect.poll(isMoved).toBe(true)
@@ -104,11 +104,11 @@ test('a Tamil text is changed by keyboard and sent, and the message sent before 
 
   // The draft survives a reload and a visit to another screen.
   await page.reload()
-  await page.getByText('it has been kept in this browser').waitFor()
+  await page.getByText('this browser still has it').waitFor()
   await page.getByRole('navigation', { name: 'Content' }).getByText('Hours').click()
   await page.getByRole('heading', { name: 'Hours', level: 1 }).waitFor()
   await page.goBack()
-  await page.getByText('it has been kept in this browser').waitFor()
+  await page.getByText('this browser still has it').waitFor()
   expect(await areaOf(page).inputValue()).toContain('வணக்கம். {device}')
   await idOf(page).focus()
   await page.keyboard.type(registration)
@@ -150,7 +150,7 @@ test('two editors at once: one saves, the other gets a conflict and keeps the in
   await late.getByText('All is saved').waitFor()
   await conflict.waitFor({ state: 'detached' })
   await late
-    .locator('.text-log')
+    .locator('.text-history')
     .getByText(/^Earlier/)
     .waitFor()
 

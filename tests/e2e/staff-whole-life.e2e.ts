@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { messageTitles } from '#domain/messaging/message-titles.ts'
 import { stageFacts } from '#domain/repairs/stage-facts.ts'
 import { stageKeys } from '#domain/repairs/stages.ts'
-import { moveTo, repairIt } from './bench-hands.ts'
+import { moveTo, repairIt } from './inspection.ts'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
 import { flowOf } from './flow.ts'
@@ -28,9 +28,9 @@ async function atConsole(link: string) {
 
 test('an invitation, a passkey, thirteen stages on two screens and in the outbox, the tax invoice', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Meenakshi Sundaram')
-  const booked = await app.bookTo(5, customer, { service: 'pickup' })
-  await app.pay(booked, customer, { address: '7 Kutchery Road' })
+  const customer = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+  const booked = await customer.bookTo(5, { service: 'pickup' })
+  await customer.pay(booked.orderId, { address: '7 Kutchery Road' })
   const watcher = await here.person({ customer })
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await flowOf(app, watcher).isTracking()

@@ -11,9 +11,9 @@ const here = inBrowser()
 
 test('link, passkey, board, a move the customer sees, a colleague whose move comes too late', async () => {
   const { app } = here
-  const customer = await app.aCustomer('Meenakshi Sundaram')
-  const booked = await app.bookTo(5, customer)
-  await app.pay(booked, customer)
+  const customer = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
   const watcher = await here.person({ customer })
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)

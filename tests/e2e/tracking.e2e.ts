@@ -9,8 +9,11 @@ const here = inBrowser(openWorkshop)
 async function aPaidOrder(service: 'walk-in' | 'pickup', width = 1440) {
   const { app } = here
   const customer = await app.aCustomer()
-  const booked = await app.bookTo(5, customer, { service })
-  await app.pay(booked, customer, service === 'pickup' ? { address: '7 Kutchery Road' } : undefined)
+  const booked = await customer.bookTo(5, { service })
+  await customer.pay(
+    booked.orderId,
+    service === 'pickup' ? { address: '7 Kutchery Road' } : undefined,
+  )
   const person = await here.person({ width, customer })
   await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await flowOf(app, person).isTracking()
@@ -98,7 +101,7 @@ test('a page that was hidden shows the current state when it is visible again', 
 
 test('another person’s order looks like an unknown one', async () => {
   const { orderId } = await aPaidOrder('walk-in')
-  const stranger = await here.person({ customer: await here.app.aCustomer('Arjun') })
+  const stranger = await here.person({ customer: await here.app.aCustomer({ name: 'Arjun' }) })
   stranger.expecting(/^404 GET .*\/orders\/track/, /^console: Failed to load order tracking/)
   for (const input of [orderId, 'n0suchorder']) {
     await stranger.page.goto(`/order-tracking?orderId=${input}`)
@@ -111,8 +114,8 @@ test('another person’s order looks like an unknown one', async () => {
 test('a visitor is asked to log in over the tracking page and then sees the order there', async () => {
   const { app } = here
   const customer = await app.aCustomer()
-  const booked = await app.bookTo(5, customer)
-  await app.pay(booked, customer)
+  const booked = await customer.bookTo(5)
+  await customer.pay(booked.orderId)
   const person = await here.person()
   const flow = flowOf(app, person)
   await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)

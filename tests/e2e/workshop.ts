@@ -13,11 +13,11 @@ import { findJob } from '#domain/repairs/server/find-job.ts'
 import { setEstimate } from '#domain/repairs/server/intake/set-estimate.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { startCluster } from '../postgres-cluster.ts'
-import { openApp } from './house.ts'
+import { openApp } from './open-app.ts'
 
 export async function openWorkshop() {
   const cluster = await startCluster()
-  const app = await openApp({ DATABASE_URL: cluster.url })
+  const app = await openApp({ databaseUrl: cluster.url })
   const { pool, kind, close } = await openStore({
     url: cluster.url,
     dataDir: tmpdir(),

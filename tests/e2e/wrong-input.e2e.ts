@@ -1,8 +1,9 @@
 /** Tests every kind of invalid input, with the message that the specification gives for it. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser, type Person } from './browser.ts'
-import { newNumber } from './door.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { openWorkshop } from './workshop.ts'
 
@@ -149,8 +150,8 @@ test('a code is sent again after thirty seconds, and the one before stops workin
 test('a second code requested at once, from anywhere, has to wait', async () => {
   const { flow, expecting, send } = await atTheDoor()
   expecting(/^429 POST .*\/customer\/login/)
-  const mobileNumber = newNumber()
-  await here.app.call('POST', '/customer/login', { body: { mobileNumber } })
+  const mobileNumber = aMobileNumber()
+  dataOf(await here.app.call('POST', '/customer/login', { mobileNumber }))
   await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
   await send()
   await flow.dialog.getByText(/Please wait 30 seconds/).waitFor()
@@ -162,7 +163,7 @@ test('a second code requested at once, from anywhere, has to wait', async () => 
 test('a number without an account is asked for a name only after its code', async () => {
   const { flow, expecting } = await atTheDoor()
   expecting(/^404 POST .*\/verify\/otp/)
-  const mobileNumber = newNumber()
+  const mobileNumber = aMobileNumber()
   await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
   await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
   await flow.enterCode(mobileNumber)
@@ -177,7 +178,7 @@ test('a mistyped number is corrected without typing the rest again', async () =>
   await flow.dialog.getByRole('button', { name: 'Change it' }).click()
   await flow.dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
   expect(await flow.dialog.getByLabel('Name').inputValue()).toBe(name)
-  const mobileNumber = newNumber()
+  const mobileNumber = aMobileNumber()
   await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
   await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
   await flow.enterCode(mobileNumber)

@@ -1,6 +1,6 @@
 /** Checks the invariants of reliability: what must hold of money, vouchers, messages and orders after any failure. */
 import { orderStatuses } from '#domain/orders/order.ts'
-import type { Row } from './house.ts'
+import type { Row } from '../app/start-app.ts'
 import type { Provider } from './provider.ts'
 
 type Query = <R extends Row = Row>(sql: string, values?: unknown[]) => Promise<R[]>
@@ -108,13 +108,15 @@ async function wrongsOfFollowing(query: Query, order: OrderRow, repeats: number)
     if (templates.filter((one) => one === template).length !== 1)
       wrong.push(`I5: due are ${templates.join()}`)
   if (due.some(({ state }) => state !== 'sent')) wrong.push('I5: a message was not sent')
-  const heard = await query<{ template: string }>(
+  const received = await query<{ template: string }>(
     'select template from outbox_messages where text like $1',
     [`%${order.id.slice(-6).toUpperCase()}%`],
   )
   for (const template of new Set(templates))
-    if (!heard.some((one) => one.template === template)) wrong.push(`I5: ${template} not heard`)
-  if (heard.length > templates.length + repeats) wrong.push(`I5: heard ${heard.length} times`)
+    if (!received.some((one) => one.template === template))
+      wrong.push(`I5: ${template} not received`)
+  if (received.length > templates.length + repeats)
+    wrong.push(`I5: received ${received.length} times`)
   return wrong
 }
 

@@ -4,25 +4,25 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
+import { aCustomer, type Customer } from '../app/customer.ts'
+import { startKillableApp, type KillableApp } from '../app/killable-app.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { wrongsOfOrder } from './books.ts'
-import { call, confirm, fillCart, knock, signIn } from './customer.ts'
-import { startKillableApp, type KillableApp } from './mortal-house.ts'
-import { aProvider, type Provider } from './provider.ts'
+import { aProvider, deliver, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
-const start = new Date('2026-11-21T05:30:00Z')
+const startsAt = new Date('2026-11-21T05:30:00Z')
 
 let provider: Provider
 let app: KillableApp
-let token: string
+let customer: Customer
 
 beforeAll(async () => {
-  let now = () => start
+  let now = () => startsAt
   provider = await aProvider(() => now())
-  app = await startKillableApp({ place: await aPlace(kind), providerUrl: provider.url, start })
+  app = await startKillableApp({ place: await aPlace(kind), env: provider.env, startsAt })
   now = app.clock
-  token = await signIn(app, '9840012345')
+  customer = await aCustomer(app, { mobileNumber: '9840012345' })
 })
 afterAll(async () => {
   await app?.close()
@@ -30,16 +30,16 @@ afterAll(async () => {
   await cleanUp()
 })
 
-async function knockAll() {
+async function deliverAll() {
   for (const event of provider.takeEvents())
-    expect((await app.insist((url) => knock(url, event))).status).toBe(200)
+    expect((await app.insist(() => deliver(app.url, event))).status).toBe(200)
 }
 
 async function aPaidOrder() {
-  const orderId = await fillCart(app.url, token)
-  const { data } = await app.insist((url) => confirm(url, token, orderId))
+  const { orderId } = await customer.fillCartNow()
+  const { data } = await app.insist(() => customer.confirm(orderId))
   const { paymentId } = provider.pay(data.razorpayOrderId)
-  await knockAll()
+  await deliverAll()
   await app.settle()
   return { orderId, paymentId }
 }
@@ -48,13 +48,11 @@ async function cancelWithKill(fault: string) {
   const { orderId, paymentId } = await aPaidOrder()
   const before = app.deaths()
   await app.plan(fault)
-  const answer = await app.insist((url) =>
-    call(url, 'POST', '/orders/cancel', { orderId }, { token, key: `x-${orderId}` }),
-  )
+  const answer = await app.insist(() => customer.cancel(orderId, { key: `x-${orderId}` }))
   expect(answer.status, answer.text).toBe(200)
   for (let round = 0; round < 2; round++) {
     await app.settle()
-    await knockAll()
+    await deliverAll()
     await app.advance(seconds(50))
     await app.reconcile()
   }

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { planFault } from '#platform/effect.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
+import { dataOf } from '../app/api-call.ts'
+import { iphone15 } from '../app/customer.ts'
 import { wrongsOfOrder } from './books.ts'
-import { call, confirm, imei, knock, knockAll, verify } from './customer.ts'
+import { deliver, deliverAll } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 const ramesh = { kind: 'colleague', id: 'colleague', name: 'Ramesh' } as const
@@ -15,8 +17,8 @@ beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 :
 afterEach(() => planFault(undefined))
 afterAll(closeShops)
 
-const cancel = (orderId: string, key?: string, url = shop.url) =>
-  call(url, 'POST', '/orders/cancel', { orderId }, { token: shop.token, ...(key ? { key } : {}) })
+const cancel = (orderId: string, key?: string, { customer } = shop as Pick<Shop, 'customer'>) =>
+  customer.cancel(orderId, key ? { key } : {})
 const statusOf = async (orderId: string) =>
   (await shop.query('select status from orders where id = $1', [orderId]))[0]?.['status']
 const returnedOf = (paymentId: string) => shop.provider.books.getPayment(paymentId).amount_refunded
@@ -43,20 +45,20 @@ async function isAtRest(
     [orderId],
   )
   expect(vouchers).toHaveLength(isPaid ? 1 : 0)
-  const job = await findJob(shop.app.db, orderId)
+  const job = await findJob(shop.db, orderId)
   if (job) expect(job.closedAt).toBeInstanceOf(Date)
 }
 
 describe(`cancelled before the payment arrives (${kind})`, () => {
   test('a later payment is refunded, and the order stays cancelled', async () => {
     const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
-    expect((await cancel(orderId)).data.status).toBe('CANCELLED')
+    expect(dataOf<{ status: string }>(await cancel(orderId)).status).toBe('CANCELLED')
     const paid = shop.provider.pay(providerOrderId)
-    const refused = await verify(shop.url, shop.token, orderId, paid)
+    const refused = await shop.customer.verify(orderId, paid)
     expect([refused.status, refused.code]).toEqual([409, 'PAYMENT_RETURNED'])
     await isAtRest(orderId, [paid.paymentId], amount)
     expect(await statusOf(orderId)).toBe('CANCELLED')
-    expect((await confirm(shop.url, shop.token, orderId)).status).toBe(409)
+    expect((await shop.customer.confirm(orderId)).status).toBe(409)
   })
 
   test('is found by the reconciler alone, without webhook and browser', async () => {
@@ -87,10 +89,10 @@ test('cancel, browser, webhooks, reconciler and the provider’s repeats, in any
         const paid = shop.provider.pay(providerOrderId)
         const events = shop.provider.takeEvents()
         const act = {
-          cancel: () => cancel(orderId, undefined, shop.other.url),
-          verify: () => verify(shop.url, shop.token, orderId, paid),
+          cancel: () => cancel(orderId, undefined, shop.other),
+          verify: () => shop.customer.verify(orderId, paid),
           webhooks: async () => {
-            for (const event of events) await knock(shop.url, event)
+            for (const event of events) await deliver(shop.url, event)
           },
           reconcile: () => shop.reconcile(),
           settle: () => shop.settle(),
@@ -110,7 +112,7 @@ test('a colleague who moves the job at the same time either comes first or is re
     const { paymentId } = shop.provider.pay(providerOrderId)
     await shop.comeToRest()
     const [moved, answer] = await Promise.all([
-      moveJob(shop.app.deps, ramesh, { orderId, to: 'reached-workshop' }).then(
+      moveJob(shop.deps, ramesh, { orderId, to: 'reached-workshop' }).then(
         () => true,
         () => false,
       ),
@@ -156,13 +158,7 @@ test('whichever single effect fails, before or after it happened, the refund is 
 test('after a cancelled order the same device can be booked again', async () => {
   const { orderId } = await shop.anOpenCheckout()
   await cancel(orderId)
-  const { data } = await call(
-    shop.url,
-    'POST',
-    '/devices/imei/check',
-    { imeiNumber: imei },
-    { token: shop.token },
-  )
+  const { data } = await shop.customer.check(iphone15)
   expect(data.orderId).not.toBe(orderId)
-  await knockAll(shop.url, shop.provider)
+  await deliverAll(shop.url, shop.provider)
 })

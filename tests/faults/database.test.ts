@@ -5,10 +5,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import type { Store } from '#platform/db/store/store.ts'
-import { aMobileNumber } from '../builders.ts'
+import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { aPlace, cleanUp, open } from '../store/stores.ts'
-import { callOnce as call, signIn } from './customer.ts'
-import { type App, openApp } from './house.ts'
 import { kind } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -17,9 +16,9 @@ const longest = seconds(8)
 
 describe.runIf(kind === 'postgres')('the database', () => {
   let store: Store
-  let app: App
+  let app: TestApp
   let way: TcpProxy
-  let token: string
+  let customer: Customer
 
   beforeAll(async () => {
     const { url = '', dataDir } = await aPlace('postgres')
@@ -27,10 +26,9 @@ describe.runIf(kind === 'postgres')('the database', () => {
     way = await aTcpProxy({ host: hostname, port: Number(port) })
     const through = new URL(url)
     through.port = String(way.port)
-    const clock = () => new Date('2026-11-21T05:30:00Z')
     store = await open({ url: through.href, dataDir })
-    app = await openApp({ store, providerUrl: 'http://127.0.0.1:1', clock })
-    token = await signIn(app, aMobileNumber())
+    app = await startApp({ store })
+    customer = await aCustomer(app)
   })
   afterEach(() => way.behave('pass'))
   afterAll(async () => {
@@ -40,7 +38,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
     await way?.close()
   })
 
-  const orders = () => call(app.url, 'GET', '/orders/list', undefined, { token })
+  const orders = () => customer.orders()
   async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
     const begun = performance.now()
     const answer = await ask()
@@ -94,8 +92,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
   }, 60_000)
 
   test('that stops answering during a transaction keeps nothing of it', async () => {
-    const check = () =>
-      call(app.url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token })
+    const check = () => customer.check(iphone13)
     await check()
     way.behave('hang')
     const { answer, ms } = await timed(check)
@@ -115,8 +112,7 @@ describe.runIf(kind === 'postgres')('the database', () => {
   })
 
   test('whose connection breaks at any point of a write stores all of it or nothing', async () => {
-    const check = () =>
-      call(app.url, 'POST', '/devices/imei/check', { imeiNumber: 'MDCMACMINI4' }, { token })
+    const check = () => customer.check('MDCMACMINI4')
     for (let pieces = 0; ; pieces++) {
       way.cutAfter(pieces)
       const { status, code } = await check()

@@ -2,58 +2,36 @@
  * Tests the end of the real program by signal or by error: it logs the reason, finishes running requests, and exits
  * with the right code.
  */
-import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, connect, createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { shop } from '#app/shop.ts'
 import { seconds } from '#kernel/time.ts'
-import { type Child, start } from '../store/child.ts'
+import { type AppProcess, isBuilt, startProcess } from '../app/start-process.ts'
 import { aPlace, cleanUp, type Place } from '../store/stores.ts'
 import { kind } from './shop.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const isBuilt = existsSync(join(root, 'build/server/index.js'))
-
 let place: Place
-let current: Child | undefined
+let current: Program | undefined
 beforeAll(async () => void (place = await aPlace(kind)))
 afterEach(async () => {
-  current?.process.kill('SIGKILL')
-  await current?.ended
+  await current?.kill()
+  current = undefined
 })
 afterAll(cleanUp)
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
+type Program = AppProcess
 
-type Program = Child & { readonly url: string; readonly port: number }
-
-async function aProgram(): Promise<Program> {
-  const port = await freePort()
-  const settings = {
-    APP_ENV: 'demo',
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    LOG_LEVEL: 'info',
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.url ?? '',
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'throw-on-signal.ts')}`,
-  }
-  const given = Object.entries(settings).map(([name, text]) => `${name}=${text}`)
-  const child = start('../../src/main.ts', [], ['env', ...given])
-  current = child
-  const url = `http://127.0.0.1:${port}`
-  await child.line(`${shop.brand} is open`)
-  return { ...child, url, port }
+async function aProgram({ pipe = false } = {}): Promise<Program> {
+  current = await startProcess({
+    env: { APP_ENV: 'demo', LOG_LEVEL: 'info' },
+    dataDir: place.dataDir,
+    databaseUrl: place.url,
+    nodeFlags: ['--import', join(import.meta.dirname, 'throw-on-signal.ts')],
+    pipe,
+  })
+  return current
 }
 
 let numbers = 9_840_055_500
@@ -115,7 +93,7 @@ test.runIf(isBuilt)(
     const program = await aProgram()
     const running = await aRunningRequest(program)
     const notified = performance.now()
-    program.process.kill('SIGTERM')
+    program.child.kill('SIGTERM')
     await untilDraining(program)
     expect(await statusOf(`${program.url}/healthz`)).toBe(200)
     expect(await statusOf(`${program.url}/api/openapi.json`)).toBe(200)
@@ -136,13 +114,13 @@ test.runIf(isBuilt)(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = () =>
       new Promise<string | undefined>((answered, failed) => {
-        const door = { port: program.port, host: '127.0.0.1', path: '/healthz', agent }
-        get(door, (answer) => {
+        const probe = { port: program.port, host: '127.0.0.1', path: '/healthz', agent }
+        get(probe, (answer) => {
           answer.resume().on('end', () => answered(answer.headers.connection))
         }).on('error', failed)
       })
     expect([await ask(), await ask()]).toEqual(['keep-alive', 'keep-alive'])
-    program.process.kill('SIGTERM')
+    program.child.kill('SIGTERM')
     await untilDraining(program)
     expect([await ask(), await ask()]).toEqual(['close', 'close'])
     agent.destroy()
@@ -155,10 +133,10 @@ test.runIf(isBuilt)(
   async () => {
     const program = await aProgram()
     await aRunningRequest(program)
-    program.process.kill('SIGTERM')
+    program.child.kill('SIGTERM')
     await untilDraining(program)
     const notified = performance.now()
-    program.process.kill('SIGTERM')
+    program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
     expect(performance.now() - notified).toBeLessThan(seconds(2))
   },
@@ -173,8 +151,8 @@ test.runIf(isBuilt).each([
   async (_, signal) => {
     const program = await aProgram()
     const running = await aRunningRequest(program)
-    program.process.kill(signal)
-    await program.line('{"level":"fatal"')
+    program.child.kill(signal)
+    await program.untilLogged('{"level":"fatal"')
     await untilClosed(program)
     expect(await running.finish()).toBe(200)
     expect(await program.ended).toBe(1)
@@ -185,12 +163,12 @@ test.runIf(isBuilt).each([
 test.runIf(isBuilt)(
   'it goes on serving when the reader of its output exits',
   async () => {
-    const program = await aProgram()
-    program.process.stdout?.destroy()
+    const program = await aProgram({ pipe: true })
+    program.child.stdout?.destroy()
     for (let n = 0; n < 20; n++)
       expect(await statusOf(`${program.url}/api/v1/app/nothing`)).toBe(404)
     expect(await statusOf(`${program.url}/readyz`)).toBe(200)
-    program.process.kill('SIGINT')
+    program.child.kill('SIGINT')
     expect(await program.ended).toBe(0)
   },
   90_000,

@@ -8,10 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import { aMobileNumber } from '../builders.ts'
+import { aCustomer, type Customer } from '../app/customer.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { cleanUp, open } from '../store/stores.ts'
-import { callOnce as call, signIn } from './customer.ts'
-import { type App, openApp } from './house.ts'
 import { kind } from './shop.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'device-care-disk-'))
@@ -34,23 +33,22 @@ afterAll(async () => {
 })
 
 describe.runIf(isOurs)('a full disk', () => {
-  let app: App
-  let token: string
+  let app: TestApp
+  let customer: Customer
   const filler = join(dataDir, 'filler')
   beforeAll(async () => {
     const store = await open({ dataDir })
-    const clock = () => new Date('2026-11-21T05:30:00Z')
-    app = await openApp({ store, providerUrl: 'http://127.0.0.1:1', clock })
-    token = await signIn(app, aMobileNumber())
+    app = await startApp({ store })
+    customer = await aCustomer(app)
   })
 
   let writes = 0
   /** Each of them with a key, which needs one more row. */
   const write = () => {
     const body = { name: 'Kavitha Raman', email: 'kavitha@example.com' }
-    return call(app.url, 'PUT', '/customer/update', body, { token, key: `write-${writes++}` })
+    return customer.put('/customer/update', body, { key: `write-${writes++}` })
   }
-  const read = () => call(app.url, 'GET', '/customer/detail', undefined, { token })
+  const read = () => customer.get('/customer/detail')
 
   test('is reported to writers, not to readers, until there is space again', async () => {
     await app.query('create table ballast (n serial primary key, filler text)')

@@ -2,11 +2,12 @@
  * Tests two server processes on one PostgreSQL: they start at once, share sessions and limits, and run each job once.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aMobileNumber } from '../builders.ts'
+import { aCustomer, customerOf, iphone13 } from '../app/customer.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { startApp } from '../app/start-app.ts'
 import { aPlace, open } from '../store/stores.ts'
-import { call, knock, signIn } from './customer.ts'
-import { openApp } from './house.ts'
-import { aShop, closeShops, kind, type Shop } from './shop.ts'
+import { deliver } from './provider.ts'
+import { aShop, closeShops, kind, type Shop, whereOf } from './shop.ts'
 
 afterAll(closeShops)
 
@@ -14,19 +15,18 @@ describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
   let shop: Shop
   beforeAll(async () => void (shop = await aShop({ apps: 2, poll: true })))
 
+  /** A new customer, at each of the two processes. */
+  async function aCustomerOfBoth() {
+    const one = await aCustomer(whereOf(shop))
+    return { one, other: customerOf(whereOf(shop.other), one) }
+  }
+
   test('both start at once on an empty database, three times over', async () => {
     for (let round = 0; round < 3; round++) {
       const place = await aPlace('postgres')
       const stores = await Promise.all([open(place), open(place)])
       const apps = await Promise.all(
-        stores.map((store, seed) =>
-          openApp({
-            store,
-            seed: seed + 1,
-            providerUrl: 'http://127.0.0.1:1',
-            clock: shop.clock,
-          }),
-        ),
+        stores.map((store, seed) => startApp({ store, random: seededRandom(seed + 1) })),
       )
       for (const { url } of apps) expect((await fetch(`${url}/readyz`)).status).toBe(200)
       const [migrations] = await (apps[0] as (typeof apps)[0]).query(
@@ -39,25 +39,17 @@ describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
   }, 120_000)
 
   test('a session ended on one has ended on the other', async () => {
-    const token = await signIn(shop, aMobileNumber())
-    const ask = (url: string) => call(url, 'GET', '/customer/detail', undefined, { token })
-    expect([(await ask(shop.url)).status, (await ask(shop.other.url)).status]).toEqual([200, 200])
-    expect((await call(shop.url, 'POST', '/customer/logout', undefined, { token })).status).toBe(
-      200,
-    )
-    expect([(await ask(shop.url)).status, (await ask(shop.other.url)).status]).toEqual([401, 401])
+    const { one, other } = await aCustomerOfBoth()
+    const statuses = async () =>
+      Promise.all([one, other].map(async ({ get }) => (await get('/customer/detail')).status))
+    expect(await statuses()).toEqual([200, 200])
+    expect((await one.logout()).status).toBe(200)
+    expect(await statuses()).toEqual([401, 401])
   })
 
   test('a limit counts the calls of both together', async () => {
-    const token = await signIn(shop, aMobileNumber())
-    const check = (at: number) =>
-      call(
-        at % 2 === 0 ? shop.url : shop.other.url,
-        'POST',
-        '/devices/imei/check',
-        { imeiNumber: '356938035643809' },
-        { token },
-      )
+    const { one, other } = await aCustomerOfBoth()
+    const check = (at: number) => (at % 2 === 0 ? one : other).check(iphone13)
     for (let n = 0; n < 30; n++) expect((await check(n)).status).toBe(200)
     for (let n = 0; n < 2; n++) {
       const refused = await check(n)
@@ -66,18 +58,11 @@ describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
   })
 
   test('the same key sent to both at once is one order, answered with the same bytes', async () => {
-    const token = await signIn(shop, aMobileNumber())
-    const check = (url: string) =>
-      call(
-        url,
-        'POST',
-        '/devices/imei/check',
-        { imeiNumber: '356938035643809' },
-        { token, key: 'both' },
-      )
-    const answers = await Promise.all([check(shop.url), check(shop.other.url)])
+    const customer = await aCustomerOfBoth()
+    const check = (at: 'one' | 'other') => customer[at].check(iphone13, { key: 'both' })
+    const answers = await Promise.all([check('one'), check('other')])
     for (const { status } of answers) expect([200, 409]).toContain(status)
-    const [one, two] = [await check(shop.url), await check(shop.other.url)]
+    const [one, two] = [await check('one'), await check('other')]
     expect([one.status, two.text]).toEqual([200, one.text])
   })
 
@@ -88,7 +73,7 @@ describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
       shop.provider.pay(providerOrderId)
       const events = shop.provider.takeEvents()
       await Promise.all(
-        events.map((event, at) => knock(at % 2 === 0 ? shop.url : shop.other.url, event)),
+        events.map((event, at) => deliver(at % 2 === 0 ? shop.url : shop.other.url, event)),
       )
       orders.push(orderId)
       // The next cart is of the same device, so this one has to be paid before.

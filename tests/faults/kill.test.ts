@@ -1,26 +1,26 @@
 /** Tests A-1: the process is killed before and after each of its effects, and nothing is lost, doubled or forgotten. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
+import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
+import { startKillableApp, type KillableApp } from '../app/killable-app.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { wrongsOfOrder, wrongsOfVouchers } from './books.ts'
-import { call, confirm, fillCart, knock, signIn, verify } from './customer.ts'
-import { startKillableApp, type KillableApp } from './mortal-house.ts'
-import { aProvider, type Provider } from './provider.ts'
+import { aProvider, deliver, type Payment, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
-const start = new Date('2026-11-21T05:30:00Z')
+const startsAt = new Date('2026-11-21T05:30:00Z')
 
 let provider: Provider
 let app: KillableApp
-let token: string
+let customer: Customer
 const mobileNumber = '9840012345'
 
 beforeAll(async () => {
-  let now = () => start
+  let now = () => startsAt
   provider = await aProvider(() => now())
-  app = await startKillableApp({ place: await aPlace(kind), providerUrl: provider.url, start })
+  app = await startKillableApp({ place: await aPlace(kind), env: provider.env, startsAt })
   now = app.clock
-  token = await signIn(app, mobileNumber)
+  customer = await aCustomer(app, { mobileNumber })
 })
 afterAll(async () => {
   await app?.close()
@@ -29,19 +29,19 @@ afterAll(async () => {
 })
 
 /** What a person, their browser and the provider do, regardless of the server. */
-const doors = {
+const ways = {
   async browserFirst(orderId: string) {
     const paid = await pay(orderId)
-    const verified = await app.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
+    const verified = await app.insist(() => customer.verify(orderId, paid, { key: `v-${orderId}` }))
     expect(verified.status, verified.text).toBe(200)
-    await knockAll()
+    await deliverAll()
     return paid
   },
   async webhookFirst(orderId: string) {
     const paid = await pay(orderId)
-    await knockAll()
+    await deliverAll()
     await app.settle()
-    const verified = await app.insist((url) => verify(url, token, orderId, paid, `v-${orderId}`))
+    const verified = await app.insist(() => customer.verify(orderId, paid, { key: `v-${orderId}` }))
     expect(verified.status, verified.text).toBe(200)
     return paid
   },
@@ -51,27 +51,27 @@ const doors = {
 const first = { browserFirst: 1, webhookFirst: 6 } as const
 
 async function pay(orderId: string) {
-  const { status, data, text } = await app.insist((url) =>
-    confirm(url, token, orderId, `c-${orderId}`),
+  const { status, data, text } = await app.insist(() =>
+    customer.confirm(orderId, undefined, { key: `c-${orderId}` }),
   )
   expect(status, text).toBe(200)
   return provider.pay(data.razorpayOrderId)
 }
 
-async function knockAll() {
+async function deliverAll() {
   for (const event of provider.takeEvents()) {
-    const { status } = await app.insist((url) => knock(url, event))
+    const { status } = await app.insist(() => deliver(app.url, event))
     expect(status).toBe(200)
   }
 }
 
 /** Orders one after the other, each with a kill one effect later, until one is finished before the kill. */
-async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise<string[]> {
-  for (let n = first[door]; n < 200; n++) {
-    const orderId = await fillCart(app.url, token)
+async function killEverywhere(way: keyof typeof ways, side: '' | '+'): Promise<string[]> {
+  for (let n = first[way]; n < 200; n++) {
+    const { orderId } = await customer.fillCartNow()
     const before = app.deaths()
     await app.plan(`kill@${n}${side}`)
-    const paid = await doors[door](orderId)
+    const paid = await ways[way](orderId)
     await app.settle()
     await app.advance(seconds(50))
     await app.reconcile()
@@ -90,17 +90,17 @@ async function killEverywhere(door: keyof typeof doors, side: '' | '+'): Promise
 }
 
 /** I9, and I10: the same request is answered with the same bytes, and no work is left. */
-async function wrongsOfRepeats(orderId: string, paid: Parameters<typeof verify>[3]) {
+async function wrongsOfRepeats(orderId: string, paid: Payment) {
   const wrong: string[] = []
   const repeats = [
-    () => confirm(app.url, token, orderId, `c-${orderId}`),
-    () => verify(app.url, token, orderId, paid, `v-${orderId}`),
+    () => customer.confirm(orderId, undefined, { key: `c-${orderId}` }),
+    () => customer.verify(orderId, paid, { key: `v-${orderId}` }),
   ]
   for (const repeat of repeats) {
     const [one, two] = [await repeat(), await repeat()]
     if (one.status !== 200 || one.text !== two.text) wrong.push(`I9: ${two.text}`)
   }
-  const { data } = await call(app.url, 'GET', '/orders/enquiry/current', undefined, { token })
+  const { data } = await customer.draft()
   if (data.draft !== null) wrong.push('I10: a paid order is offered as a draft')
   return wrong
 }
@@ -108,7 +108,7 @@ async function wrongsOfRepeats(orderId: string, paid: Parameters<typeof verify>[
 describe.each([
   ['the browser comes back first', 'browserFirst'],
   ['the provider knocks first', 'webhookFirst'],
-] as const)(`killed at every effect while %s (${kind})`, (_, door) => {
+] as const)(`killed at every effect while %s (${kind})`, (_, way) => {
   test.each([
     ['before', ''],
     ['after', '+'],
@@ -116,9 +116,9 @@ describe.each([
     'no invariant breaks when the kill comes %s the effect',
     async (_side, side) => {
       const began = app.deaths()
-      const effects = await killEverywhere(door, side)
+      const effects = await killEverywhere(way, side)
       // Each effect was once the last one before a kill.
-      expect(app.deaths() - began).toBe(effects.length - first[door] + 1)
+      expect(app.deaths() - began).toBe(effects.length - first[way] + 1)
       expect(effects.slice(0, 5)).toEqual([
         'commit',
         'commit',
@@ -144,20 +144,18 @@ test('a draft resumes at the step reached after a kill at every effect of the bo
   for (let n = 1; ; n++) {
     await app.plan(`kill@${n}+`)
     const before = app.deaths()
-    const { data } = await app.insist((url) =>
-      call(url, 'POST', '/devices/imei/check', { imeiNumber: '356938035643809' }, { token }),
-    )
+    const { data } = await app.insist(() => customer.check(iphone13))
     expect(data.orderId).toBeDefined()
     if (app.deaths() === before) break
-    const resumed = await call(app.url, 'GET', '/orders/enquiry/current', undefined, { token })
+    const resumed = await customer.draft()
     expect(resumed.data.draft?.orderId).toBe(data.orderId)
   }
   await app.plan(undefined)
 }, 60_000)
 
 test('a payment made while the server is dead is booked within a minute without the browser', async () => {
-  const orderId = await fillCart(app.url, token)
-  const { data } = await app.insist((url) => confirm(url, token, orderId))
+  const { orderId } = await customer.fillCartNow()
+  const { data } = await app.insist(() => customer.confirm(orderId))
   await app.kill()
   provider.pay(data.razorpayOrderId)
   provider.takeEvents()

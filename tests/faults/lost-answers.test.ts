@@ -1,12 +1,14 @@
 /** Tests A-11 on the server: an answer is lost on its way, the client repeats the request, and it has one effect. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as contract from '#domain/orders/contract/customer.ts'
-import { type Answer, call, fillCart, flow, imei } from './customer.ts'
+import { type Answer, callerAt } from '../app/api-call.ts'
+import { iphone15 } from '../app/customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 // A server on a busy machine may refuse a call, and then the refusal would be the lost answer.
-vi.mock('#platform/http/concurrency-limiter.ts', () => ({
+vi.mock('#platform/http/concurrency-limiter.ts', async (original) => ({
+  ...(await original<object>()),
   openConcurrencyLimiter: () => ({ enter: () => () => {}, inFlight: () => 0, stop: () => {} }),
 }))
 
@@ -23,22 +25,36 @@ afterAll(async () => {
 
 type Call = { readonly path: string; readonly body: unknown }
 
+const issueId = 'iphone-screen'
+
+/** The calls after the device, as they are written: a repeat must be the same bytes. */
+const flow = (orderId: string): readonly Call[] => [
+  { path: '/orders/enquiry/stepone', body: { orderId } },
+  { path: '/orders/enquiry/steptwo', body: { orderId, issues: [issueId] } },
+  {
+    path: '/orders/enquiry/audio/confirmation',
+    body: { orderId, issues: [{ issueId, audioLanguage: 'English', audioUrl: '/a.mp3' }] },
+  },
+  { path: '/orders/enquiry/stepthree', body: { orderId, supportOption: 1 } },
+]
+
 /** Books up to the tested call, in a cart of its own, and returns that call. */
 async function upTo(steps: number): Promise<{ orderId: string; next: Call }> {
-  const found = await call(shop.url, 'POST', '/devices/imei/check', { imeiNumber: imei }, input())
+  const found = await shop.customer.check(iphone15)
   const { orderId } = found.data
-  const calls = flow(orderId, 1)
-  for (const [path, body] of calls.slice(0, steps))
-    await call(shop.url, 'POST', path, body, input())
-  const [path, body] = calls[steps] ?? ['', {}]
+  const calls = flow(orderId)
+  for (const { path, body } of calls.slice(0, steps)) await shop.customer.post(path, body)
+  const { path, body } = calls[steps] ?? { path: '', body: {} }
   return { orderId, next: { path, body } }
 }
 
-const input = (key?: string) => ({ token: shop.token, ...(key ? { key } : {}) })
+const input = (key?: string) => ({ token: shop.customer.token, ...(key ? { key } : {}) })
+const post = (url: string, { path, body }: Call, key?: string) =>
+  callerAt(url, { untilNotBusy: true })('POST', path, body, input(key))
 
 /** Each write of booking, from a state in which it is allowed. */
 const writes: Record<string, () => Promise<Call>> = {
-  checkDevice: async () => ({ path: '/devices/imei/check', body: { imeiNumber: imei } }),
+  checkDevice: async () => ({ path: '/devices/imei/check', body: { imeiNumber: iphone15 } }),
   selectDevice: async () => ({
     path: '/devices/select',
     body: { productId: 'iphone-13', color: 'Midnight' },
@@ -56,7 +72,7 @@ const writes: Record<string, () => Promise<Call>> = {
     return { path: '/orders/confirm/order', body: { orderId } }
   },
   verifyPayment: async () => {
-    await fillCart(shop.url, shop.token)
+    await shop.customer.fillCartNow()
     const { orderId, providerOrderId } = await shop.anOpenCheckout()
     const { paymentId, signature } = shop.provider.pay(providerOrderId)
     shop.provider.takeEvents()
@@ -103,9 +119,8 @@ test('every write of booking is tried here', () => {
 
 describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (name, prepare) => {
   test('the repeat with the same key has no further effect and each repeat the same bytes', async () => {
-    const { path, body } = await prepare()
-    const key = `lost-${name}`
-    const send = (url: string) => call(url, 'POST', path, body, input(key))
+    const tested = await prepare()
+    const send = (url: string) => post(url, tested, `lost-${name}`)
     await loseAnswer(send)
     // The server may still be working: the client's connection is gone, its request is not.
     const first = await answered(() => send(shop.url))
@@ -116,8 +131,8 @@ describe.each(Object.entries(writes))(`the answer to %s is lost (${kind})`, (nam
   })
 
   test('the repeat without a key has no further effect and the same answer', async () => {
-    const { path, body } = await prepare()
-    const send = (url: string) => call(url, 'POST', path, body, input())
+    const tested = await prepare()
+    const send = (url: string) => post(url, tested)
     await loseAnswer(send)
     const after = await world()
     const [first, second] = [await send(shop.url), await send(shop.url)]

@@ -5,8 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#kernel/time.ts'
 import { createOrder } from '#adapters/payments/sandbox-razorpay/movements.ts'
-import { call, confirm, knock, knockAll, verify } from './customer.ts'
-import { signedEvent } from './provider.ts'
+import { deliver, deliverAll, signedEvent } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -43,7 +42,7 @@ describe(`a payment that fails and is captured days later (${kind})`, () => {
   test('is booked by its webhook even after the reconciler has stopped asking', async () => {
     const { orderId, providerOrderId } = await shop.anOpenCheckout()
     const { paymentId } = shop.provider.decline(providerOrderId)
-    await knockAll(shop.url, shop.provider)
+    await deliverAll(shop.url, shop.provider)
     await shop.settle()
     shop.advance(days(9))
     shop.provider.captureLate(paymentId)
@@ -58,9 +57,9 @@ test('a second captured payment of one order is refunded exactly once, whichever
   const [one, two] = [shop.provider.pay(providerOrderId), shop.provider.pay(providerOrderId)]
   const events = shop.provider.takeEvents()
   const answers = await Promise.all([
-    verify(shop.url, shop.token, orderId, one),
-    verify(shop.url, shop.token, orderId, two),
-    ...[...events, ...events].map((event) => knock(shop.url, event)),
+    shop.customer.verify(orderId, one),
+    shop.customer.verify(orderId, two),
+    ...[...events, ...events].map((event) => deliver(shop.url, event)),
     shop.reconcile(),
   ])
   const [first, second] = answers as unknown as [{ status: number }, { status: number }]
@@ -75,20 +74,18 @@ test('a second captured payment of one order is refunded exactly once, whichever
 
 test('a payment at a price that no longer applies is refunded, and the order can be paid at the new one', async () => {
   const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
-  const say = (path: string, body: object) =>
-    call(shop.url, 'POST', path, { orderId, ...body }, { token: shop.token })
-  expect((await say('/orders/enquiry/back', { from: 5 })).status).toBe(200)
-  expect((await say('/orders/enquiry/stepthree', { supportOption: 2 })).status).toBe(200)
+  expect((await shop.customer.back(orderId, 5)).status).toBe(200)
+  expect((await shop.customer.three(orderId, 2)).status).toBe(200)
 
   const stale = shop.provider.pay(providerOrderId)
-  const refused = await verify(shop.url, shop.token, orderId, stale)
+  const refused = await shop.customer.verify(orderId, stale)
   expect([refused.status, refused.code]).toEqual([409, 'PAYMENT_RETURNED'])
   await shop.comeToRest()
   expect(await shop.isPaid(orderId)).toBe(false)
   expect(refundsOf(stale.paymentId)).toHaveLength(1)
 
   const addressDetail = { address: '8/3 Chitrakulam North Street', pincode: '600004' }
-  const { data } = await say('/orders/confirm/order', { addressDetail })
+  const { data } = await shop.customer.confirm(orderId, addressDetail)
   expect(data.amount).toBeGreaterThan(amount)
   shop.provider.pay(data.razorpayOrderId)
   await shop.comeToRest()
@@ -105,7 +102,7 @@ describe('money that matches no order is shown to a colleague and pays nothing',
     const { orderId, providerOrderId, amount } = await shop.anOpenCheckout()
     const before = shop.alarms().length
     const paid = shop.provider.pay(providerOrderId, as(amount))
-    const refused = await verify(shop.url, shop.token, orderId, paid)
+    const refused = await shop.customer.verify(orderId, paid)
     expect([refused.status, refused.code]).toEqual([422, 'PAYMENT_NOT_VERIFIED'])
     await shop.comeToRest()
     expect(await shop.isPaid(orderId)).toBe(false)
@@ -195,6 +192,6 @@ test('a confirmed order that was paid is not opened for payment again', async ()
   const { orderId, providerOrderId } = await shop.anOpenCheckout()
   shop.provider.pay(providerOrderId)
   await shop.comeToRest()
-  const again = await confirm(shop.url, shop.token, orderId)
+  const again = await shop.customer.confirm(orderId)
   expect([again.status, again.code]).toEqual([409, 'ALREADY_PAID'])
 })

@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import { confirm, fillCart, verify } from './customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -33,11 +32,11 @@ async function timed<T>(say: () => Promise<T>): Promise<T & { ms: number }> {
 const limit = seconds(10)
 
 async function confirmIn(at: Shop, trouble: Trouble): Promise<void> {
-  const orderId = await fillCart(at.url, at.token)
+  const { orderId } = await at.customer.fillCartNow()
   await begin(at, trouble, '/orders')
   const tries = [
-    await timed(() => confirm(at.url, at.token, orderId)),
-    await timed(() => confirm(at.url, at.token, orderId)),
+    await timed(() => at.customer.confirm(orderId)),
+    await timed(() => at.customer.confirm(orderId)),
   ]
   await end(at, trouble)
   for (const { status, code, retryAfter, ms } of tries) {
@@ -46,7 +45,7 @@ async function confirmIn(at: Shop, trouble: Trouble): Promise<void> {
     expect(ms).toBeLessThan(limit)
   }
   at.advance(seconds(60))
-  const { status, data } = await confirm(at.url, at.token, orderId)
+  const { status, data } = await at.customer.confirm(orderId)
   expect(status).toBe(200)
   expect(await at.wrongs(orderId)).toEqual([])
   at.provider.pay(data.razorpayOrderId)
@@ -59,11 +58,11 @@ async function verifyIn(at: Shop, trouble: Trouble): Promise<void> {
   const paid = at.provider.pay(providerOrderId)
   at.provider.takeEvents()
   await begin(at, trouble, '/payments')
-  const answer = await timed(() => verify(at.url, at.token, orderId, paid))
+  const answer = await timed(() => at.customer.verify(orderId, paid))
   await at.reconcile()
   await end(at, trouble)
   expect([answer.status, answer.code]).toEqual([503, 'PAYMENT_PROVIDER_UNREACHABLE'])
-  expect(answer.data.message).toBe('We are checking your payment. You need not pay again.')
+  expect(answer.body.message).toBe('We are checking your payment. You need not pay again.')
   expect(answer.ms).toBeLessThan(limit)
   expect(await at.query('select * from payments where order_id = $1', [orderId])).toEqual([])
   await at.paidAfter(orderId, seconds(60))
@@ -94,17 +93,17 @@ test('after five unknown outcomes no caller waits for the provider, and one in 3
   const paid = shop.provider.pay(providerOrderId)
   shop.provider.takeEvents()
   shop.provider.behave('error500')
-  for (let n = 0; n < 5; n++) await verify(shop.url, shop.token, orderId, paid)
+  for (let n = 0; n < 5; n++) await shop.customer.verify(orderId, paid)
   shop.provider.behave('none')
-  const refused = await verify(shop.url, shop.token, orderId, paid)
+  const refused = await shop.customer.verify(orderId, paid)
   expect([refused.status, refused.retryAfter]).toEqual([503, 30])
   shop.advance(seconds(31))
-  expect((await verify(shop.url, shop.token, orderId, paid)).status).toBe(200)
+  expect((await shop.customer.verify(orderId, paid)).status).toBe(200)
 })
 
 test('a cart is filled as usual while the provider is down', async () => {
   await shop.provider.goAway()
-  const { ms } = await timed(async () => ({ id: await fillCart(shop.url, shop.token) }))
+  const { ms } = await timed(() => shop.customer.fillCartNow())
   await shop.provider.comeBack()
   expect(ms).toBeLessThan(5_000)
 })

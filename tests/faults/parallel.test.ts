@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { wrongsOfVouchers } from './books.ts'
-import { confirm, fillCart, knock, verify } from './customer.ts'
+import { deliver } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -14,7 +14,7 @@ beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 :
 afterAll(closeShops)
 
 /** The first process and the second, in turn. */
-const appAt = (at: number): string => (at % 2 === 0 ? shop.url : shop.other.url)
+const appAt = (at: number): Pick<Shop, 'url' | 'customer'> => (at % 2 === 0 ? shop : shop.other)
 const times = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
@@ -23,8 +23,10 @@ test(`fifty verifications and fifty webhooks at once pay an order once (${kind})
   const paid = shop.provider.pay(providerOrderId)
   const events = shop.provider.takeEvents()
   const answers = await Promise.all([
-    ...times(50, (at) => verify(appAt(at), shop.token, orderId, paid)),
-    ...times(50, (at) => knock(appAt(at), events[at % events.length] ?? { id: '', body: '' })),
+    ...times(50, (at) => appAt(at).customer.verify(orderId, paid)),
+    ...times(50, (at) =>
+      deliver(appAt(at).url, events[at % events.length] ?? { id: '', body: '' }),
+    ),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(new Set(answers.slice(0, 50).map(({ text }) => text)).size).toBe(1)
@@ -36,8 +38,8 @@ test(`fifty verifications and fifty webhooks at once pay an order once (${kind})
 }, 120_000)
 
 test('fifty confirmations at once open one order at the provider', async () => {
-  const orderId = await fillCart(shop.url, shop.token)
-  const answers = await Promise.all(times(50, (at) => confirm(appAt(at), shop.token, orderId)))
+  const { orderId } = await shop.customer.fillCartNow()
+  const answers = await Promise.all(times(50, (at) => appAt(at).customer.confirm(orderId)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const opened = new Set(answers.map(({ data }) => data.razorpayOrderId))
   expect(opened.size).toBe(1)
@@ -97,7 +99,7 @@ describe('the result does not depend on the order in which webhooks come', () =>
     const events: Event[] = shop.provider.takeEvents()
     expect(events).toHaveLength(5)
     for (const [at, { event, work }] of sequence.entries()) {
-      expect((await knock(appAt(at), events[event] as Event)).status).toBe(200)
+      expect((await deliver(appAt(at).url, events[event] as Event)).status).toBe(200)
       if (work === 'settle' || work === 'both') await shop.settle()
       if (work === 'reconcile' || work === 'both') {
         shop.advance(seconds(50))

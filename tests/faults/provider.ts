@@ -17,8 +17,24 @@ import {
 } from '#adapters/payments/sandbox-razorpay/movements.ts'
 import type { Delivery } from '#adapters/payments/sandbox-razorpay/webhooks.ts'
 import { listen } from '#platform/http/listen.ts'
+import { type Answer, readAnswer } from '../app/api-call.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { keys } from './house.ts'
+
+const keys = {
+  keyId: 'rzp_test_faults',
+  keySecret: 'key-secret-of-the-fault-tests',
+  webhookSecret: 'hook-secret-of-the-fault-tests',
+} as const
+
+/** The settings of an application with a provider at this address. */
+const settingsFor = (url: string) => ({
+  SECRET_KEY: 'one secret key for all applications of a test',
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: keys.keyId,
+  RAZORPAY_KEY_SECRET: keys.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+  RAZORPAY_URL: url,
+})
 
 type Mode = (typeof misbehaviourInput)['_output']['mode']
 type As = { readonly amount?: number; readonly currency?: string; readonly authorizeOnly?: boolean }
@@ -48,11 +64,12 @@ export async function aProvider(clock: () => Date) {
   })
 
   return {
-    url: `http://127.0.0.1:${number}${home}`,
+    /** The settings of every application that uses it; all of them have one secret key. */
+    env: settingsFor(`http://127.0.0.1:${number}${home}`),
     books,
     /** The events of the provider that were not delivered yet. */
     takeEvents: (): Delivery[] => events.splice(0),
-    notify: (said: readonly Delivery[]): void => void events.push(...said),
+    notify: (all: readonly Delivery[]): void => void events.push(...all),
     behave: (mode: NonNullable<Mode>, path = '') => misbehaviour.plan({ mode, path }),
     /** A person pays in the checkout. */
     pay(providerOrderId: string, { authorizeOnly, ...as }: As = {}): Payment {
@@ -89,6 +106,23 @@ export function signedEvent({ id, body }: Pick<Delivery, 'id' | 'body'>) {
       'X-Razorpay-Event-Id': id,
       'X-Razorpay-Signature': hmac(keys.webhookSecret, body),
     },
+  }
+}
+
+/** Sends one webhook to the application at this address. */
+export async function deliver(
+  url: string,
+  event: Parameters<typeof signedEvent>[0],
+): Promise<Answer> {
+  const address = `${url}/api/webhooks/razorpay`
+  return readAnswer(await fetch(address, { method: 'POST', ...signedEvent(event) }))
+}
+
+/** Sends all webhooks of the provider in their order. */
+export async function deliverAll(url: string, provider: Provider): Promise<void> {
+  for (const event of provider.takeEvents()) {
+    const { status } = await deliver(url, event)
+    if (status !== 200) throw new Error(`a webhook was answered ${status}`)
   }
 }
 

@@ -3,14 +3,15 @@
  * customer.
  */
 import { seconds } from '#kernel/time.ts'
-import { aMobileNumber } from '../builders.ts'
+import { callerAt, dataOf } from '../app/api-call.ts'
+import { aCustomer, customerOf } from '../app/customer.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { fakeClock } from '../fake-clock.ts'
 import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
-import { aTestStore, closeTestStores } from '../test-db.ts'
+import { closeTestStores } from '../test-db.ts'
 import { wrongsOfOrder } from './books.ts'
-import { confirm, fillCart, knockAll, signIn } from './customer.ts'
-import { type App, openApp } from './house.ts'
-import { aProvider } from './provider.ts'
+import { aProvider, deliverAll } from './provider.ts'
 
 export const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 export type Shop = Awaited<ReturnType<typeof aShop>>
@@ -32,34 +33,46 @@ type Input = {
   readonly start?: Date
 }
 
+/** Where a customer calls an application that may be busy for a moment. */
+export const whereOf = ({ url, settle }: Pick<TestApp, 'url' | 'settle'>) => ({
+  call: callerAt(url, { untilNotBusy: true }),
+  settle,
+})
+
 export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
   const time = fakeClock(start)
   const provider = await aProvider(time.clock)
   const logLines: string[] = []
-  const common = { providerUrl: provider.url, clock: time.clock, poll, logLines }
+  const jobs = poll ? 'by themselves' : 'on request'
+  const common = { env: provider.env, time, jobs, logLines } as const
   const place = kind === 'postgres' ? await aPlace(kind) : undefined
   const openOne = async (seed: number) =>
-    openApp({ ...common, seed, store: place ? await open(place) : await aTestStore() })
+    startApp({
+      ...common,
+      random: seededRandom(seed),
+      ...(place ? { store: await open(place) } : {}),
+    })
   // At once, as two instances of one release do.
-  const opened = await Promise.all(Array.from({ length: apps }, (_, at) => openOne(at + 1)))
-  const [app, other = app] = opened as [App, App?]
-  const token = await signIn(app, aMobileNumber())
+  const opened = await Promise.all(Array.from({ length: apps }, (_, i) => openOne(i + 1)))
+  const [app, second = app] = opened as [TestApp, TestApp?]
+  const customer = await aCustomer(whereOf(app))
+  const other = { ...second, customer: customerOf(whereOf(second), customer) }
 
   const shop = {
-    ...time,
     ...app,
+    /** The second process, or the same where there is only one; the customer calls that one. */
     other,
     provider,
-    token,
+    customer,
     /** The kinds of alarm raised so far. */
     alarms: (): string[] =>
       logLines.flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? []),
     /** A cart with its checkout open. */
-    async anOpenCheckout(supportOption = 1) {
-      const orderId = await fillCart(app.url, token, { supportOption })
-      const { status, data, text } = await confirm(app.url, token, orderId)
-      if (status !== 200) throw new Error(`confirming was answered ${text}`)
-      return { orderId, providerOrderId: data.razorpayOrderId, amount: data.amount }
+    async anOpenCheckout() {
+      const { orderId } = await customer.fillCartNow()
+      type Confirmed = { readonly razorpayOrderId: string; readonly amount: number }
+      const confirmed = dataOf<Confirmed>(await customer.confirm(orderId))
+      return { orderId, providerOrderId: confirmed.razorpayOrderId, amount: confirmed.amount }
     },
     async isPaid(orderId: string): Promise<boolean> {
       const [row] = await app.query('select paid_at from orders where id = $1', [orderId])
@@ -77,7 +90,7 @@ export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
     /** Everything due: webhooks, jobs, a round of the reconciler, and their effects. */
     async comeToRest(): Promise<void> {
       for (let round = 0; round < 3; round++) {
-        await knockAll(app.url, provider)
+        await deliverAll(app.url, provider)
         await app.settle()
         time.advance(seconds(50))
         await app.reconcile()

@@ -4,12 +4,12 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
-import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
 import { onServer } from '../postgres-cluster.ts'
 import { wrongsOfVouchers } from './books.ts'
-import type { App } from './house.ts'
+import type { TestApp } from '../app/start-app.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 const bookings = 500
@@ -23,12 +23,12 @@ afterAll(async () => {
 
 const orderIdAt = (at: number): string => `v0ucher${String(at).padStart(19, '0')}`
 
-async function seedPaidOrders({ app }: Shop): Promise<string> {
+async function seedPaidOrders({ db, deps }: Shop): Promise<string> {
   const [customer] = await shop.query<{ id: string }>('select id from customers limit 1')
   const customerId = customer?.id ?? ''
   const at = shop.clock()
   for (let from = 0; from < bookings; from += 50) {
-    await inTransaction(app.db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       for (let n = from; n < from + 50; n++)
         await seedDemoOrder(
           tx,
@@ -43,7 +43,7 @@ async function seedPaidOrders({ app }: Shop): Promise<string> {
             createdAt: at,
             paidAt: at,
           },
-          app.deps.shop,
+          deps.shop,
         )
     })
   }
@@ -51,7 +51,7 @@ async function seedPaidOrders({ app }: Shop): Promise<string> {
 }
 
 /** Every 7th document fails after its number was allocated. */
-function rollingBack({ deps }: App['app']) {
+function rollingBack({ deps }: Pick<TestApp, 'deps'>) {
   let input = 0
   return {
     ...deps,
@@ -75,7 +75,7 @@ const cutConnections = () =>
 
 test(`${bookings} receipt vouchers are numbered without a gap through ${kind === 'postgres' ? 'cut connections, ' : ''}rollbacks and lost commits`, async () => {
   const customerId = await seedPaidOrders(shop)
-  const apps = [rollingBack(shop.app), rollingBack(shop.other.app)]
+  const apps = [rollingBack(shop), rollingBack(shop.other)]
   let next = 0
   let failures = 0
 

@@ -10,8 +10,9 @@ import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { rupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { anAddress, aShopper, dataOf, type Shopper } from '../api/shopper.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
 const shop: Shop = {
@@ -30,7 +31,7 @@ const shop: Shop = {
   legalName: 'Adyar Repair Works LLP',
   address: {
     lines: ['8 Lattice Bridge Road', 'Adyar'],
-    city: 'Chennai',
+    city: 'Madurai',
     pincode: '600020',
     state: 'Tamil Nadu',
   },
@@ -59,6 +60,7 @@ const sampleValues = [
   sampleShop.address.lines.join(', '),
   ...sampleShop.address.lines.slice(0, 1),
   sampleShop.address.pincode,
+  sampleShop.brand.replaceAll(' ', '+'),
   sampleShop.gstin,
   sampleShop.grievanceOfficer.name,
   String(sampleShop.position.lat),
@@ -69,14 +71,14 @@ const foundIn = (text: string) => sampleValues.filter((value) => text.includes(v
 const bundle = resolve('build/server/index.js')
 const isBuilt = existsSync(bundle)
 let app: TestApp
-let shopper: Shopper
+let shopper: Customer
 beforeAll(async () => {
   const build = isBuilt
     ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
     : undefined
-  app = await startTestApp({ shop, pages: build && { build, folder: 'build/client' } })
+  app = await startApp({ shop, pages: build && { build, folder: 'build/client' } })
   await seedBlog(app.db)
-  shopper = await aShopper(app)
+  shopper = await aCustomer(app)
 })
 afterAll(async () => {
   await app.close()
@@ -100,10 +102,19 @@ describe.runIf(isBuilt)('the pages of another shop', () => {
   })
 
   test.each([
-    ['/', [shop.phone.shown, '8 Lattice Bridge Road', '12-36 hours', '8am-6pm']],
-    ['/about', ['was founded in Chennai in 2021', '120 days', '10am-8pm']],
+    [
+      '/',
+      [
+        'Apple device repair in Madurai',
+        shop.phone.shown,
+        '8 Lattice Bridge Road',
+        '12-36 hours',
+        '8am-6pm',
+      ],
+    ],
+    ['/about', ['was founded in Madurai in 2021', '120 days', '10am-8pm']],
     ['/business', [shop.email.business, '120-day warranty', '12-36 hours']],
-    ['/contact', [shop.whatsapp.shown, shop.email.hello, 'Adyar, Chennai 600020', 'Bhogi']],
+    ['/contact', [shop.whatsapp.shown, shop.email.hello, 'Adyar, Madurai 600020', 'Bhogi']],
     ['/products/iphone', ['120-day warranty', shop.phone.dial, 'Adyar Repair Works']],
     ['/privacy-policy', [shop.grievanceOfficer.name, shop.legalName, shop.email.privacy]],
     ['/nowhere', ['Page not found: Adyar Repair Works', shop.phone.shown]],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import routes from '#routes.ts'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { banner, footer, headerButtons, headerLinks } from './frame-expectations.ts'
 import type { PageExpectation } from './page-expectation.ts'
@@ -43,9 +43,9 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/enter': 'tests/e2e/staff.e2e.ts',
   '/staff': 'tests/e2e/staff.e2e.ts',
   '/staff/orders/:orderId': 'tests/e2e/staff.e2e.ts',
-  '/staff/counter': 'tests/e2e/staff-counter.e2e.ts',
-  '/staff/orders/:orderId/label': 'tests/e2e/staff-desk.e2e.ts',
-  '/staff/orders/:orderId/intake-sheet': 'tests/e2e/staff-desk.e2e.ts',
+  '/staff/counter': 'tests/e2e/staff-point-of-sale.e2e.ts',
+  '/staff/orders/:orderId/label': 'tests/e2e/staff-intake.e2e.ts',
+  '/staff/orders/:orderId/intake-sheet': 'tests/e2e/staff-intake.e2e.ts',
   '/staff/reviews': 'tests/e2e/staff-reviews.e2e.ts',
   '/staff/reviews/students': 'tests/e2e/staff-reviews.e2e.ts',
   '/staff/reviews/quotes': 'tests/e2e/staff-reviews.e2e.ts',
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const build = isBuilt
     ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
     : undefined
-  app = await startTestApp({ pages: build && { build, folder: 'build/client' } })
+  app = await startApp({ pages: build && { build, folder: 'build/client' } })
   await seedBlog(app.db)
 })
 afterAll(async () => {

@@ -83,29 +83,29 @@ test.each(KINDS)(
   '%s: notifications reach every listener, at commit, until it stops',
   async (kind) => {
     const store = await aStore(kind)
-    const heard: string[] = []
-    const stop = await store.listen('Job "new"', (payload) => heard.push(`one ${payload}`))
-    await store.listen('Job "new"', (payload) => heard.push(`two ${payload}`))
-    await store.listen('other', (payload) => heard.push(`other ${payload}`))
+    const received: string[] = []
+    const stop = await store.listen('Job "new"', (payload) => received.push(`one ${payload}`))
+    await store.listen('Job "new"', (payload) => received.push(`two ${payload}`))
+    await store.listen('other', (payload) => received.push(`other ${payload}`))
     const client = await store.pool.connect()
     await client.query('begin')
     await client.query(`select pg_notify('Job "new"', 'a')`)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await client.query('commit')
     client.release()
-    await vi.waitFor(() => expect(heard).toEqual(['one a', 'two a']))
+    await vi.waitFor(() => expect(received).toEqual(['one a', 'two a']))
     await stop()
     await store.pool.query(`select pg_notify('Job "new"', 'b')`)
     await store.pool.query('notify other')
-    await vi.waitFor(() => expect(heard).toEqual(['one a', 'two a', 'two b', 'other ']))
+    await vi.waitFor(() => expect(received).toEqual(['one a', 'two a', 'two b', 'other ']))
   },
   30_000,
 )
 
 test('listening survives the loss of the connection: server', async () => {
   const store = await aStore('postgres')
-  const heard: string[] = []
-  await store.listen('jobs', (payload) => heard.push(payload))
+  const received: string[] = []
+  await store.listen('jobs', (payload) => received.push(payload))
   await store.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
@@ -113,7 +113,7 @@ test('listening survives the loss of the connection: server', async () => {
   await vi.waitFor(
     async () => {
       await store.pool.query("notify jobs, 'again'")
-      expect(heard).toContain('again')
+      expect(received).toContain('again')
     },
     { timeout: 5_000, interval: 100 },
   )
@@ -121,12 +121,12 @@ test('listening survives the loss of the connection: server', async () => {
 
 test('listening survives the loss of the connection: embedded', async () => {
   const store = await aStore('pglite', { statementTimeoutMs: 300, poolWaitMs: 30_000 })
-  const heard: string[] = []
-  await store.listen('jobs', (payload) => heard.push(payload))
+  const received: string[] = []
+  await store.listen('jobs', (payload) => received.push(payload))
   const slow = store.pool.query(
     'select from generate_series(1, 100000000) a, generate_series(1, 99) b',
   )
   await expect(slow).rejects.toMatchObject({ code: '57014' })
   await store.pool.query("notify jobs, 'again'")
-  await vi.waitFor(() => expect(heard).toEqual(['again']))
+  await vi.waitFor(() => expect(received).toEqual(['again']))
 })

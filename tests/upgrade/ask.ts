@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
-import type { TestApp } from '../builders.ts'
+import type { TestApp } from '../app/start-app.ts'
 
 export type Ask = (path: string) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 /** Counts what a store contains in SQL by the names of its tables, without the table definitions of today. */
-import type { TestApp } from '../builders.ts'
+import type { TestApp } from '../app/start-app.ts'
 
 type Query = (text: string) => Promise<Record<string, unknown>[]>
 export const queryOf =

@@ -3,16 +3,17 @@ import { expect } from 'vitest'
 import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { anApplication, type Scene } from '../api/staff-scene.ts'
-import { atBrowser, type Colleague } from '../api/colleague.ts'
-import { aShopper, dataOf, iphone13 } from '../api/shopper.ts'
+import { atBrowser, type Colleague } from '../app/colleague.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aCustomer, iphone13 } from '../app/customer.ts'
+import type { TestApp } from '../app/start-app.ts'
 import { accessRows } from '../api/staff-rows-access.ts'
 import { catalogueRows } from '../api/staff-rows-catalogue.ts'
 import { contentRows } from '../api/staff-rows-content.ts'
-import { counterRows } from '../api/staff-rows-counter.ts'
+import { counterRows } from '../api/staff-rows-point-of-sale.ts'
 import { reviewRows } from '../api/staff-rows-reviews.ts'
 import { workshopRows } from '../api/staff-rows-workshop.ts'
 import type { Input, Row, Rows } from '../api/staff-rows.ts'
-import type { TestApp } from '../builders.ts'
 import { comeToRest, moveUpTo } from './fill-customers.ts'
 import { type ConsoleDeps, fillMoney, refund } from './fill-money.ts'
 
@@ -109,14 +110,14 @@ type Calls = {
 }
 
 async function fillSettings({ post, read }: Calls): Promise<void> {
-  type Kept = { value: Input & { testimonials: object[] }; version: number }
-  const opening = await read<Kept>('/staff/site/opening')
+  type Saved = { value: Input & { testimonials: object[] }; version: number }
+  const opening = await read<Saved>('/staff/site/opening')
   const counter = { first: 'Mon', last: 'Fri', opens: '10:30', closes: '20:00' }
   const holidays = [{ day: '2027-01-15', what: 'Pongal' }]
   await post('/staff/site/opening', { ...opening, value: { ...opening.value, counter, holidays } })
-  const said = await read<Kept>('/staff/site/testimonials')
-  const testimonials = said.value.testimonials.slice(0, 5).toReversed()
-  await post('/staff/site/testimonials', { ...said, value: { ...said.value, testimonials } })
+  const site = await read<Saved>('/staff/site/testimonials')
+  const testimonials = site.value.testimonials.slice(0, 5).toReversed()
+  await post('/staff/site/testimonials', { ...site, value: { ...site.value, testimonials } })
   const area = await read<{ value: object[]; version: number }>('/staff/site/area')
   await post('/staff/site/area', { ...area, value: area.value.filter((_, i) => i !== 7) })
   const place = { template: 'delivered', language: 'English' }
@@ -173,7 +174,7 @@ async function fillWorkshop({ shop, scene, customers }: ConsoleDeps): Promise<vo
   const intake = workshopRows(scene)['POST /staff/order/intake']
   const marks = [{ area: 'screen', marks: ['cracked', 'scratched'] }]
   dataOf(await owner.post('/staff/order/intake', { ...(await intake?.body?.()), condition: marks }))
-  const shopper = await aShopper(shop)
+  const shopper = await aCustomer(shop)
   const { orderId, issues } = await shopper.bookNow(1, iphone13)
   await moveUpTo(shop, orderId, { service: 1, stage: 'repair-in-progress' })
   const about = { orderId, issueId: issues[0] }

@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
-import { codeFor, type TestApp } from '../builders.ts'
-import { aMessage, anAddress, aQuote, aShopper, dataOf, type Shopper } from '../api/shopper.ts'
+import { aMessage, aQuote } from '../api/form-values.ts'
+import { dataOf } from '../app/api-call.ts'
+import { type Customer, aCustomer, anAddress } from '../app/customer.ts'
+import type { TestApp } from '../app/start-app.ts'
 
 type Shop = TestApp
 export type Customers = Awaited<ReturnType<typeof fillCustomers>>
@@ -32,9 +34,9 @@ export async function moveUpTo(
 /** One customer for each step at which a booking can be left. */
 async function leaveDrafts(shop: Shop) {
   const steps = ['device', 'one', 'two', 'audio', 'three'] as const
-  const drafts: Record<string, Shopper> = {}
+  const drafts: Record<string, Customer> = {}
   for (const [count, step] of steps.entries()) {
-    const shopper = await aShopper(shop)
+    const shopper = await aCustomer(shop)
     drafts[`draft after step ${step}`] = shopper
     const device = dataOf<{ _id: string; orderId: string }>(await shopper.check('MDCIMAC24'))
     const issues = (await shopper.issuesOf(device._id)).slice(0, 2).map(({ value }) => value)
@@ -51,7 +53,7 @@ async function leaveDrafts(shop: Shop) {
 
 /** Confirmed, the checkout open, nothing paid; sent twice with one key, as a browser does after a lost answer. */
 async function leaveUnpaid(shop: Shop) {
-  const shopper = await aShopper(shop)
+  const shopper = await aCustomer(shop)
   const { orderId } = await shopper.fillCartNow(2)
   const headers = { 'Idempotency-Key': 'one-press-of-the-button' }
   const body = { orderId, addressDetail: { address: anAddress.address, lat: 13.03, lng: 80.26 } }
@@ -65,7 +67,7 @@ async function leaveUnpaid(shop: Shop) {
 
 /** All data a customer can enter about themselves, and orders that ended in every way. */
 async function regular(shop: Shop) {
-  const shopper = await aShopper(shop)
+  const shopper = await aCustomer(shop)
   dataOf(await shopper.post('/address/create', anAddress))
   const later = await shopper.post('/address/create', { ...anAddress, address: '2 Mount Road' })
   const addressId = dataOf<{ _id: string }>(later)._id
@@ -96,21 +98,21 @@ async function regular(shop: Shop) {
   }
 }
 
-async function askToErase(shop: Shop, shopper: Shopper) {
+async function askToErase(shop: Shop, shopper: Customer) {
   const input = await shopper.post('/customer/erasure/code')
   const { session_id } = dataOf<{ session_id: string }>(input)
-  const otp = await codeFor({ call: shop.call, app: shop }, shopper.mobileNumber)
+  const otp = await shop.codeFor(shopper.mobileNumber)
   return () => shopper.post('/customer/erasure', { session_id, otp })
 }
 
 /** Customers whose last step is still pending, so the jobs after it must not run. */
 async function almostThere(shop: Shop) {
   const [paying, leaving, cancelling, collecting, asking] = [
-    await aShopper(shop),
-    await aShopper(shop),
-    await aShopper(shop),
-    await aShopper(shop),
-    await aShopper(shop),
+    await aCustomer(shop),
+    await aCustomer(shop),
+    await aCustomer(shop),
+    await aCustomer(shop),
+    await aCustomer(shop),
   ]
   const cart = await paying.fillCartNow(1)
   const confirmed = await paying.confirm(cart.orderId, { address: anAddress.address })
@@ -147,7 +149,7 @@ export async function fillCustomers(shop: Shop) {
   const drafts = await leaveDrafts(shop)
   const unpaid = await leaveUnpaid(shop)
   const { shopper, ...orders } = await regular(shop)
-  const gone = await aShopper(shop)
+  const gone = await aCustomer(shop)
   dataOf(await (await askToErase(shop, gone))())
   await comeToRest(shop)
   const last = await almostThere(shop)

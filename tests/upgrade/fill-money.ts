@@ -1,8 +1,9 @@
 /** Creates money that was refunded, in parts and whole, and money that matched no order at first. */
-import type { Colleague } from '../api/colleague.ts'
-import { aShopper, dataOf } from '../api/shopper.ts'
+import type { Colleague } from '../app/colleague.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aCustomer } from '../app/customer.ts'
+import type { TestApp } from '../app/start-app.ts'
 import type { Scene } from '../api/staff-scene.ts'
-import type { TestApp } from '../builders.ts'
 import { comeToRest, type Customers } from './fill-customers.ts'
 
 export type ConsoleDeps = {
@@ -29,7 +30,7 @@ export async function fillMoney({ shop, scene, customers }: ConsoleDeps): Promis
   await refund(scene, customers.delivered, { amount: '1000.50', reason: 'charged-too-much' })
   await refund(scene, customers.delivered, { amount: '1', reason: 'not-satisfied' })
   await comeToRest(shop)
-  const shopper = await aShopper(shop)
+  const shopper = await aCustomer(shop)
   const { orderId } = await shopper.bookNow(2)
   await refund(scene, orderId, { amount: '250.25', reason: 'part-not-available' })
   await comeToRest(shop)
@@ -38,7 +39,7 @@ export async function fillMoney({ shop, scene, customers }: ConsoleDeps): Promis
 
 /** Money without an order, assigned to the one that waits for exactly this sum; and some that stays unassigned. */
 async function assignReceipt(shop: TestApp, owner: Colleague): Promise<void> {
-  const shopper = await aShopper(shop)
+  const shopper = await aCustomer(shop)
   const { orderId } = await shopper.fillCartNow(1)
   const confirmed = await shopper.confirm(orderId, { address: '7 Kutchery Road' })
   const { amount } = dataOf<{ amount: number }>(confirmed)

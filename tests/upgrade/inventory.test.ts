@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../builders.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { here, releases } from './fixture.ts'
 import { type Inventory, readInventory } from './read-inventory.ts'
@@ -39,7 +39,7 @@ const packed = 'operations'
 let shop: TestApp
 let now: Inventory
 beforeAll(async () => {
-  shop = await startTestApp()
+  shop = await startApp()
   now = await readInventory(shop)
   const release = process.env['WRITE_INVENTORY']
   if (release) write(join(here, release), now)

@@ -1,6 +1,6 @@
 /** Reads what a store contains, as people see it: over HTTP with its stored sessions, and counted in SQL by name. */
-import type { SavedPasskey } from '../api/passkey.ts'
-import type { TestApp } from '../builders.ts'
+import type { SavedPasskey } from '../app/passkey.ts'
+import type { TestApp } from '../app/start-app.ts'
 import { type Answers, askAll, asker } from './ask.ts'
 import { countRows, countWaiting, queryOf } from './count-rows.ts'
 

@@ -12,9 +12,9 @@ import { type DeclaredError, entryFor, type ErrorEntry } from '#kernel/app-error
 import { languages } from '#kernel/language.ts'
 import { variables } from '#app/environment.ts'
 import pages from '#routes.ts'
-import { anOwner, type Colleague } from '../api/colleague.ts'
-import { dataOf } from '../api/shopper.ts'
-import type { TestApp } from '../builders.ts'
+import { anOwner, type Colleague } from '../app/colleague.ts'
+import { dataOf } from '../app/api-call.ts'
+import type { TestApp } from '../app/start-app.ts'
 
 type Entry = ErrorEntry
 export type Inventory = Record<string, Record<string, unknown>>

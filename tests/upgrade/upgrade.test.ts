@@ -1,8 +1,8 @@
 /** Tests that the stores of earlier releases are opened by the code of today with all their data, and work. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atBrowser } from '../api/colleague.ts'
-import { dataOf } from '../api/shopper.ts'
+import { atBrowser } from '../app/colleague.ts'
+import { dataOf } from '../app/api-call.ts'
 import {
   here,
   openFixture,

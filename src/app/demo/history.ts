@@ -1,10 +1,10 @@
 /** The demo's history: weeks of finished and paid repairs, with their documents and refunds. */
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
-import { markOrderRefunded } from '#domain/orders/server/mark-order-refunded.ts'
-import { issueDueDocument } from '#domain/accounting/server/issue-due-document.ts'
+import { markOrderRefunded } from '#domain/orders/server/mark-order.ts'
+import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
 import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
-import { closeJob } from '#domain/repairs/server/close-job.ts'
+import { closeJob } from '#domain/repairs/server/jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { asOf, demoColleagues, type DemoDeps, timestampOn, openDaysBefore } from './deps.ts'
 import { type PastRepair, pastRepairs, timelines } from './finished-repairs.ts'

@@ -135,7 +135,12 @@ async function seedOrdersOf(
       )
       const order = await findOrderFacts(tx, demo.id)
       if (order && upTo)
-        await seedDemoJob({ shop }, tx, { order, upTo, startedAt: createdAt, hands: demoAssignees })
+        await seedDemoJob({ shop }, tx, {
+          order,
+          upTo,
+          startedAt: createdAt,
+          assignees: demoAssignees,
+        })
     }
     return true
   })

@@ -17,7 +17,7 @@ export default function AuditLogPage() {
   const filter = readAuditLogFilter(address)
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <div>
           <h1 className="d3">Audit log</h1>
           <p className="muted mt-1">Everything colleagues have done. Entries cannot be changed.</p>
@@ -53,14 +53,14 @@ function Entries({ filter }: { readonly filter: AuditLogFilter }) {
       }}
     >
       {(entries) => (
-        <section className="panel" aria-label="What was done">
+        <section className="panel" aria-label="Entries">
           <ol className="audit-entries">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} filter={filter} />
             ))}
           </ol>
           {found.hasNextPage && (
-            <p className="in pt-4">
+            <p className="panel-body pt-4">
               <Button
                 variant="line"
                 loading={found.isFetchingNextPage}

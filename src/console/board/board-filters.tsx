@@ -1,5 +1,5 @@
 /** The board's filters: assignee, device, service type and language. They are stored in the address. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { languages, languageTag, ownName } from '#kernel/language.ts'
 import { Icon } from '#ui/design/icon.tsx'
@@ -7,6 +7,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { familyIds, familyName } from '#domain/catalogue/family.ts'
 import { nobody } from '#domain/repairs/board/board.ts'
 import { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import {
   type Filter,
   type FilterName,
@@ -33,14 +34,14 @@ export function BoardFilters() {
     <>
       <button
         type="button"
-        className="chip st-filter-b"
+        className="chip board-filters-button"
         aria-expanded={isOpen}
         aria-controls="board-filters"
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="filter" size={16} /> Filters{chosen > 0 && ` (${chosen})`}
       </button>
-      <div className="st-filters" id="board-filters" data-open={isOpen ? '' : undefined}>
+      <div className="board-filters" id="board-filters" data-open={isOpen ? '' : undefined}>
         <Choice
           label="Assigned to"
           none="Everybody"
@@ -73,7 +74,7 @@ type Choose = (name: FilterName, value: string | undefined) => void
 
 const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly choose: Choose }) => (
   <>
-    <Chips label="Filter by service type">
+    <ChipRow label="Filter by service type">
       {serviceChips.map(({ key, title }) => (
         <Chip
           key={key}
@@ -83,8 +84,8 @@ const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly cho
           {title}
         </Chip>
       ))}
-    </Chips>
-    <Chips label="Filter by language">
+    </ChipRow>
+    <ChipRow label="Filter by language">
       {languages.map((one) => (
         <Chip
           key={one}
@@ -94,26 +95,8 @@ const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly cho
           <span lang={languageTag[one]}>{ownName[one]}</span>
         </Chip>
       ))}
-    </Chips>
+    </ChipRow>
   </>
-)
-
-const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="chipset" role="group" aria-label={label}>
-    {children}
-  </div>
-)
-
-type ChipProps = {
-  readonly pressed: boolean
-  readonly onPress: (on: boolean) => void
-  readonly children: ReactNode
-}
-
-const Chip = ({ pressed, onPress, children }: ChipProps) => (
-  <button type="button" className="chip" aria-pressed={pressed} onClick={() => onPress(!pressed)}>
-    {children}
-  </button>
 )
 
 type ChoiceProps = {

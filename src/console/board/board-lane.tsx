@@ -31,7 +31,7 @@ export function BoardLane(props: Props) {
   const { target, isAbove } = useDropTarget(held?.job, (job) => onDrop(job, lane))
   const slot = takes && (
     <div
-      className={`drop ${isAbove || held.over ? 'border-ink' : ''}`}
+      className={`drop-slot ${isAbove || held.over ? 'border-ink' : ''}`}
       aria-hidden
       // Dropping a card on its own lane moves it only when it is dropped on this slot.
       {...(isItsOwn ? target : {})}
@@ -46,7 +46,7 @@ export function BoardLane(props: Props) {
       aria-label={lane.title}
       {...(isItsOwn ? {} : target)}
     >
-      <div className="lane-h">
+      <div className="lane-head">
         <h2>{lane.title}</h2>
         <LaneLimit
           lane={lane}
@@ -54,7 +54,7 @@ export function BoardLane(props: Props) {
           setsLimits={setsLimits}
         />
       </div>
-      {excess > 0 && <p className="lane-over">{excess} over the limit</p>}
+      {excess > 0 && <p className="lane-excess">{excess} over the limit</p>}
       {!isItsOwn && slot}
       {cards.map((job) => (
         <JobCard

@@ -19,7 +19,7 @@ export default function BoardPage() {
   const { inTouch, tryNow } = useLiveBoard()
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Workshop board</h1>
         {!query && <BoardFilters />}
         <JobSearch key={query} query={query} />
@@ -43,7 +43,7 @@ function OutOfTouch({ filter, onRetry }: OutOfTouchProps) {
     ? ` as they were at ${formatTimestamp(new Date(updatedAt)).replace(/^.*, /, '')}`
     : ''
   return (
-    <div className="st-note">
+    <div className="board-notice">
       <Icon name="alert" size={18} />
       <span>
         Out of touch: you see the repairs{at}, and moves of others are shown late. Still trying.

@@ -125,7 +125,7 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
       row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
   }, [chosen])
   return (
-    <div className="lane-pick" role="group" aria-label="Lane" ref={row}>
+    <div className="lane-chips" role="group" aria-label="Lane" ref={row}>
       {shown.map((lane) => (
         <button
           key={lane.key}

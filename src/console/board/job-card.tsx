@@ -38,7 +38,7 @@ export const JobCard = memo(function JobCard(props: Props) {
   const tabIndex = hold && (isCurrent ? 0 : -1)
   return (
     <article
-      className={`job ${canDrag ? 'cursor-grab' : ''}`}
+      className={`job-card ${canDrag ? 'cursor-grab' : ''}`}
       data-card={job.orderId}
       data-late={job.late ? '' : undefined}
       data-ending={job.ending ?? undefined}
@@ -55,14 +55,14 @@ export const JobCard = memo(function JobCard(props: Props) {
       onKeyDown={(event) => hold?.onKey(event, job)}
       onFocus={() => hold?.onReach(job.orderId)}
     >
-      <span className="job-t">
+      <span className="job-card-top">
         <span className="code">{job.orderNumber}</span>
         <Due job={job} />
       </span>
       <div>
         <h3>
           <Link
-            className="job-link"
+            className="card-link"
             to={`/staff/orders/${job.orderId}`}
             draggable={false}
             tabIndex={tabIndex}
@@ -94,7 +94,7 @@ export const JobCard = memo(function JobCard(props: Props) {
 
 function Foot({ job: { person, customer, service, language } }: { readonly job: Job }) {
   return (
-    <span className="job-f">
+    <span className="job-card-foot">
       {person && (
         <span title={`Assigned to ${person}`}>
           <span className="avatar" aria-hidden>
@@ -104,7 +104,7 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
         </span>
       )}
       <span>{customer}</span>
-      <span className="pt">
+      <span className="job-card-service">
         <Icon name={service === 'pickup' ? 'truck' : 'home'} size={16} />
         <span className="vh">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
         {language && (

@@ -11,7 +11,7 @@ type Props = { readonly job: Pick<Job, 'due' | 'late' | 'dueToday' | 'movedAt'> 
 export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
   if (!due) return <span className="xs muted tn">{shortTimestamp(movedAt)}</span>
   return (
-    <span className="due" data-late={late ? '' : undefined}>
+    <span className="job-due" data-late={late ? '' : undefined}>
       <span>
         {late && <Icon name="alert" size={14} />}
         {late ? 'Late: ' : dueToday ? 'Due today, ' : 'Due '}

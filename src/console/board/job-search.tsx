@@ -22,7 +22,7 @@ export function JobSearch({ query }: { readonly query: string }) {
     setAddress(next)
   }
   return (
-    <form className="job-search" role="search" onSubmit={submit}>
+    <form className="search-form" role="search" onSubmit={submit}>
       <label className="vh" htmlFor="job-search">
         Search repairs
       </label>
@@ -56,7 +56,7 @@ export function SearchResults({ query }: { readonly query: string }) {
   const board = new URLSearchParams(useSearchParams()[0])
   board.delete('q')
   return (
-    <section className="st-found" aria-label="Search results">
+    <section className="search-results" aria-label="Search results">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 className="t3">Results for “{query}”</h2>
         <Link className="link" to={{ search: board.toString() }}>
@@ -94,7 +94,7 @@ function Found({ jobs }: { readonly jobs: readonly Job[] }) {
   const { run } = useMoves()
   return (
     <MoveMenus onMove={(job) => void run({ job })}>
-      <div className="found-list">
+      <div className="job-card-grid">
         {jobs.map((job) => (
           <JobCard key={job.orderId} job={job} />
         ))}

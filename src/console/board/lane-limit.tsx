@@ -18,12 +18,12 @@ export function LaneLimit({ lane, isFiltered, setsLimits }: Props) {
     : limit === null
       ? String(total)
       : `${total} of ${limit}`
-  if (!setsLimits) return <span className="lane-n">{count}</span>
+  if (!setsLimits) return <span className="lane-count">{count}</span>
   return (
     <>
       <button
         type="button"
-        className="lane-n lane-set"
+        className="lane-count lane-limit-button"
         aria-label={`${title}: ${count}. Set its limit`}
         title="Set the limit"
         onClick={() => setOpen(true)}

@@ -42,7 +42,7 @@ export function useCardKeys(onMove: (job: Job) => void) {
 
   const onKey = useCallback(
     (event: KeyboardEvent<HTMLElement>, job: Job) => {
-      const isCard = (event.target as Element).matches('.job-link')
+      const isCard = (event.target as Element).matches('.card-link')
       if (!isCard || event.altKey || event.ctrlKey || event.metaKey) return
       const lifted = now.current.held
       if (lifted?.byKey) {
@@ -132,4 +132,4 @@ function inLaneBeside(lane: Element, at: number, step: 1 | -1): Element | undefi
 }
 
 const focusCard = (card: Element | null | undefined) =>
-  card?.querySelector<HTMLElement>('.job-link')?.focus()
+  card?.querySelector<HTMLElement>('.card-link')?.focus()

@@ -5,6 +5,7 @@ import { Query } from '#ui/query/query.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { type FamilyId, familyIds, familyName } from '#domain/catalogue/family.ts'
 import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { ModelsPanel } from './models-panel.tsx'
 import type { PriceDraft } from './price-draft.ts'
@@ -25,22 +26,16 @@ export default function CataloguePage() {
     setParams({ family, view, ...next }, { preventScrollReset: true })
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Catalogue</h1>
-        <div className="chipset" role="group" aria-label="Device family">
+        <ChipRow label="Device family">
           {familyIds.map((id) => (
-            <button
-              key={id}
-              type="button"
-              className="chip"
-              aria-pressed={id === family}
-              onClick={() => go({ family: id })}
-            >
+            <Chip key={id} pressed={id === family} onPress={() => go({ family: id })}>
               {familyName[id]}
-            </button>
+            </Chip>
           ))}
-        </div>
-        <div className="cat-views">
+        </ChipRow>
+        <div className="catalogue-views">
           <Segment
             label="Show"
             choices={views}

@@ -42,7 +42,7 @@ export function IssueText({ field, now }: Props) {
         {...field('description')}
       />
       <TextArea
-        label="What comes with it"
+        label="What is included"
         rows={4}
         help={now?.('attributes') || 'A line for each: heading, colon, and its parts with commas'}
         {...field('attributes')}
@@ -70,7 +70,7 @@ export function IssueFacts({ field, now }: Props) {
         label="SAC code"
         inputMode="numeric"
         autoComplete="off"
-        help={now?.('sac') || 'Stands on the invoice'}
+        help={now?.('sac') || 'Printed on the invoice'}
         {...field('sac')}
       />
     </div>

@@ -67,7 +67,7 @@ test('after a colleague was quicker, both versions are seen, and saving again is
 test('a line without parts is refused at its field before anything is sent', async () => {
   const api = anApi()
   await drawForm(api)
-  await type('What comes with it', 'Includes: Water seal\nAlone')
+  await type('What is included', 'Includes: Water seal\nAlone')
   await press('Save the issue')
   await waitFor(() => screen.getByText('Please enter at least one'))
   expect(api.callsOf(saveIssue)).toEqual([])

@@ -62,7 +62,7 @@ export function IssueForm({ issue }: { readonly issue: StaffIssue }) {
   return (
     <Form form={form} className="panel">
       <h2>Texts and pictures</h2>
-      <fieldset className="in issue-fields" disabled={!issue.rights.edit}>
+      <fieldset className="panel-body issue-fields" disabled={!issue.rights.edit}>
         <IssueText {...fields} />
         <IssueFacts {...fields} />
         <IssuePictures
@@ -140,7 +140,7 @@ function IssuePictures({ images, error, mayEdit, onImages }: Props) {
   return (
     <div className="field">
       <span className="label">Pictures</span>
-      <ul className="issue-pics">
+      <ul className="issue-pictures">
         {images.map((image, at) => (
           <li key={image.url}>
             <PartPicture url={image.url} className="h-28 w-full object-contain" />

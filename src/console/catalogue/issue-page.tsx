@@ -4,15 +4,20 @@ import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { getStaffIssue, type StaffIssue } from '#domain/catalogue/contract/staff.ts'
+import { getStaffIssue, type StaffIssue, getCatalogue } from '#domain/catalogue/contract/staff.ts'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Segment } from '#ui/design/segment.tsx'
 import { AudioPlayer } from '#ui/media/audio-player.tsx'
+import { QueryView } from '#ui/query/query.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { IssueForm } from './issue-form.tsx'
-import { IssuePrices } from './issue-prices.tsx'
 import { IssueReadinessNote } from './issue-readiness-note.tsx'
 import { RecordingForm, type RecordingDraft } from './recording-form.tsx'
+import { type Catalogue, type PriceDraft, type PriceRow, rowsOf, typeInto } from './price-draft.ts'
+import { PriceHistory, type Shown } from './price-history.tsx'
+import { PriceSaveBar } from './price-save-bar.tsx'
+import { PriceTable } from './price-table.tsx'
+import { useSetPrices } from './use-set-prices.ts'
 
 export default function IssuePage() {
   const { issueId = '' } = useParams()
@@ -28,9 +33,9 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
   const { family, label, active } = issue
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <div>
-          <p className="crumb">
+          <p className="breadcrumb">
             <Link className="link" to={`/staff/catalogue?family=${family.id}&view=issues`}>
               {family.name} issues
             </Link>
@@ -43,7 +48,7 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
           </p>
         </div>
       </div>
-      <div className="issue-ed">
+      <div className="issue-editor">
         <div className="issue-wide">
           <IssueReadinessNote issue={issue} />
         </div>
@@ -69,7 +74,7 @@ function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
   const known = issue.recordings.find((one) => one.language === language)
   return (
     <section className="panel" id="spoken" aria-label="Spoken confirmation">
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>Spoken confirmation</h2>
         <Segment label="Language" choices={choices} value={language} onValue={setLanguage} />
       </div>
@@ -91,5 +96,61 @@ function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
         />
       )}
     </section>
+  )
+}
+
+type Props = { readonly issue: StaffIssue }
+
+/** The panel of one issue's prices in every tier of its family, to type in. */
+function IssuePrices({ issue }: Props) {
+  const found = useAnswer(getCatalogue, { family: issue.family.id })
+  if (found.data) return <Table issue={issue} catalogue={found.data} />
+  return (
+    <section className="panel issue-wide" id="prices" aria-label="Prices">
+      <h2>Prices</h2>
+      <QueryView query={found} name="the prices" loading="h-48 w-full">
+        {() => null}
+      </QueryView>
+    </section>
+  )
+}
+
+function Table({ issue, catalogue }: Props & { readonly catalogue: Catalogue }) {
+  const [draft, setDraft] = useState<PriceDraft>({})
+  const [history, setHistory] = useState<Shown>()
+  const { saving, refused } = useSetPrices(catalogue, setDraft)
+  const rows = catalogue.tiers.flatMap(({ id, name }) =>
+    rowsOf(catalogue, id, draft)
+      .filter(({ issueId }) => issueId === issue.id)
+      .map((row): PriceRow => ({ ...row, label: name })),
+  )
+  const { price } = catalogue.rights
+  return (
+    <div className="issue-wide grid gap-5">
+      <section className="panel" id="prices" aria-label="Prices">
+        <h2>Prices</h2>
+        <PriceTable
+          label={`Prices of ${issue.label}`}
+          of="Tier"
+          rows={rows}
+          mayType={price}
+          refused={refused}
+          {...typeInto(setDraft)}
+          onHistory={({ tier, label }) =>
+            setHistory({ tier, issueId: issue.id, label: `${issue.label}, ${label}` })
+          }
+        />
+        {!price && <p className="panel-body sm muted">The owner sets prices.</p>}
+      </section>
+      {price && (
+        <PriceSaveBar
+          today={catalogue.today}
+          changed={rows.filter(({ changed }) => changed)}
+          onDraft={setDraft}
+          saving={saving}
+        />
+      )}
+      <PriceHistory shown={history} mayWithdraw={price} onClose={() => setHistory(undefined)} />
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function IssuesPanel({ catalogue }: Props) {
   const { move, moving } = useMove(catalogue)
   return (
     <section className="panel">
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>{family.name} issues</h2>
         {rights.edit && (
           <Button size="sm" variant="line" onClick={() => setAdding(true)}>
@@ -37,16 +37,16 @@ export function IssuesPanel({ catalogue }: Props) {
           </Button>
         )}
       </div>
-      <ul className="in cat-list">
+      <ul className="panel-body catalogue-list">
         {issues.map((issue, at) => (
-          <li key={issue.id} className="cat-row cat-issue">
+          <li key={issue.id} className="catalogue-row issue-row">
             <Link className="link strong" to={`/staff/catalogue/issues/${issue.id}`}>
               {issue.label}
             </Link>
             <Spoken spoken={issue.spoken} />
             <IssueState issue={issue} />
             {rights.edit && (
-              <span className="cat-moves">
+              <span className="issue-moves">
                 <IconButton
                   sign="up"
                   size={18}
@@ -86,7 +86,7 @@ function useMove({ family, issues }: Catalogue) {
 type Issue = Catalogue['issues'][number]
 
 const Spoken = ({ spoken }: Pick<Issue, 'spoken'>) => (
-  <span className="cat-spoken">
+  <span className="issue-languages">
     {languages.map((one) => (
       <span
         key={one}

@@ -42,7 +42,7 @@ test('a model is changed over the version that is shown, its colours split at co
   expect(field('Colours').value).toBe('Blue, Pink')
   await type('Colours', 'Blue, Pink, Starlight')
   await type('Year', '2022')
-  const tier = field('Costs the same as')
+  const tier = field('Price tier')
   await act(async () => void fireEvent.change(tier, { target: { value: 'folding' } }))
   await press('Save')
   await toast('Saved')

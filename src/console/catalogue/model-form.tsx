@@ -82,7 +82,7 @@ export function ModelForm(props: Props) {
       />
       <TextField
         label="Colours"
-        help="With commas between them"
+        help="Separated by commas"
         autoComplete="off"
         {...form.field('colours')}
       />
@@ -90,7 +90,7 @@ export function ModelForm(props: Props) {
       <PictureField label="Picture" url={picture.value} onUrl={picture.set} />
       {model && (
         <Checkbox checked={active.value} onChange={({ target }) => active.set(target.checked)}>
-          New bookings may take it
+          Offered to customers
         </Checkbox>
       )}
     </FormDialog>
@@ -106,7 +106,7 @@ type TierProps = Pick<Props, 'catalogue'> & {
 function Tier({ catalogue: { models, tiers, rights }, tier, isNew, onTier }: TierProps) {
   return (
     <SelectField
-      label="Costs the same as"
+      label="Price tier"
       help={isNew || rights.price ? undefined : 'The owner changes what a model costs.'}
       disabled={!isNew && !rights.price}
       value={tier}

@@ -1,4 +1,4 @@
-/** The models of a family, newest first, with whether new bookings may take them. */
+/** The models of a family, newest first, with whether they are offered for new bookings. */
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -23,7 +23,7 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <>
       <section className="panel">
-        <div className="panel-h">
+        <div className="panel-head">
           <h2>{family.name} models</h2>
           {rights.edit && (
             <span className="flex gap-2">
@@ -36,7 +36,7 @@ export function ModelsPanel({ catalogue }: { readonly catalogue: Catalogue }) {
             </span>
           )}
         </div>
-        <ul className="in cat-list">
+        <ul className="panel-body catalogue-list">
           {models.map((model) => (
             <ModelRow
               key={model.id}
@@ -68,8 +68,8 @@ type RowProps = {
 function ModelRow({ model, tier, onChange }: RowProps) {
   const { name, year, colours, imageUrl, active } = model
   return (
-    <li className="cat-row cat-model">
-      <span className="cat-pic" aria-hidden>
+    <li className="catalogue-row model-row">
+      <span className="catalogue-picture" aria-hidden>
         <DevicePicture url={imageUrl} />
       </span>
       <span className="min-w-0">
@@ -79,7 +79,7 @@ function ModelRow({ model, tier, onChange }: RowProps) {
           {year}, {tier}: {colours.join(', ')}
         </span>
       </span>
-      <Badge tone={active ? 'green' : 'grey'}>{active ? 'Taken in' : 'Not taken in'}</Badge>
+      <Badge tone={active ? 'green' : 'grey'}>{active ? 'Offered' : 'Not offered'}</Badge>
       {onChange && (
         <Button size="xs" variant="line" aria-label={`Change ${name}`} onClick={onChange}>
           Change

@@ -20,7 +20,7 @@ type ChooseProps = {
 export function ChooseFile({ label, working, onFile, accept }: ChooseProps) {
   const id = useId()
   return (
-    <span className="file-btn">
+    <span className="file-button">
       <FileInput
         id={id}
         className="vh"
@@ -47,7 +47,7 @@ export function PictureField({ label, url, onUrl }: Props) {
     <div className="field">
       <span className="label">{label}</span>
       <div className="flex flex-wrap items-center gap-4">
-        <span className="cat-pic" aria-hidden>
+        <span className="catalogue-picture" aria-hidden>
           {url.startsWith('/parts/') ? (
             <PartPicture url={url} className="h-full w-full object-contain" />
           ) : (

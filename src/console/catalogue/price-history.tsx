@@ -50,9 +50,9 @@ function History({
     <Query of={listPrices} input={{ tier, issueId }} name="the history" loading="">
       {(entries) =>
         entries.length === 0 ? (
-          <p className="muted">There was never a price here.</p>
+          <p className="muted">No prices yet.</p>
         ) : (
-          <ol className="price-log">
+          <ol className="price-history">
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} mayWithdraw={mayWithdraw} />
             ))}

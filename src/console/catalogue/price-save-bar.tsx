@@ -39,12 +39,12 @@ function SaveForm({ today, onDraft, saving, changed }: Props) {
   })
   const error = form.errorBeyond()
   return (
-    <Form form={form} className="save-bar">
+    <Form form={form} className="price-save-bar">
       <p className="strong">
         {changed.length === 1 ? '1 price changed' : `${changed.length} prices changed`}
       </p>
       <TextField label="Valid from" type="date" min={today} {...form.field('startsOn')} />
-      <div className="save-act">
+      <div className="price-save-actions">
         <Button variant="quiet" onClick={() => onDraft((before) => without(before, changed))}>
           Discard
         </Button>

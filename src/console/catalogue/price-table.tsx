@@ -21,7 +21,7 @@ type Props = {
 export function PriceTable({ label, of, rows, onHistory, ...cells }: Props) {
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="tbl price-tbl">
+      <table className="tbl price-table">
         <thead>
           <tr>
             <th scope="col">{of}</th>
@@ -114,7 +114,7 @@ function Cell({ row, column, mayType, refused, onType, onReset }: CellProps) {
   return (
     <td className={isMoney ? 'money' : ''} data-label={names[column]}>
       <input
-        className={`input cell ${isMoney ? 'cell-money' : ''}`}
+        className={`input price-cell ${isMoney ? 'price-cell-amount' : ''}`}
         aria-label={`${names[column]}, ${label}`}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={note ? noteId : undefined}
@@ -132,7 +132,7 @@ function Cell({ row, column, mayType, refused, onType, onReset }: CellProps) {
         }}
       />
       {note && (
-        <span id={noteId} className={`cell-note ${wrong ? 'text-danger' : 'muted'}`}>
+        <span id={noteId} className={`price-cell-note ${wrong ? 'text-danger' : 'muted'}`}>
           {note}
         </span>
       )}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { type Catalogue, changedRows, type PriceDraft, rowsOf, typeInto } from './price-draft.ts'
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
@@ -24,7 +25,7 @@ export function PricesPanel({ catalogue, draft, onDraft }: Props) {
   return (
     <>
       <section className="panel">
-        <div className="panel-h">
+        <div className="panel-head">
           <h2>{family.name} prices</h2>
           {rights.price && <TierActions catalogue={catalogue} tier={tier} onTier={setChosen} />}
         </div>
@@ -71,22 +72,16 @@ type TierProps = {
 function Tiers({ catalogue: { tiers, models }, tier, onTier }: TierProps) {
   const names = models.filter((one) => one.tier === tier?.id).map(({ name }) => name)
   return (
-    <div className="in grid gap-3">
-      <div className="chipset" role="group" aria-label="Models that cost the same">
+    <div className="panel-body grid gap-3">
+      <ChipRow label="Models that cost the same">
         {tiers.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            className="chip"
-            aria-pressed={id === tier?.id}
-            onClick={() => onTier(id)}
-          >
+          <Chip key={id} pressed={id === tier?.id} onPress={() => onTier(id)}>
             {name}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </ChipRow>
       <p className="sm muted">
-        {names.join(', ') || 'No model has this tier yet. Give it to one under Models.'}
+        {names.join(', ') || 'No model has this tier yet. Assign it to one under Models.'}
       </p>
     </div>
   )

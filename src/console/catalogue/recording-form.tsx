@@ -56,7 +56,7 @@ export function RecordingForm({ issue, language, known, draft, onDraft }: Props)
     void saving.run({ ...target, transcript, sound: draft.sound })
   }
   return (
-    <form className="in rec-form" noValidate onSubmit={submit}>
+    <form className="panel-body recording-form" noValidate onSubmit={submit}>
       <TextArea
         label="Transcript"
         rows={3}
@@ -103,7 +103,7 @@ function Microphone({ recorder, onFile }: MicrophoneProps) {
             <Button size="sm" variant="danger" onClick={stop}>
               <Icon name="stop" size={18} /> Stop
             </Button>
-            <span className="rec-on" role="status">
+            <span className="recording-running" role="status">
               Recording
             </span>
             <span className="tn muted">
@@ -113,7 +113,7 @@ function Microphone({ recorder, onFile }: MicrophoneProps) {
         ) : (
           <>
             <Button size="sm" variant="line" loading={state === 'asking'} onClick={start}>
-              <span className="rec-dot" aria-hidden /> Record
+              <span className="recording-dot" aria-hidden /> Record
             </Button>
             <ChooseFile
               label="Choose a file"
@@ -139,7 +139,7 @@ function NewSound({ sound, onDrop }: NewProps) {
     return () => URL.revokeObjectURL(url)
   }, [sound])
   return (
-    <div className="rec-new">
+    <div className="recording-new">
       <span className="sm strong">New, not saved yet</span>
       <audio ref={element} controls aria-label="The new recording" />
       <Button size="xs" variant="quiet" onClick={onDrop}>

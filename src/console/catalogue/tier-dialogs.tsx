@@ -17,7 +17,7 @@ const nameOnly = addTier.body.pick({ name: true })
 
 export function AddTierForm({ catalogue: { family }, onClose, onAdded }: AddProps) {
   const adding = useAction(addTier, {
-    success: { title: 'Saved', message: 'Set its prices, then give it to models.' },
+    success: { title: 'Saved', message: 'Set its prices, then assign it to models.' },
     onSuccess({ tier }) {
       onAdded(tier)
       onClose()

@@ -8,7 +8,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { useRecording } from '#ui/media/use-recording.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { Picked } from './picked.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { type WalkIn, type Listed, soundOf } from './use-walk-in.ts'
 
 type Props = { readonly walkIn: WalkIn }
@@ -23,7 +23,7 @@ export function AgreementPanel({ walkIn: { entered, enter, chosen, missing } }: 
   const { language, agrees } = entered
   return (
     <FormPanel id="counter-agreed" title="Agreement">
-      <Picked
+      <ChoiceRow
         legend="Language"
         name="language"
         choices={choices}
@@ -55,7 +55,7 @@ function Spoken({ issue, language }: { readonly issue: Listed; readonly language
   const sound = soundOf(issue, language)
   const running = voice === 'playing' || voice === 'loading'
   return (
-    <div className="ct-spoken">
+    <div className="spoken-issue">
       <p lang={languageTag[language]}>
         {sound?.transcript ?? <span lang="en">{issue.label}: no text in this language yet.</span>}
       </p>

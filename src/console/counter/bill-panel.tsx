@@ -9,7 +9,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { Picked } from './picked.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 
 const labels: Readonly<Record<PaymentMethod, (total: string) => string>> = {
   cash: (total) => `Take ${total} and book`,
@@ -27,11 +27,11 @@ type Props = {
 export function BillPanel({ walkIn, children }: Props) {
   const { entered, bill, pricing, isBooking } = walkIn
   return (
-    <div className="ct-bill">
+    <div className="walk-in-bill">
       {bill ? (
         <Lines walkIn={walkIn} bill={bill} />
       ) : (
-        <p className="panel muted p-5">The bill appears with the first issue.</p>
+        <p className="panel muted p-5">Choose an issue to see the bill.</p>
       )}
       {walkIn.chosen.length > 0 && (
         <QueryView query={pricing} name="the price" loading="">
@@ -88,7 +88,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
   const error = missing.reference ?? refused('reference')
   return (
     <FormPanel id="counter-paid" title="Payment">
-      <Picked
+      <ChoiceRow
         legend="Paid by"
         name="method"
         choices={choices}
@@ -99,7 +99,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
         <TextField
           id={controls.reference}
           label="Reference"
-          className="ct-number"
+          className="walk-in-number"
           help={notes[method]}
           autoComplete="off"
           spellCheck={false}

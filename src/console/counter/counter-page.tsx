@@ -8,7 +8,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
-import { OwedReturns } from '#console/money/owed-returns.tsx'
+import { OwedReturns } from './owed-returns.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
 
 export default function CounterPage() {
@@ -21,7 +21,7 @@ export default function CounterPage() {
   }
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <h1 className="d3">Counter</h1>
         <p className="sm muted max-md:hidden">Enter goes on to the next field.</p>
       </div>
@@ -46,8 +46,8 @@ function BookedWalkIn({ booked, onNext }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="od">
-      <section className="panel ct-booked">
+    <div className="record-columns">
+      <section className="panel booked-walk-in">
         <Badge tone={paid ? 'green' : 'amber'}>{paid ? 'Paid' : 'Waits for payment'}</Badge>
         <h2 ref={heading} tabIndex={-1} className="code">
           {orderNumber}

@@ -27,7 +27,7 @@ export function CustomerPanel({ walkIn }: Props) {
       <MobileNumberField
         id={controls.phone}
         autoFocus
-        help="The tenth digit looks the number up and goes on."
+        help="The customer is looked up when the number is complete."
         value={entered.phone}
         onValue={(phone) => enter({ phone })}
         {...(error && { error })}
@@ -64,7 +64,7 @@ function Known({ name, found: { orders } }: KnownProps) {
         <span className="strong">{name}</span>
       </p>
       {orders.length > 0 && (
-        <ul className="ct-orders" aria-label="Last orders">
+        <ul className="customer-orders" aria-label="Last orders">
           {orders.map(({ orderId, orderNumber, device, status, paid }) => (
             <li key={orderId}>
               {paid ? (
@@ -100,7 +100,7 @@ function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
         {...(nameError && { error: nameError })}
       />
       <TextField
-        label="E-mail, if they wish"
+        label="E-mail (optional)"
         type="email"
         autoComplete="off"
         value={entered.email}

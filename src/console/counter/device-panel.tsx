@@ -37,14 +37,14 @@ export function DevicePanel({ walkIn }: Props) {
       badge={
         <>
           {device && <Badge tone="green">Found</Badge>}
-          {entered.byHand && <Badge tone="amber">By hand</Badge>}
+          {entered.byHand && <Badge tone="amber">Not verified</Badge>}
         </>
       }
     >
       <TextField
         id={controls.number}
         label="IMEI or serial number"
-        className="ct-number"
+        className="walk-in-number"
         help={
           isChosen
             ? 'Recorded as not verified: the workshop checks it.'
@@ -70,15 +70,15 @@ export function DevicePanel({ walkIn }: Props) {
 
 const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button variant="quiet" size="sm" className="justify-self-start" onClick={onPress}>
-    Choose by hand
+    Choose the model
   </Button>
 )
 
 function Found({ device }: { readonly device: NonNullable<WalkIn['device']> }) {
   const { model, color, productImageUrl } = device.productDetail
   return (
-    <div className="ct-found">
-      <div className="found-pic">
+    <div className="walk-in-device">
+      <div className="walk-in-device-picture">
         <DevicePicture url={productImageUrl} />
       </div>
       <p>

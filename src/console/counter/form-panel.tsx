@@ -16,6 +16,6 @@ export const FormPanel = ({ id, title, badge, children }: Props) => (
       {title}
       {badge}
     </h2>
-    <div className="in grid gap-4">{children}</div>
+    <div className="panel-body grid gap-4">{children}</div>
   </section>
 )

@@ -24,7 +24,7 @@ export function IssuesPanel({ walkIn }: Props) {
         </QueryView>
       )}
       {listed.length > 0 && (
-        <div className="ct-issues" role="group" aria-labelledby="counter-wrong">
+        <div className="walk-in-issues" role="group" aria-labelledby="counter-wrong">
           {listed.map((issue, at) => (
             <Row
               key={issue.value}
@@ -49,7 +49,7 @@ type RowProps = {
 
 function Row({ id, issue: { label, data }, isOn, onToggle }: RowProps) {
   return (
-    <label className="ct-issue">
+    <label className="walk-in-issue">
       <input
         id={id}
         className="tick-in"
@@ -60,7 +60,7 @@ function Row({ id, issue: { label, data }, isOn, onToggle }: RowProps) {
       />
       <span className="strong">{label}</span>
       <span className="money strong">{formatWholeRupees(data.totalCharge)}</span>
-      <span className="ct-detail">
+      <span className="walk-in-issue-detail">
         {data.quality}, {data.serviceDuration}, {data.warranty}
       </span>
     </label>

@@ -36,9 +36,9 @@ export function WalkInForm({ formId, onBooked }: Props) {
     moveOnEnter(event)
   }
   return (
-    <form className="od" noValidate onSubmit={submit} onKeyDown={press}>
-      <div className="od-col">
-        <div className="ct-two">
+    <form className="record-columns" noValidate onSubmit={submit} onKeyDown={press}>
+      <div className="record-column">
+        <div className="walk-in-columns">
           <CustomerPanel walkIn={walkIn} />
           <DevicePanel walkIn={walkIn} />
         </div>

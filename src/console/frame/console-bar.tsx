@@ -26,13 +26,13 @@ const pages: readonly { to: string; title: string; action: StaffAction }[] = [
 export function ConsoleBar({ me }: { readonly me: Me }) {
   const open = pages.filter(({ action }) => may(me.role, action))
   return (
-    <header className="st-top">
-      <div className="st-in">
+    <header className="console-bar">
+      <div className="console-bar-row">
         <Link className="brand" to={open[0]?.to ?? '/staff/account'}>
           <BrandMark />
           <span>Workshop</span>
         </Link>
-        <nav className="st-nav" aria-label="Console">
+        <nav className="console-nav" aria-label="Console">
           {open.map(({ to, title }) => (
             <NavLink key={to} to={to} end={to === '/staff'}>
               {title}
@@ -56,7 +56,7 @@ function NavigationMenu({ open }: { readonly open: typeof pages }) {
     <Menu
       label="Console"
       trigger={
-        <button type="button" className="st-places">
+        <button type="button" className="navigation-button">
           <span className="vh">Navigation, now at: </span>
           {title ?? 'Go to'}
           <Icon name="down" size={16} />
@@ -77,7 +77,7 @@ function OwnMenu({ me }: { readonly me: Me }) {
     <Menu
       label="You"
       trigger={
-        <button type="button" className="st-own">
+        <button type="button" className="own-menu-button">
           <span className="avatar" aria-hidden>
             {me.name.slice(0, 1).toUpperCase()}
           </span>

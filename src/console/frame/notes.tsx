@@ -5,7 +5,7 @@ import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import type { SchemaForm } from '#ui/forms/use-schema-form.ts'
-import { shortTimestamp } from '#console/frame/short-time.ts'
+import { shortTimestamp } from './short-time.ts'
 
 type Props = {
   readonly form: SchemaForm<typeof noteFields>
@@ -24,7 +24,7 @@ export function Notes({ form, placeholder, notes }: Props) {
     form.field('text')
   return (
     <>
-      <Form form={form} className="noteform">
+      <Form form={form} className="note-form">
         <label className="vh" htmlFor={id}>
           Add a note
         </label>
@@ -43,7 +43,7 @@ export function Notes({ form, placeholder, notes }: Props) {
         </Button>
       </Form>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <ol className="log log-wide">
+      <ol className="entry-list entry-list-wide">
         {notes.map((note) => (
           <li key={note.id}>
             <time dateTime={note.at}>{shortTimestamp(note.at)}</time>

@@ -16,7 +16,7 @@ type Props<Data> = {
 export function RecordFrame<Data>({ title, query, children, ...texts }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   return (
-    <div className="od-head">
+    <div className="record-head">
       <div className="w-full">
         <h1 className="d3">{title}</h1>
         <QueryView query={query} loading="mt-4 h-72 w-full" {...texts}>

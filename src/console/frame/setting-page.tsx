@@ -30,12 +30,12 @@ export function SettingHead({ title, text, work }: SettingHeadProps) {
   const { title: refused, message } = settingErrors.CHANGED_MEANWHILE
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <div>
           <h1 className="d3">{title}</h1>
           <p className="muted mt-1 max-w-[42rem]">{text}</p>
         </div>
-        <div className="od-act items-center">
+        <div className="record-actions items-center">
           <span className="sm muted" role="status">
             {work.isDirty ? 'Not saved yet' : 'All is saved'}
           </span>

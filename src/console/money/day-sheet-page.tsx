@@ -25,7 +25,7 @@ export default function DaySheetPage() {
     <Query of={getDaySheet} input={day ? { day } : {}} name="the sheet">
       {(sheet) => (
         <>
-          <div className="mo-tools">
+          <div className="day-sheet-tools">
             <DayPicker sheet={sheet} onDay={(next) => setQuery({ day: next })} />
             <TableButton input={{ what: 'sheet', month: sheet.day.slice(0, 7) }}>
               CSV of the month
@@ -44,7 +44,7 @@ type PickerProps = { readonly sheet: Sheet; readonly onDay: (day: string) => voi
 
 function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
   return (
-    <div className="mo-day">
+    <div className="day-picker">
       <IconButton sign="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
       <label className="vh" htmlFor="sheet-day">
         Day
@@ -79,14 +79,14 @@ function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: S
           </Badge>
         </h2>
         {!balanced && (
-          <p className="mo-alarm" role="alert">
+          <p className="money-alarm" role="alert">
             <Icon name="alert" size={20} />
             Money came in on this day that the books do not explain. Open the difference to see
             which, and settle it before the day is closed.
           </p>
         )}
         {rows.length === 0 ? (
-          <p className="in muted">Nothing was received on this day.</p>
+          <p className="panel-body muted">Nothing was received on this day.</p>
         ) : (
           <Sums rows={rows} total={total} opened={opened} onOpen={setOpened} />
         )}
@@ -177,7 +177,7 @@ function Amount({ row, part, isOpen, onOpen }: AmountProps) {
   return (
     <button
       type="button"
-      className={`link mo-sum ${isWrong ? 'text-danger' : ''}`}
+      className={`link sum-button ${isWrong ? 'text-danger' : ''}`}
       aria-expanded={isOpen}
       aria-label={`${methodTitles[method]}, ${partTitles[part]}: ${shown}`}
       onClick={() => onOpen({ method, currency, part })}

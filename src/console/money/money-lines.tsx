@@ -63,7 +63,7 @@ function StateOf({ line }: { readonly line: MoneyLine }) {
   const { currency, difference, goingBack, refunded, received, unassigned } = line
   const money = (amount: number) => inMoney(amount, currency)
   return (
-    <span className="mo-state">
+    <span className="money-state">
       {difference !== 0 && <Badge tone="red">{money(difference)} not explained</Badge>}
       {unassigned > 0 && <Badge tone="amber">Unassigned</Badge>}
       {goingBack > 0 && <Badge tone="blue">{money(goingBack)} on its way back</Badge>}

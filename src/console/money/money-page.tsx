@@ -15,9 +15,9 @@ export default function MoneyPage() {
   const may = useMay()
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Money</h1>
-        <nav className="chipset" aria-label="Money">
+        <nav className="chip-row" aria-label="Money">
           {screens
             .filter(({ action }) => may(action))
             .map(({ to, title }) => (
@@ -27,7 +27,7 @@ export default function MoneyPage() {
             ))}
         </nav>
       </div>
-      <div className="mo">
+      <div className="money-page">
         <Outlet />
       </div>
     </>

@@ -12,7 +12,7 @@ type Props = {
 
 export const PagedPanel = ({ title, tool, pages, children }: Props) => (
   <section className="panel">
-    <div className="panel-h">
+    <div className="panel-head">
       <h2>{title}</h2>
       {tool}
     </div>
@@ -24,7 +24,7 @@ export const PagedPanel = ({ title, tool, pages, children }: Props) => (
 /** Below a table, indented as a panel's content is. */
 export const ShowMoreLine = ({ pages }: Pick<Props, 'pages'>) =>
   pages.hasNextPage && (
-    <div className="in">
+    <div className="panel-body">
       <ShowMore pages={pages} size="sm" />
     </div>
   )

@@ -55,7 +55,7 @@ type FilterProps = {
 
 function Filter({ input, onSubmit }: FilterProps) {
   return (
-    <form className="mo-filter" role="search" onSubmit={onSubmit}>
+    <form className="money-filter" role="search" onSubmit={onSubmit}>
       <TextField
         label="Order number or payment id"
         name="q"
@@ -81,7 +81,7 @@ function Filter({ input, onSubmit }: FilterProps) {
           </option>
         ))}
       </SelectField>
-      <div className="mo-act">
+      <div className="money-actions">
         <Button type="submit" size="sm">
           Show
         </Button>

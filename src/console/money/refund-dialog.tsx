@@ -16,6 +16,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { reasonTitles, type RefundReason, refundReasons } from '#domain/payments/refund-reason.ts'
+import type { PaymentMethod } from '#domain/payments/method.ts'
 import { inMoney } from './in-money.ts'
 
 type Props = {
@@ -58,18 +59,18 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
   if (!counted) return <p>Nothing was paid for this order.</p>
   return (
     <dl className="grid gap-1.5">
-      <div className="jc-total">
+      <div className="amount-line">
         <dt className="muted">Paid</dt>
         <dd className="tn">{inMoney(counted.received)}</dd>
       </div>
       {counted.received > left && (
-        <div className="jc-total">
+        <div className="amount-line">
           <dt className="muted">Sent back, or on its way</dt>
           <dd className="tn">{inMoney(counted.refunded + counted.goingBack)}</dd>
         </div>
       )}
-      <div className="jc-total">
-        <dt className="strong">Could go back</dt>
+      <div className="amount-line">
+        <dt className="strong">Refundable</dt>
         <dd className="tn strong">{inMoney(left)}</dd>
       </div>
     </dl>
@@ -136,7 +137,7 @@ function RefundForm(props: RefundFormProps) {
       )}
       <SelectField
         label="Reason"
-        help="Stands in the books and in the audit log. The customer does not see it."
+        help="Shown in the books and in the audit log. The customer does not see it."
         {...form.field('reason')}
       >
         <option value="">Choose a reason</option>
@@ -151,4 +152,12 @@ function RefundForm(props: RefundFormProps) {
       </Button>
     </Form>
   )
+}
+
+type Refund = { readonly sentAt: string | null; readonly method: PaymentMethod }
+
+/** The label of a refund's state; money taken at the counter is handed back there. */
+export function refundState({ sentAt, method }: Refund): string {
+  if (sentAt) return method === 'online' ? 'Sent' : 'Handed back'
+  return method === 'online' ? 'On its way' : 'To be handed back'
 }

@@ -13,8 +13,7 @@ import { listMoneyBack } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
 import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { refundState } from './refund-state.ts'
+import { RefundDialog, refundState } from './refund-dialog.tsx'
 
 type Refund = ResponseOf<typeof listMoneyBack>['refunds'][number]
 
@@ -65,7 +64,7 @@ export default function RefundsPage() {
         {(refunds) => (
           <PagedPanel title="Refunds" tool={<MonthTable what="refunds" />} pages={found}>
             {refunds.length === 0 ? (
-              <p className="in muted">Nothing was sent back yet.</p>
+              <p className="panel-body muted">Nothing was sent back yet.</p>
             ) : (
               <ListTable
                 caption="Refunds, newest first"
@@ -89,7 +88,7 @@ function NewRefund({ onOrder }: { readonly onOrder: (order: string) => void }) {
     if (order) onOrder(order)
   }
   return (
-    <form className="mo-filter" onSubmit={submit}>
+    <form className="money-filter" onSubmit={submit}>
       <TextField
         label="Order number"
         name="order"
@@ -98,7 +97,7 @@ function NewRefund({ onOrder }: { readonly onOrder: (order: string) => void }) {
         placeholder="MDC-7F3A9C"
         required
       />
-      <div className="mo-act">
+      <div className="money-actions">
         <Button type="submit" size="sm">
           Start a refund
         </Button>

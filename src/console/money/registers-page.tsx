@@ -10,6 +10,7 @@ import { listRegisters, listRegister } from '#domain/accounting/contract/staff-r
 import { formatDay } from '#kernel/time.ts'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { usePages } from '#ui/query/use-pages.ts'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { inMoney } from './in-money.ts'
 import { TableButton } from './table-button.tsx'
 import { ShowMoreLine } from './paged-panel.tsx'
@@ -23,19 +24,13 @@ export default function RegistersPage() {
     <Query of={listRegisters} input={chosen ? { year: chosen } : {}} name="the registers">
       {({ years, year, registers }) => (
         <>
-          <div className="chipset" role="group" aria-label="Financial year">
+          <ChipRow label="Financial year">
             {years.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="chip"
-                aria-pressed={one === year}
-                onClick={() => setQuery({ year: one })}
-              >
+              <Chip key={one} pressed={one === year} onPress={() => setQuery({ year: one })}>
                 20{one}
-              </button>
+              </Chip>
             ))}
-          </div>
+          </ChipRow>
           {registers.map((one) => (
             <RegisterPanel key={`${year} ${one.series}`} register={one} year={year} />
           ))}
@@ -62,14 +57,14 @@ function RegisterPanel({ register, year }: PanelProps) {
         </Badge>
       </h2>
       {!whole && (
-        <p className="mo-alarm" role="alert">
+        <p className="money-alarm" role="alert">
           {missing.length > 0 && `Without a document: ${missing.join(', ')}. `}
           {duplicates > 0 && `${duplicates} share a number with another.`}
         </p>
       )}
       <Facts register={register} />
       {count > 0 && (
-        <div className="in mo-act">
+        <div className="panel-body money-actions">
           <Button
             size="sm"
             variant="line"
@@ -98,7 +93,7 @@ function Facts({ register }: { readonly register: Register }) {
     ['Total', inMoney(total)],
   ]
   return (
-    <dl className="in mo-facts">
+    <dl className="panel-body register-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="xs muted">{name}</dt>

@@ -19,7 +19,7 @@ export function SheetLines({ day, method, currency, part, onClose }: Props) {
   const title = `${partTitles[part]}, ${methodTitles[method]}`
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>{title}</h2>
         <Button size="xs" variant="quiet" onClick={onClose}>
           Close
@@ -35,7 +35,7 @@ export function SheetLines({ day, method, currency, part, onClose }: Props) {
           <>
             <MoneyLines label={title} lines={lines} />
             {count > lines.length && (
-              <p className="in muted">
+              <p className="panel-body muted">
                 And {count - lines.length} more: they are in the month’s CSV.
               </p>
             )}

@@ -36,7 +36,7 @@ type MonthTableProps = { readonly what: 'payments' | 'refunds' }
 export function MonthTable({ what }: MonthTableProps) {
   const [month, setMonth] = useState('')
   return (
-    <span className="mo-month">
+    <span className="month-table">
       <label className="muted" htmlFor={`month-${what}`}>
         This month, or<span className="vh"> another one for the CSV</span>
       </label>

@@ -47,7 +47,7 @@ function Receipts({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return (
     <>
       <section className="panel">
-        <div className="panel-h">
+        <div className="panel-head">
           <h2>Fits no order</h2>
           <TableButton input={{ what: 'unassigned' }}>CSV</TableButton>
         </div>

@@ -30,11 +30,11 @@ export default function OverviewPage() {
   const day = query.get('day')
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Overview</h1>
         {overview.data && <span className="muted">{formatDay(noonOf(overview.data.today))}</span>}
       </div>
-      <div className="mo">
+      <div className="money-page">
         <QueryView query={overview} name="the overview">
           {(data) => (
             <>
@@ -55,7 +55,7 @@ function Tiles({ overview }: { readonly overview: Overview }) {
   const { median, inTime, count } = turnaround
   const isSlow = median !== null && median > promised.until
   return (
-    <div className="ov">
+    <div className="overview-tiles">
       <Tile title="Came in today" value={String(intake)} list="intake" />
       <Tile title="Finished today" value={String(finished)} list="finished" />
       <Tile
@@ -76,7 +76,7 @@ function Tiles({ overview }: { readonly overview: Overview }) {
         }
         bad={isSlow}
       />
-      <Link className="ov-tile" to={`/staff/money?day=${today}`}>
+      <Link className="overview-tile" to={`/staff/money?day=${today}`}>
         <span className="sm muted">Takings today</span>
         <b>{formatRupees(takings.received)}</b>
         <span className="xs muted">
@@ -98,7 +98,7 @@ type TileProps = {
 function Tile({ title, value, list, note, bad = false }: TileProps) {
   return (
     <Link
-      className="ov-tile"
+      className="overview-tile"
       data-bad={bad ? '' : undefined}
       to={`/staff/overview?list=${list}`}
       preventScrollReset
@@ -136,7 +136,7 @@ function OverviewJobs({ list, day }: Props) {
         {({ jobs, more }) => (
           <>
             {jobs.length === 0 && <p className="muted">None.</p>}
-            <div className="found-list">
+            <div className="job-card-grid">
               {jobs.map((job) => (
                 <JobCard key={job.orderId} job={job} />
               ))}

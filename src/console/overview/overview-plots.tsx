@@ -15,7 +15,7 @@ const dayTitle = (day: string) => formatDay(noonOf(day)).replace(/ \d{4}$/, '')
 
 export function OverviewPlots({ days }: Props) {
   return (
-    <div className="ov-plots">
+    <div className="overview-plots">
       <Devices days={days} />
       <Turnaround days={days} />
       <Takings days={days} />
@@ -49,15 +49,15 @@ function Devices({ days }: Props) {
       days={days.map(({ day, intake, finished }) => ({
         title: dayTitle(day),
         bars: [
-          { value: intake, tone: 'bar' },
-          { value: finished, tone: 'bar-2' },
+          { value: intake, tone: 'plot-bar' },
+          { value: finished, tone: 'plot-bar-second' },
         ],
         cells: [toList('intake', day, intake), toList('finished', day, finished)],
       }))}
       heads={['Came in', 'Finished']}
       keys={[
-        ['key-bar', 'Came in'],
-        ['key-bar-2', 'Finished'],
+        ['plot-key-bar', 'Came in'],
+        ['plot-key-bar-second', 'Finished'],
       ]}
       format={String}
     />
@@ -75,16 +75,16 @@ function Turnaround({ days }: Props) {
         bars: [
           {
             value: turnaround ?? 0,
-            tone: (turnaround ?? 0) > promised.until ? 'bar-bad' : 'bar',
+            tone: (turnaround ?? 0) > promised.until ? 'plot-bar-bad' : 'plot-bar',
           },
         ],
         cells: [turnaround === null ? 'none' : toList('finished', day, `${turnaround} h`)],
       }))}
       heads={['Median']}
       keys={[
-        ['key-band', `Promised: ${promised.from}-${promised.until} hours`],
-        ['key-bar', 'Median of the day'],
-        ['key-bad', 'Slower than promised'],
+        ['plot-key-band', `Promised: ${promised.from}-${promised.until} hours`],
+        ['plot-key-bar', 'Median of the day'],
+        ['plot-key-bad', 'Slower than promised'],
       ]}
       format={(hours) => `${hours} h`}
     />
@@ -99,15 +99,15 @@ function Takings({ days }: Props) {
       days={days.map(({ day, received, back }) => ({
         title: dayTitle(day),
         bars: [
-          { value: received - back, tone: 'bar' },
-          { value: back, tone: 'bar-2' },
+          { value: received - back, tone: 'plot-bar' },
+          { value: back, tone: 'plot-bar-second' },
         ],
         cells: [toSheet(day, received), back > 0 ? toSheet(day, back) : formatRupees(back)],
       }))}
       heads={['Received', 'Gone back since']}
       keys={[
-        ['key-bar', 'Received, not sent back'],
-        ['key-bar-2', 'Received, and gone back since'],
+        ['plot-key-bar', 'Received, not sent back'],
+        ['plot-key-bar-second', 'Received, sent back since'],
       ]}
       format={formatWholeRupees}
     />

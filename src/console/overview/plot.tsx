@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { niceTop } from '#domain/repairs/reports/overview.ts'
 
-type Tone = 'bar' | 'bar-2' | 'bar-bad'
+type Tone = 'plot-bar' | 'plot-bar-second' | 'plot-bar-bad'
 type Day = {
   readonly title: string
   readonly bars: readonly { readonly value: number; readonly tone: Tone }[]
@@ -38,7 +38,7 @@ export function Plot(props: Props) {
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
       <div className="plot" aria-hidden>
-        <div className="plot-y">
+        <div className="plot-scale">
           <span>{format(top)}</span>
           <span>{format(top / 2)}</span>
           <span>{format(0)}</span>
@@ -48,7 +48,7 @@ export function Plot(props: Props) {
           {[0, 0.5].map((at) => (
             <line
               key={at}
-              className="grid"
+              className="plot-rule"
               x2={days.length * dayWidth}
               y1={at * height}
               y2={at * height}
@@ -58,7 +58,7 @@ export function Plot(props: Props) {
             <Bars key={day.title} day={day} at={at} top={top} stacked={stacked} />
           ))}
         </svg>
-        <div className="plot-x">
+        <div className="plot-days">
           <span>{days[0]?.title}</span>
           <span>{days.at(-1)?.title}, today</span>
         </div>
@@ -87,9 +87,9 @@ function Band({ from, until, top, width }: BandProps) {
   const y = (value: number) => height - (value / top) * height
   return (
     <>
-      <rect className="band" y={y(until)} width={width} height={y(from) - y(until)} />
-      <line className="edge" x2={width} y1={y(until)} y2={y(until)} />
-      <line className="edge" x2={width} y1={y(from)} y2={y(from)} />
+      <rect className="plot-band" y={y(until)} width={width} height={y(from) - y(until)} />
+      <line className="plot-band-edge" x2={width} y1={y(until)} y2={y(until)} />
+      <line className="plot-band-edge" x2={width} y1={y(from)} y2={y(from)} />
     </>
   )
 }

@@ -7,14 +7,13 @@ import { FieldError } from '#ui/design/field.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { type CheckPhase, answerTitles, tallyOf } from '#domain/repairs/inspection/device-check.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { twentyOne } from '#ui/media/kolam-paths.ts'
 import { checkAnchor, useAnchor } from './inspection-anchors.ts'
-import { CheckPoints } from './check-points-list.tsx'
+import { CheckPoints, answerIcons } from './check-points.tsx'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
-import { answerIcons } from './check-point.tsx'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const
 /** Shown as long as there is no check. */
@@ -30,7 +29,7 @@ type Props = {
 }
 
 export function CheckPanel({ orderId, isOver }: Props) {
-  const work = useAnswer(getBenchWork, { orderId })
+  const work = useAnswer(getInspection, { orderId })
   const checks = work.data?.checks ?? []
   const [chosen, setChosen] = useState<CheckPhase>()
   useAnchor(checkAnchor, work.data !== undefined)
@@ -55,7 +54,7 @@ export function CheckPanel({ orderId, isOver }: Props) {
 }
 
 /** The check that can be filled in now, otherwise the last one that was. */
-function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckPhase {
+function underWay(checks: ResponseOf<typeof getInspection>['checks']): CheckPhase {
   const open = checks.find((check) => check.open)
   const filled = checks.findLast(({ points }) => points.some(({ answer }) => answer))
   return (open ?? filled)?.moment ?? 'before'
@@ -65,9 +64,11 @@ function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check })
   const { points, answer, failed, again } = useCheck(orderId, check)
   const answered = answeredOf(points).length
   if (!check.open && answered === 0)
-    return <p className="in sm muted">{isOver ? 'No check was done.' : notYet[check.moment]}</p>
+    return (
+      <p className="panel-body sm muted">{isOver ? 'No check was done.' : notYet[check.moment]}</p>
+    )
   return (
-    <div className="diag">
+    <div className="check-panel-body">
       <div className="grid gap-2">
         <CheckKolam points={points} />
         <p className="sm text-center" role="status">
@@ -141,7 +142,7 @@ function CheckKolam({ points }: { readonly points: readonly ShownPoint[] }) {
     >
       <path className="kline" d={line} />
       <path
-        className="kline kdone"
+        className="kline check-line-done"
         d={line}
         pathLength={dots.length}
         strokeDasharray={`${tallyOf(answeredOf(points)).answered} ${dots.length}`}
@@ -149,8 +150,8 @@ function CheckKolam({ points }: { readonly points: readonly ShownPoint[] }) {
       {dots.map(([x, y], i) => {
         const point = points[i]
         return (
-          <g key={`${x} ${y}`} className="kpoint" data-answer={point?.answer ?? 'open'}>
-            <circle className="kd" cx={x} cy={y} r="26" />
+          <g key={`${x} ${y}`} className="check-kolam-point" data-answer={point?.answer ?? 'open'}>
+            <circle className="check-dot" cx={x} cy={y} r="26" />
             <text x={x} y={y + 8}>
               {i + 1}
             </text>

@@ -67,7 +67,7 @@ function Accessories({ form }: IntakeFormOf) {
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-3">
-        <legend className="label">What came along</legend>
+        <legend className="label">Accessories</legend>
         <div className="tick-grid">
           {accessoryKeys.map((key, i) => (
             <Checkbox
@@ -88,7 +88,7 @@ function Accessories({ form }: IntakeFormOf) {
         </div>
       </fieldset>
       <TextField
-        label="Anything else that came along"
+        label="Other accessories"
         maxLength={300}
         autoComplete="off"
         {...form.field('otherAccessories')}
@@ -133,7 +133,7 @@ type TheirsProps = { readonly stored: Intake; readonly onTake: () => void }
 function Theirs({ stored, onTake }: TheirsProps) {
   const title = useId()
   return (
-    <section className="customer-notice" aria-labelledby={title} role="status">
+    <section className="overtaken-notice" aria-labelledby={title} role="status">
       <FieldError>
         <span id={title}>
           {stored.recorded?.by ?? 'A colleague'} has saved this intake meanwhile. What you entered

@@ -9,6 +9,7 @@ import {
   markKeys,
   markText,
 } from '#domain/repairs/intake/intake.ts'
+import { Chip } from '#console/frame/chips.tsx'
 
 type Condition = IntakeFields['condition']
 type Props = {
@@ -30,23 +31,21 @@ export function IntakeMarks({ condition, onChange, error }: Props) {
     <div className="grid gap-3">
       <div className="grid gap-2" role="group" aria-label="Areas looked at">
         <p className="label">Condition: areas looked at</p>
-        <div className="chipset">
+        <div className="chip-row">
           {areaKeys.map((area) => (
-            <button
+            <Chip
               key={area}
-              type="button"
-              className="chip"
-              aria-pressed={marksOf(area) !== undefined}
-              onClick={() => set(area, marksOf(area) ? undefined : [])}
+              pressed={marksOf(area) !== undefined}
+              onPress={() => set(area, marksOf(area) ? undefined : [])}
             >
               {areaText[area]}
-            </button>
+            </Chip>
           ))}
         </div>
       </div>
       {error && <FieldError>{error}</FieldError>}
       {condition.length > 0 && (
-        <div className="marks">
+        <div className="intake-marks">
           {condition.map(({ area, marks }) => (
             <div key={area} role="group" aria-label={areaText[area]}>
               <span className="sm strong">{areaText[area]}</span>
@@ -63,22 +62,15 @@ type MarksProps = { readonly marks: readonly Mark[]; readonly onChange: (marks: 
 
 function Marks({ marks, onChange }: MarksProps) {
   return (
-    <span className="chipset">
-      <button
-        type="button"
-        className="chip"
-        aria-pressed={marks.length === 0}
-        onClick={() => onChange([])}
-      >
+    <span className="chip-row">
+      <Chip pressed={marks.length === 0} onPress={() => onChange([])}>
         No marks
-      </button>
+      </Chip>
       {markKeys.map((mark) => (
-        <button
+        <Chip
           key={mark}
-          type="button"
-          className="chip"
-          aria-pressed={marks.includes(mark)}
-          onClick={() =>
+          pressed={marks.includes(mark)}
+          onPress={() =>
             onChange(
               markKeys.filter((one) =>
                 one === mark ? !marks.includes(mark) : marks.includes(one),
@@ -87,7 +79,7 @@ function Marks({ marks, onChange }: MarksProps) {
           }
         >
           {markText[mark]}
-        </button>
+        </Chip>
       ))}
     </span>
   )

@@ -1,10 +1,10 @@
-/** What came in with a device and in which condition; it can be recorded until the repair begins. */
+/** The accessories and the condition of a device at intake; it can be recorded until the repair begins. */
 import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
 import { photoAddress } from './intake-photos.tsx'
@@ -16,12 +16,12 @@ type Props = {
 }
 
 export function IntakePanel({ orderId, isOver }: Props) {
-  const records = useAnswer(getDesk, { orderId })
+  const records = useAnswer(getIntake, { orderId })
   const [isOpen, setOpen] = useState(false)
   const isChangeable = records.data?.intake.mayWrite && records.data.intake.recorded
   return (
     <section className="panel">
-      <div className="panel-h">
+      <div className="panel-head">
         <h2>Intake</h2>
         {isChangeable && !isOpen && (
           <Button variant="line" size="sm" onClick={() => setOpen(true)}>
@@ -29,7 +29,7 @@ export function IntakePanel({ orderId, isOver }: Props) {
           </Button>
         )}
       </div>
-      <div className="in">
+      <div className="panel-body">
         <QueryView query={records} name="the intake" loading="">
           {({ intake }) =>
             isOpen ? (

@@ -4,7 +4,7 @@ import { addressLine } from '#kernel/shop.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
-import { inRupees } from '../money/in-money.ts'
+import { inRupees } from '#console/money/in-money.ts'
 import type { Intake } from './intake-summary.tsx'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
 import { Qr } from './qr.tsx'
@@ -66,7 +66,7 @@ function Sheet({ order, records }: Printed) {
       <Condition intake={records.intake} />
       <Issues order={order} />
       <p className="sheet-terms">{termsOf(shop)}</p>
-      <div className="sheet-sign">
+      <div className="sheet-signatures">
         <p>Customer: signature, date</p>
         <p>For {shop.brand}: signature, date</p>
       </div>
@@ -88,9 +88,9 @@ function Condition({ intake }: { readonly intake: Intake }) {
   const shown = areaKeys.filter((area) => !recorded || marksOf(area))
   return (
     <section>
-      <h3>What came in, and how it looked</h3>
+      <h3>Accessories and condition</h3>
       <dl className="sheet-rows">
-        <Fact title="Came along">
+        <Fact title="Accessories">
           {recorded ? accessoriesLine(accessories, otherAccessories) : ''}
         </Fact>
         {shown.map((area) => (
@@ -112,7 +112,7 @@ function Condition({ intake }: { readonly intake: Intake }) {
 function Issues({ order: { issues, bill } }: Pick<Printed, 'order'>) {
   return (
     <section>
-      <h3>What was agreed</h3>
+      <h3>Agreed repairs</h3>
       <table className="sheet-table">
         <thead>
           <tr>

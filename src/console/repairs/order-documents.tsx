@@ -31,7 +31,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
   return (
     <section className="panel">
       <h2>Documents</h2>
-      <div className="in">
+      <div className="panel-body">
         <QueryView query={documents} name="the documents" loading="">
           {(data) => (
             <Documents orderId={orderId} documents={data} onIssued={() => void refetch()} />
@@ -52,7 +52,7 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
   return (
     <>
       {issued.length === 0 && !toCome && <p className="sm muted">None yet.</p>}
-      <ul className="docs">
+      <ul className="order-documents">
         {issued.map(({ kind, title, number, date }) => (
           <li key={kind}>
             <span>

@@ -6,22 +6,22 @@ import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
+import { inRupees } from '#console/money/in-money.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
-import { inRupees } from '../money/in-money.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 export function OrderFactsPanels({ order }: Props) {
   const { device, customer, address } = order
   return (
-    <div className="od-col">
+    <div className="record-column">
       {!order.card.ending && <EstimatePanel orderId={order.card.orderId} late={order.card.late} />}
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>
-        <dl className="in sm grid gap-2">
+        <dl className="panel-body sm grid gap-2">
           <div>
             <dt className="xs muted">
               {/^\d+$/.test(device.number ?? '') ? 'IMEI' : 'Serial number'}
@@ -44,7 +44,7 @@ export function OrderFactsPanels({ order }: Props) {
       </section>
       <section className="panel">
         <h2>Customer</h2>
-        <div className="in sm grid gap-3">
+        <div className="panel-body sm grid gap-3">
           <p>
             <span className="strong">{customer.name}</span>
             <br />
@@ -85,16 +85,16 @@ function Payment({ order: { bill, paid, status } }: Props) {
         Payment <Badge tone={state === 'Paid' ? 'green' : 'amber'}>{state}</Badge>
       </h2>
       {bill && (
-        <dl className="in sm grid gap-1.5">
+        <dl className="panel-body sm grid gap-1.5">
           {rows
             .filter(([, amount]) => amount !== 0)
             .map(([title, amount]) => (
-              <div key={title} className="jc-total">
+              <div key={title} className="amount-line">
                 <dt className="muted">{title}</dt>
                 <dd className="tn">{inRupees(amount)}</dd>
               </div>
             ))}
-          <div className="jc-total mt-1 border-t-[1.5px] border-ink pt-2">
+          <div className="amount-line mt-1 border-t-[1.5px] border-ink pt-2">
             <dt className="strong">Total</dt>
             <dd className="num text-2xl leading-none">{inRupees(bill.total)}</dd>
           </div>
@@ -119,7 +119,7 @@ function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
   return (
     <section className="panel">
       <h2>Assigned to</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         {shown.map(({ hand: job, person, choices }) =>
           choices.length > 0 ? (
             <SelectField

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { Query } from '#ui/query/query.tsx'
 import { MessageEntry } from '#ui/repairs/order-messages.tsx'
-import { listToldMessages } from '#domain/repairs/contract/staff-intake.ts'
+import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { noteFields } from '#kernel/note.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
@@ -18,9 +18,9 @@ export function OrderHistory({ history }: Props) {
   return (
     <section className="panel">
       <h2>History</h2>
-      <div className="in">
-        {history.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
-        <ol className="log log-wide">
+      <div className="panel-body">
+        {history.length === 0 && <p className="sm muted">No entries yet.</p>}
+        <ol className="entry-list entry-list-wide">
           {history.map(({ at, by, what, change }, i) => (
             <li key={`${at} ${history.length - i}`}>
               <time dateTime={at}>{shortTimestamp(at)}</time>
@@ -43,9 +43,9 @@ const pollEvery = 15_000
 export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
   <section className="panel">
     <h2>Messages to the customer</h2>
-    <div className="in">
+    <div className="panel-body">
       <Query
-        of={listToldMessages}
+        of={listJobMessages}
         input={{ orderId }}
         name="the messages"
         loading=""
@@ -81,7 +81,7 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
   return (
     <section className="panel">
       <h2>Notes</h2>
-      <div className="in">
+      <div className="panel-body">
         <Notes
           form={form}
           notes={notes}

@@ -9,8 +9,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from '#console/money/in-money.ts'
-import { RefundDialog } from '#console/money/refund-dialog.tsx'
-import { refundState } from '#console/money/refund-state.ts'
+import { RefundDialog, refundState } from '#console/money/refund-dialog.tsx'
 
 /** Renders nothing for a role that may not see money. */
 export function OrderMoney({ orderId }: { readonly orderId: string }) {
@@ -27,7 +26,7 @@ function MoneyPanel({ orderId }: { readonly orderId: string }) {
   return (
     <section className="panel">
       <h2>Money received</h2>
-      <div className="in sm grid gap-3">
+      <div className="panel-body sm grid gap-3">
         <Movements money={data} />
         {may('manage-money') && data.left > 0 && (
           <Button
@@ -49,7 +48,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
   return (
     <ul className="grid gap-1.5">
       {money.payments.map((one) => (
-        <li key={one.paymentId} className="jc-total">
+        <li key={one.paymentId} className="amount-line">
           <span>
             {methodTitles[one.method]}
             <br />
@@ -59,7 +58,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
         </li>
       ))}
       {money.refunds.map((one) => (
-        <li key={one.refundId} className="jc-total">
+        <li key={one.refundId} className="amount-line">
           <span>
             {one.reason}
             <br />

@@ -6,14 +6,15 @@ import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { Due, Ending } from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
+import { inRupees } from '#console/money/in-money.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { GiveBackPanel, MoveForm, OrderStages } from './order-stages.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
-import { OrderIssues } from './order-issues.tsx'
 import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 
@@ -37,8 +38,8 @@ function Repair({ order }: { readonly order: Order }) {
   return (
     <>
       <OrderHead card={card} />
-      <div className="od">
-        <div className="od-col">
+      <div className="record-columns">
+        <div className="record-column">
           <GiveBackPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           <OrderStages steps={steps} current={card.stage} />
@@ -58,9 +59,9 @@ function Repair({ order }: { readonly order: Order }) {
 
 function OrderHead({ card }: Pick<Order, 'card'>) {
   return (
-    <div className="od-head">
+    <div className="record-head">
       <div>
-        <p className="crumb">
+        <p className="breadcrumb">
           <Link className="link" to="/staff">
             Board
           </Link>
@@ -90,7 +91,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
 /** Leads to the label for the pouch and to the sheet that the customer signs. */
 function PrintLinks({ orderId }: { readonly orderId: string }) {
   return (
-    <div className="od-act">
+    <div className="record-actions">
       <ButtonLink to={`/staff/orders/${orderId}/label`} variant="line" size="sm">
         <Icon name="box" size={18} /> Job label
       </ButtonLink>
@@ -100,3 +101,22 @@ function PrintLinks({ orderId }: { readonly orderId: string }) {
     </div>
   )
 }
+
+type Issue = ResponseOf<typeof getStaffOrder>['issues'][number]
+
+const columns: readonly Column<Issue>[] = [
+  { title: 'Issue', className: 'strong', cell: ({ label }) => label },
+  { title: 'Quality', cell: ({ quality }) => quality },
+  { title: 'Warranty', cell: ({ warranty }) => warranty },
+  { title: 'Service', kind: 'amount', cell: ({ service }) => inRupees(service) },
+  { title: 'Spare', kind: 'amount', cell: ({ spare }) => inRupees(spare) },
+  { title: 'Total', kind: 'amount', className: 'strong', cell: ({ total }) => inRupees(total) },
+]
+
+/** The issues of a repair, with the prices the customer agreed to. */
+const OrderIssues = ({ issues }: { readonly issues: readonly Issue[] }) => (
+  <section className="panel">
+    <h2>Issues</h2>
+    <ListTable columns={columns} rows={issues} keyOf={({ label }) => label} />
+  </section>
+)

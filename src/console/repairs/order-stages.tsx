@@ -17,9 +17,9 @@ type Props = { readonly steps: Order['steps']; readonly current: Order['card']['
 /** Done, current and to come. */
 export function OrderStages({ steps, current }: Props) {
   return (
-    <section className="panel od-stages">
+    <section className="panel order-stages">
       <h2>Stages</h2>
-      <ol className="tl">
+      <ol className="stage-timeline">
         {steps.map(({ key, title, at }) => (
           <li
             key={key}
@@ -49,7 +49,7 @@ export function MoveForm({ job }: { readonly job: Job }) {
     return (
       <section className="panel">
         <h2>Next stage: {job.next?.title}</h2>
-        <p className="held in">
+        <p className="move-held panel-body">
           <Icon name="alert" />
           <span>
             {held.why}{' '}
@@ -64,7 +64,7 @@ export function MoveForm({ job }: { readonly job: Job }) {
   return (
     <section className="panel">
       <h2>Next stage: {job.next?.title}</h2>
-      <form className="in grid gap-4" onSubmit={submit}>
+      <form className="panel-body grid gap-4" onSubmit={submit}>
         <TextField
           label="Note for the customer"
           help="Shown on their tracking page. They get a message about the move in any case."
@@ -91,7 +91,7 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: GiveB
   return (
     <section className="panel">
       <h2>{endingTitles[card.ending]}</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <p>
           The order was cancelled{when}. {what(card.ending, handedBackAt)}
         </p>

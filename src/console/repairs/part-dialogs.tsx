@@ -8,14 +8,14 @@ import { Form, FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import {
-  type getBenchWork,
+  type getInspection,
   noteUsedPart,
   removeUsedPart,
 } from '#domain/repairs/contract/staff-inspection.ts'
 
 type Props = {
   readonly orderId: string
-  readonly issue: ResponseOf<typeof getBenchWork>['issues'][number]
+  readonly issue: ResponseOf<typeof getInspection>['issues'][number]
   readonly onDone: () => void
 }
 
@@ -40,14 +40,9 @@ export function PartForm({ orderId, issue: { issueId, label, partName }, onDone 
         {...form.field('serial')}
       />
       <TextField label="Part" maxLength={80} autoComplete="off" {...form.field('name')} />
+      <TextField label="Lot (optional)" maxLength={40} autoComplete="off" {...form.field('lot')} />
       <TextField
-        label="Lot, if there is one"
-        maxLength={40}
-        autoComplete="off"
-        {...form.field('lot')}
-      />
-      <TextField
-        label="Supplier, if known"
+        label="Supplier (optional)"
         maxLength={80}
         autoComplete="off"
         {...form.field('supplier')}

@@ -7,23 +7,23 @@ import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { getBenchWork, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
+import { getInspection, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
 import { partsAnchor, useAnchor } from './inspection-anchors.ts'
 import { PartForm, RemovePart } from './part-dialogs.tsx'
 
-type Work = ResponseOf<typeof getBenchWork>
+type Work = ResponseOf<typeof getInspection>
 type Issue = Work['issues'][number]
 
 export function PartsPanel({ orderId }: { readonly orderId: string }) {
-  const work = useAnswer(getBenchWork, { orderId })
+  const work = useAnswer(getInspection, { orderId })
   useAnchor(partsAnchor, work.data !== undefined)
   return (
     <section className="panel" id={partsAnchor}>
       <h2>Parts used</h2>
       <QueryView query={work} name="the parts" loading="m-5 h-24">
         {({ issues, partsOpen, removed }) => (
-          <div className="in">
-            <ul className="parts">
+          <div className="panel-body">
+            <ul className="parts-list">
               {issues.map((issue) => (
                 <IssueParts key={issue.issueId} orderId={orderId} issue={issue} open={partsOpen} />
               ))}
@@ -50,7 +50,7 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
   })
   return (
     <li>
-      <div className="parts-h">
+      <div className="parts-issue-head">
         <h3>{label}</h3>
         <span className="sm muted">{quality}</span>
         {wanted && open && <Badge tone="amber">No part on record yet</Badge>}
@@ -59,7 +59,7 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
         <PartLine key={part.id} orderId={orderId} part={part} open={open} />
       ))}
       {unused && (
-        <div className="part">
+        <div className="used-part">
           <p>
             No part was used <By {...unused} />
           </p>
@@ -70,7 +70,7 @@ function IssueParts({ orderId, issue, open }: IssueProps) {
       {open && !adding && !unused && (
         <div className="flex flex-wrap gap-2">
           <Button variant="line" size="sm" onClick={() => setAdding(true)}>
-            {parts.length > 0 ? 'Note another part' : 'Note a part'}
+            {parts.length > 0 ? 'Add another part' : 'Add a part'}
           </Button>
           {parts.length === 0 && (
             <Button
@@ -98,7 +98,7 @@ type LineProps = {
 function PartLine({ orderId, part, open }: LineProps) {
   const { id, name, serial, lot, supplier } = part
   return (
-    <div className="part">
+    <div className="used-part">
       <p>
         <span className="code strong">{serial}</span> {name}
         {lot && (

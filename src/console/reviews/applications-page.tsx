@@ -58,10 +58,10 @@ function ApplicationCard({ application }: Props) {
         {studentName}
         {hasUnused && status === 'new' && <Badge tone="amber">Has an unused discount</Badge>}
       </h2>
-      <div className="in queue-cols queue-even">
+      <div className="panel-body review-columns application-columns">
         <div className="grid gap-5">
           <Facts application={application} />
-          <p className="quoted-text">{serviceDetail}</p>
+          <p className="customer-text">{serviceDetail}</p>
         </div>
         <ProofPhotos photos={application.photos} of={studentName} />
         {status === 'new' ? (
@@ -77,7 +77,7 @@ function ApplicationCard({ application }: Props) {
 function Facts({ application }: Props) {
   const { collegeName, idCardNumber, mobileNumber, sentAt } = application
   return (
-    <dl className="facts">
+    <dl className="review-facts">
       <div>
         <dt>College</dt>
         <dd>{collegeName}</dd>

@@ -32,10 +32,10 @@ export function EnquiryCard({ enquiry, choices }: Props) {
   return (
     <article className="panel" aria-labelledby={id}>
       <h2 id={id}>{quote ? quote.company : name}</h2>
-      <div className="in queue-cols">
+      <div className="panel-body review-columns">
         <div className="grid gap-5">
           <Facts enquiry={enquiry} />
-          {message && <p className="quoted-text">{message}</p>}
+          {message && <p className="customer-text">{message}</p>}
           <EnquiryNotes enquiry={enquiry} />
         </div>
         <EnquiryState enquiry={enquiry} choices={choices} />
@@ -46,7 +46,7 @@ export function EnquiryCard({ enquiry, choices }: Props) {
 
 function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, 'enquiry'>) {
   return (
-    <dl className="facts">
+    <dl className="review-facts">
       {quote && (
         <>
           <div>
@@ -117,7 +117,7 @@ function EnquiryState({ enquiry, choices }: EnquiryStateProps) {
         ? undefined
         : {
             title: statusTitle(kind, input.status),
-            message: `It now stands under ${statusTitle(kind, input.status)}.`,
+            message: `It is now under ${statusTitle(kind, input.status)}.`,
           },
     failure: { title: 'Not changed', message: 'Please try again.' },
   })
@@ -143,7 +143,7 @@ function EnquiryState({ enquiry, choices }: EnquiryStateProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Looked after by"
+        label="Assigned to"
         disabled={changing.isRunning}
         value={now.ownerId ?? ''}
         onChange={({ target }) => change({ status: now.status, ownerId: target.value || null })}

@@ -25,9 +25,9 @@ export function GrievanceCard({ grievance }: Props) {
         </span>
         <Deadline grievance={grievance} />
       </h2>
-      <div className="in grid gap-5">
+      <div className="panel-body grid gap-5">
         <Facts grievance={grievance} />
-        {text && <p className="quoted-text">{text}</p>}
+        {text && <p className="customer-text">{text}</p>}
         {redressedAt ? <Answer grievance={grievance} /> : <AnswerForm grievance={grievance} />}
       </div>
     </article>
@@ -44,7 +44,7 @@ function Deadline({ grievance: { late, pressing, redressedAt } }: Props) {
 function Facts({ grievance }: Props) {
   const { customer, receivedAt, acknowledgedAt, acknowledgeBy, redressBy, redressedAt } = grievance
   return (
-    <dl className="facts">
+    <dl className="review-facts">
       <div>
         <dt>Customer</dt>
         <dd>
@@ -95,13 +95,13 @@ function Answer({ grievance: { id, answer } }: Props) {
       {answer && (
         <div className="grid gap-1.5">
           <h3 className="sm muted">Answer</h3>
-          <p className="quoted-text">{answer}</p>
+          <p className="customer-text">{answer}</p>
         </div>
       )}
       {typed && (
         <div className="grid gap-1.5">
           <h3 className="sm muted">What you had written, not sent</h3>
-          <p className="quoted-text">{typed}</p>
+          <p className="customer-text">{typed}</p>
         </div>
       )}
     </>

@@ -25,7 +25,7 @@ const photoAddress = (id: string): string => `${addressOf(applicationPhoto.path)
 export function ProofPhotos({ photos, of }: Props) {
   const [open, setOpen] = useState<Photo>()
   return (
-    <div className="proof">
+    <div className="proof-photos">
       {kinds.map(({ value, label }) => (
         <button
           key={value}

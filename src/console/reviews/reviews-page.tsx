@@ -17,9 +17,9 @@ export default function ReviewsPage() {
   const mayAnswerAll = me !== undefined && may(me.role, 'answer-grievances')
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Reviews</h1>
-        <nav className="tabs" aria-label="Reviews">
+        <nav className="review-tabs" aria-label="Reviews">
           {tabs
             .filter(({ count }) => count !== 'grievances' || mayAnswerAll)
             .map(({ to, title, count }) => (
@@ -28,7 +28,7 @@ export default function ReviewsPage() {
                 {(counts?.[count] ?? 0) > 0 && (
                   <>
                     {' '}
-                    <span className="tab-count">{counts?.[count]}</span>
+                    <span className="review-count">{counts?.[count]}</span>
                     <span className="vh"> open</span>
                   </>
                 )}

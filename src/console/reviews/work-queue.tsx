@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { PictogramName } from '#ui/design/icon-names.ts'
 import { QueryView, type QueryState } from '#ui/query/query.tsx'
 import { type MorePages, ShowMore } from '#ui/query/show-more.tsx'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 
 type State<T extends string> = { readonly key: T; readonly title: string }
 
@@ -23,19 +24,13 @@ export function StateChips<T extends string>({
 }) {
   const choose = useSearchParams()[1]
   return (
-    <div className="chipset" role="group" aria-label="State">
+    <ChipRow label="State">
       {states.map(({ key, title }) => (
-        <button
-          key={key}
-          type="button"
-          className="chip"
-          aria-pressed={key === chosen}
-          onClick={() => choose({ state: key })}
-        >
+        <Chip key={key} pressed={key === chosen} onPress={() => choose({ state: key })}>
           {title}
-        </button>
+        </Chip>
       ))}
-    </div>
+    </ChipRow>
   )
 }
 
@@ -51,7 +46,7 @@ type QueueProps<Row> = {
 
 export function Queue<Row>({ found, empty, icon, head, children }: QueueProps<Row>) {
   return (
-    <div className="queue">
+    <div className="work-queue">
       {head}
       <QueryView
         query={found}

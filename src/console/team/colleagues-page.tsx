@@ -1,7 +1,7 @@
 /** The owner's list of colleagues with their roles, and how access is given and removed. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { roleTitles } from '#kernel/permissions.ts'
+import { roleTitles, roles } from '#kernel/permissions.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -13,9 +13,16 @@ import {
   linkColleague,
   listColleagues,
   removeColleague,
+  inviteColleague,
 } from '#domain/team/contract/staff.ts'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { ActionForm } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Dialog } from '#ui/design/dialog.tsx'
+import { Field } from '#ui/design/field.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { passkeyFailed } from '#console/sign-in/passkey.ts'
-import { InviteForm, LinkDialog } from './invite-form.tsx'
 
 type Colleague = ResponseOf<typeof listColleagues>[number]
 
@@ -24,16 +31,16 @@ export default function ColleaguesPage() {
   const [link, setLink] = useState<string>()
   return (
     <>
-      <div className="od-head">
+      <div className="record-head">
         <h1 className="d3">Colleagues</h1>
       </div>
-      <div className="od">
+      <div className="record-columns">
         <section className="panel">
           <h2>Who has access</h2>
-          <div className="in">
+          <div className="panel-body">
             <Query of={listColleagues} input={{}} name="the list" loading="">
               {(colleagues) => (
-                <ul className="people">
+                <ul className="colleague-list">
                   {colleagues.map((one) => (
                     <Row key={one.id} colleague={one} isMe={one.id === me?.id} onLink={setLink} />
                   ))}
@@ -74,7 +81,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
       </span>
       <Badge tone={hasPasskey ? 'green' : 'amber'}>{hasPasskey ? 'Passkey' : 'No passkey'}</Badge>
       {!isMe && (
-        <span className="people-act">
+        <span className="colleague-actions">
           <Button
             size="xs"
             variant="line"
@@ -117,5 +124,64 @@ function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) 
         onCancel={() => setAsking(false)}
       />
     </>
+  )
+}
+
+/** The form by which the owner invites a colleague: a name and a role, answered with a sign-in link. */
+function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
+  const inviting = useAction(inviteColleague, { onSuccess: ({ link }) => onLink(link) })
+  const form = useSchemaForm(inviteColleague.body, inviting, {
+    initial: { name: '', role: 'technician' },
+    afterwards: 'initial',
+  })
+  return (
+    <section className="panel">
+      <h2>Invite a colleague</h2>
+      <ActionForm
+        form={form}
+        className="panel-body grid gap-4"
+        action="Make a sign-in link"
+        texts={{ message: passkeyFailed }}
+      >
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <SelectField label="Role" {...form.field('role')}>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {roleTitles[one]}
+            </option>
+          ))}
+        </SelectField>
+      </ActionForm>
+    </section>
+  )
+}
+
+type Props = { readonly link: string | undefined; readonly onClose: () => void }
+
+/** A new sign-in link; it is shown only once, because the server stores only its hash. */
+function LinkDialog({ link, onClose }: Props) {
+  const [copied, setCopied] = useState(false)
+  const close = () => {
+    setCopied(false)
+    onClose()
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(link ?? '')
+    setCopied(true)
+  }
+  return (
+    <Dialog
+      open={link !== undefined}
+      onClose={close}
+      title="Sign-in link"
+      text="Works once, for ten minutes. Give it to your colleague yourself: it signs in anybody who opens it."
+    >
+      <Field label="Link">
+        {(control) => <input className="input code" {...control} readOnly value={link ?? ''} />}
+      </Field>
+      <Button onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'copy'} size={18} /> {copied ? 'Copied' : 'Copy the link'}
+      </Button>
+    </Dialog>
   )
 }

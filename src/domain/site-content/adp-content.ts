@@ -93,10 +93,13 @@ export const againstMaintenance = ({ claims }: Claims): readonly Comparison[] =>
   },
 ]
 
-export const againstManufacturer = ({ claims }: Claims): readonly Comparison[] => [
+export const againstManufacturer = ({
+  claims,
+  address,
+}: Pick<Shop, 'claims' | 'address'>): readonly Comparison[] => [
   {
     what: 'Who repairs it',
-    ours: `${claims.technicians} at our bench in Chennai`,
+    ours: `${claims.technicians} at our bench in ${address.city}`,
     theirs: 'The manufacturer or its partners',
   },
   {
@@ -121,7 +124,7 @@ export const againstManufacturer = ({ claims }: Claims): readonly Comparison[] =
   },
   {
     what: 'Where it holds',
-    ours: 'Chennai and where we collect',
+    ours: `${address.city} and where we collect`,
     theirs: 'Wherever the manufacturer repairs',
   },
 ]

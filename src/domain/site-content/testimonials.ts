@@ -2,6 +2,7 @@
  * Testimonials for both blocks of Home. These are SAMPLES: they are not by real customers.
  * The operator replaces them in the console with texts whose authors agreed to be named.
  */
+import type { Shop } from '#kernel/shop.ts'
 
 export const families = [
   'iphone',
@@ -174,8 +175,10 @@ export function noteColumns(
 }
 
 /** Where all reviews can be read; the operator's own page on a reviews site replaces it. */
-export const reviewsAddress =
-  'https://www.google.com/maps/search/?api=1&query=Marina+Device+Care+Mylapore+Chennai'
+export function reviewsAddress({ brand, address }: Pick<Shop, 'brand' | 'address'>): string {
+  const words = [brand, address.lines.at(-1) ?? '', address.city].join(' ').split(' ')
+  return `https://www.google.com/maps/search/?api=1&query=${words.map(encodeURIComponent).join('+')}`
+}
 
 /** A film without sound, with its text on the screen. It is replaced together with the testimonials. */
 export const testimonialVideo = {

@@ -4,7 +4,8 @@ import { streamSSE } from 'hono/streaming'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Failure } from './failure.ts'
-import type { FileAnswer, StreamAnswer } from './serve.ts'
+import { setSecurityHeaders } from './headers.ts'
+import type { FileAnswer, PageAnswer, StreamAnswer } from './serve.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -76,9 +77,28 @@ export function openAnswers(site: Headers, { openStreams }: Pick<Metrics, 'openS
     return response
   }
 
-  return { refuse, json, file, stream }
+  const page = (made: PageAnswer, requestId: string): Response => complete(made, site, requestId)
+
+  return { refuse, json, file, stream, page }
 }
 export type Answers = ReturnType<typeof openAnswers>
 
 const lengthOf = (body: Uint8Array | string): string =>
   String(typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength)
+
+/**
+ * The page with the site's headers where it has none by that name. The parts of an answer get them all at once:
+ * setting them one by one on a response costs more than finding the route.
+ */
+function complete(made: PageAnswer, site: Headers, requestId: string): Response {
+  if (!('text' in made)) {
+    const { body, status, headers } = made
+    return new Response(body, {
+      status,
+      headers: { ...site, ...headers, 'x-request-id': requestId },
+    })
+  }
+  setSecurityHeaders(made.headers, site)
+  made.headers.set('x-request-id', requestId)
+  return made
+}

@@ -262,3 +262,25 @@ describe('an error that its endpoint does not declare', () => {
     expect(await codeOf(await ask(aSite(), 'a file'))).toEqual([503, 'BUSY'])
   })
 })
+
+test('a page that is ready is answered without a promise, with the site’s headers, and counted and logged', async () => {
+  const logLines: string[] = []
+  const pages = () => ({ status: 200, headers: { 'x-frame-options': 'SAMEORIGIN' }, body: 'hello' })
+  const site = aSiteOf([], { logLines, pages })
+  const response = site.fetch(new Request('http://localhost/somewhere'))
+  if (response instanceof Promise) throw new Error('the answer was not there at once')
+  expect([response.status, await response.text()]).toEqual([200, 'hello'])
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const { requestId } = JSON.parse(logLines[0] ?? '') as { requestId: string }
+  expect(response.headers.get('x-request-id')).toBe(requestId)
+  expect(await site.metrics.text()).toContain('route="/*",status="200"')
+})
+
+test('a page that fails before it returns a promise is answered 500, and its slot is released', async () => {
+  const pages = () => {
+    throw new Error('away')
+  }
+  const site = aSiteOf([], { slots: 1, pages })
+  for (let time = 0; time < 2; time++) expect((await site.request('/somewhere')).status).toBe(500)
+})

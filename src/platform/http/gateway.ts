@@ -8,17 +8,16 @@ import { openAnswers } from './answers.ts'
 import { answerCall, type CallParts } from './answer-call.ts'
 import { undeclaredIn } from './declared-errors.ts'
 import { failureOf } from './failure.ts'
-import { isComplete, setSecurityHeaders } from './headers.ts'
 import { type ConcurrencyLimiter, openSlot } from './concurrency-limiter.ts'
-import { requestIdOf } from './request-id.ts'
-import type { PageRequest, RequestFacts, Route } from './serve.ts'
+import { makeRequestId } from './request-id.ts'
+import type { PageAnswer, PageRequest, RequestFacts, Route } from './serve.ts'
 import { requireActions } from './staff-access.ts'
 
 export type GatewayDeps = Omit<CallParts, 'answers'> & {
   readonly log: Log
   readonly metrics: Metrics
   readonly limiters: Readonly<Record<'api' | 'pages' | 'static', ConcurrencyLimiter>>
-  readonly facts: (c: Context) => RequestFacts
+  readonly facts: (c: Context, requestId: string) => RequestFacts
   /** The headers of every answer that brings none of its own by that name; names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /** An error that its endpoint does not declare is answered 500: in tests and the demo. Otherwise it is logged. */
@@ -33,7 +32,7 @@ export const addressOf = ({ root, path }: Pick<AnyEndpoint, 'root' | 'path'>): s
 
 /** Refuses requests before routing; undefined for every request it lets pass. */
 export type Inspect = (c: Context) => AppError | undefined
-export type Handler = (c: Context) => Promise<Response>
+export type Handler = (c: Context) => Response | Promise<Response>
 
 export type Gateway = {
   /** Answers these routes in that application. `inspect` sees each request first. */
@@ -94,39 +93,50 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
     return answers.refuse(failure)
   }
 
-  return async (c) => {
+  function answer(c: Context, requestId: string, slot: Slot): Answered | Promise<Answered> {
+    const refused = inspect?.(c)
+    if (refused) return answers.refuse(failureOf(refused, requestId))
+    if (!slot.take()) return busy(parts, endpoint, requestId)
+    if (endpoint.answer === 'page') return answerPage(c, route, parts, requestId)
+    return answerCall(c, route, parts, {
+      facts: parts.facts(c, requestId),
+      pause: slot.release,
+      resume: () => slot.take() || refuseBusy(metrics),
+    })
+  }
+
+  // Not an async function: an answer that is there at once, as a cached page, is sent without waiting for a promise.
+  return (c) => {
     const started = performance.now()
-    const requestId = requestIdOf(c)
+    const requestId = makeRequestId()
     const slot = openSlot(limit)
-    let response: Response | undefined
-    try {
-      const refused = inspect?.(c)
-      if (refused) response = answers.refuse(failureOf(refused, requestId))
-      else if (!slot.take()) response = busy(parts, endpoint, requestId)
-      else if (endpoint.answer === 'page') response = await answerPage(c, route, parts, requestId)
-      else
-        response = await answerCall(c, route, parts, {
-          facts: parts.facts(c),
-          pause: slot.release,
-          resume: () => slot.take() || refuseBusy(metrics),
-        })
-    } catch (error) {
-      response = explain(c, error, requestId)
-    } finally {
+    const end = (response: Answered): Response | Promise<Response> => {
       slot.release()
+      // The file is missing: the application's own "not found" answers, and is counted and logged instead.
+      if (!response) return c.notFound()
+      const ms = performance.now() - started
+      const { status } = response
+      metrics.requests.observe({ route: endpoint.path, status }, ms / 1_000)
+      parts.accessLog[level](
+        { requestId, method: c.req.method, route: endpoint.path, status, ms: Math.round(ms) },
+        'answered',
+      )
+      return response
     }
-    // The file is missing: the application's own "not found" answers, and is counted and logged instead.
-    if (!response) return c.notFound()
-    const ms = performance.now() - started
-    const { status } = response
-    metrics.requests.observe({ route: endpoint.path, status }, ms / 1_000)
-    parts.accessLog[level](
-      { requestId, method: c.req.method, route: endpoint.path, status, ms: Math.round(ms) },
-      'answered',
-    )
-    return response
+    const endFailed = (error: unknown) => end(explain(c, error, requestId))
+    let answered: Answered | Promise<Answered>
+    try {
+      answered = answer(c, requestId, slot)
+    } catch (error) {
+      return endFailed(error)
+    }
+    return answered instanceof Promise ? answered.then(end, endFailed) : end(answered)
   }
 }
+
+/** Undefined stands for a missing file. */
+type Answered = Response | undefined
+type Slot = ReturnType<typeof openSlot>
 
 /** In tests and the demo such an error is a defect; in production the caller gets it, and it is logged. */
 function judge(
@@ -165,18 +175,16 @@ function busy({ metrics, answers }: Parts, { answer }: AnyEndpoint, requestId: s
   return answers.file({ body, type: 'text/plain; charset=UTF-8', status: 503, headers }, requestId)
 }
 
-/** The handler has made the whole answer; the site's headers are added where it has none by that name. */
-async function answerPage(
+/** The handler makes the whole answer, at once or later. */
+function answerPage(
   c: Context,
   route: Route,
-  { headers }: Parts,
+  { answers }: Parts,
   requestId: string,
-): Promise<Response | undefined> {
-  c.set('closedHeaders', headers)
+): Answered | Promise<Answered> {
   const request: PageRequest = { requestId, c }
-  const response = (await route.answer(undefined, {}, request)) as Response | undefined
-  if (!response || isComplete(response)) return response
-  setSecurityHeaders(response.headers, headers)
-  response.headers.set('x-request-id', requestId)
-  return response
+  const made = route.answer(undefined, {}, request) as MadePage | Promise<MadePage>
+  if (made instanceof Promise) return made.then((page) => page && answers.page(page, requestId))
+  return made && answers.page(made, requestId)
 }
+type MadePage = PageAnswer | undefined

@@ -1,7 +1,4 @@
 /** The headers every answer carries, errors too: what a browser may do with it. */
-import type { Context } from 'hono'
-import { requestIdOf } from './request-id.ts'
-
 export type HeaderSettings = {
   /** True behind https: browsers are then told to use https only. */
   readonly https: boolean
@@ -79,32 +76,9 @@ export function setSecurityHeaders(
     headers.set('Content-Type', 'application/json; charset=utf-8')
 }
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The headers for answers that set them at once; absent in calls from our own pages. */
-    closedHeaders?: Readonly<Record<string, string>>
-  }
-}
-
 /** The parts of an answer before it is made; header names in lower case. */
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array<ArrayBuffer> | null
 }
-
-const complete = new WeakSet<Response>()
-
-/**
- * An answer with these headers and those of the site, at once. Setting them afterwards, one by one, costs
- * more than finding the route: the plain object that Node wants becomes Headers and is turned back.
- */
-export function answerAtOnce(c: Context, { body, status, headers }: Answer): Response {
-  const closed = c.get('closedHeaders')
-  const all = { ...closed, ...headers, 'x-request-id': requestIdOf(c) }
-  const response = new Response(body, { status, headers: all })
-  if (closed) complete.add(response)
-  return response
-}
-
-export const isComplete = (response: Response): boolean => complete.has(response)

@@ -14,7 +14,7 @@ export type Listening = {
 
 /** Headers within 15 s, the whole request within 2 minutes (JSON bodies have 30 s of their own). */
 export function listen(
-  app: Hono,
+  app: Pick<Hono, 'fetch'>,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {

@@ -34,6 +34,16 @@ test('a page is rendered once, however many ask at the same time', async () => {
   expect(renders).toEqual(['/'])
 })
 
+test('a page is found once it is rendered, and no longer after five minutes', async () => {
+  const { get, cache, advance } = aCache()
+  const first = get('/')
+  expect(cache.find('/')).toBeUndefined()
+  expect(await first).toBeDefined()
+  expect(cache.find('/')).toBe(await first)
+  advance(minutes(5))
+  expect(cache.find('/')).toBeUndefined()
+})
+
 test('a page is rendered again after five minutes, and at once when content has changed', async () => {
   const { get, renders, cache, advance } = aCache()
   await get('/')
@@ -69,7 +79,10 @@ test('it is sent in the encoding the browser accepts', async () => {
   expect(brotliDecompressSync(body({ 'accept-encoding': 'gzip, deflate, br' })).toString()).toBe(
     html,
   )
-  expect(gunzipSync(body({ 'accept-encoding': 'gzip, br;q=0' })).toString()).toBe(html)
+  for (const refusing of ['gzip, br;q=0', 'br; q=0.0 , gzip;q=0.5', 'abr, gzip'])
+    expect(gunzipSync(body({ 'accept-encoding': refusing })).toString()).toBe(html)
+  const preferring = body({ 'accept-encoding': 'gzip;q=0, br;q=0.1' })
+  expect(brotliDecompressSync(preferring).toString()).toBe(html)
   expect(body({}).toString()).toBe(html)
   expect(answerCached(input({}, 'HEAD'), page).body).toBeNull()
 })

@@ -10,17 +10,26 @@ import type { Answer } from './headers.ts'
 export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly br: Uint8Array<ArrayBuffer>
-  readonly gzip: Uint8Array<ArrayBuffer>
+  readonly plain: Answer
+  readonly br: Answer
+  readonly gzip: Answer
 }
 export type Rendered = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
 export type PageCache = {
+  /** The page if it is cached and rendered. */
+  find(key: string): CachedPage | undefined
   /** The cached page, or a new one; undefined when `render` returns nothing to cache. One render at a time per key. */
   get(key: string, render: () => Promise<Rendered | undefined>): Promise<CachedPage | undefined>
   /** Drops all pages after a change of content; each is rendered again on its next request. */
   clear(): void
+}
+
+type Entry = {
+  readonly page: Promise<CachedPage | undefined>
+  readonly until: number
+  /** The page once it is rendered. */
+  ready: CachedPage | undefined
 }
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -34,28 +43,29 @@ export function openPageCache({
   clock: Clock
   capacity?: number
 }): PageCache {
-  const stored = new Map<
-    string,
-    { readonly page: Promise<CachedPage | undefined>; readonly until: number }
-  >()
+  const stored = new Map<string, Entry>()
+  /** The entry, unless it is too old; from now on the most recently used one. */
+  function use(key: string): Entry | undefined {
+    const known = stored.get(key)
+    if (!known || known.until <= clock().getTime()) return undefined
+    stored.delete(key)
+    stored.set(key, known)
+    return known
+  }
   return {
+    find: (key) => use(key)?.ready,
     async get(key, render) {
-      const now = clock().getTime()
-      const known = stored.get(key)
-      if (known && known.until > now) {
-        stored.delete(key)
-        stored.set(key, known)
-        return known.page
-      }
+      const known = use(key)
+      if (known) return known.page
       const page = render().then((rendered) => rendered && store(rendered))
-      const entry = { page, until: now + minutes(5) }
+      const entry: Entry = { page, until: clock().getTime() + minutes(5), ready: undefined }
       stored.set(key, entry)
       for (const oldest of stored.keys()) {
         if (stored.size <= capacity) break
         stored.delete(oldest)
       }
       const forget = () => void (stored.get(key) === entry && stored.delete(key))
-      page.then((result) => result ?? forget(), forget)
+      page.then((result) => (result ? (entry.ready = result) : forget()), forget)
       return page
     },
     clear: () => stored.clear(),
@@ -67,27 +77,37 @@ async function store({ headers, html }: Rendered): Promise<CachedPage> {
   const [br, gz] = await Promise.all([pack.br(plain, brotli), pack.gzip(plain, { level: 9 })])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const all = { ...headers, etag, vary: 'Accept-Encoding' }
-  return { headers: all, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+  const packed = (encoding: string, body: Uint8Array): Answer => ({
+    status: 200,
+    headers: { ...all, 'content-encoding': encoding },
+    body: new Uint8Array(body),
+  })
+  return {
+    headers: all,
+    etag,
+    plain: { status: 200, headers: all, body: plain },
+    br: packed('br', br),
+    gzip: packed('gzip', gz),
+  }
 }
 
 /** The cached page as an answer to this request: 304 when the browser has it, else in the encoding it accepts. */
 export function answerCached(request: Request, page: CachedPage): Answer {
-  const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
-  if (known.some((tag) => tag.replace(/^W\//, '') === page.etag))
+  const known = request.headers.get('if-none-match')
+  if (known?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === page.etag))
     return { status: 304, headers: page.headers, body: null }
-  const packing = packingFor(request)
-  return {
-    status: 200,
-    headers: packing ? { ...page.headers, 'content-encoding': packing } : page.headers,
-    body: request.method === 'HEAD' ? null : page[packing ?? 'plain'],
-  }
+  const answer = page[encodingFor(request.headers.get('accept-encoding') ?? '')]
+  return request.method === 'HEAD' ? { ...answer, body: null } : answer
 }
 
-/** Brotli before gzip; an encoding refused with `q=0` is not used. */
-function packingFor(request: Request): 'br' | 'gzip' | undefined {
-  const taken = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim())
-  const takes = (name: string) =>
-    taken.some((one) => one.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(one))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : undefined
+/** An encoding refused with `q=0` is not used. */
+const accepted = (name: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${name}(?![^,]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`)
+const acceptsBrotli = accepted('br')
+const acceptsGzip = accepted('gzip')
+
+/** Brotli before gzip. */
+function encodingFor(header: string): 'br' | 'gzip' | 'plain' {
+  if (acceptsBrotli.test(header)) return 'br'
+  return acceptsGzip.test(header) ? 'gzip' : 'plain'
 }

@@ -1,12 +1,12 @@
 /** Serves the pages: React Router renders them, calling the API without leaving the process. */
 import { randomBytes } from 'node:crypto'
-import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#kernel/shop.ts'
 import type { Log } from '#platform/log.ts'
-import { answerAtOnce, developmentPolicy, type HeaderSettings, pagePolicy } from './headers.ts'
+import { developmentPolicy, type HeaderSettings, pagePolicy } from './headers.ts'
 import { ownScripts } from './own-scripts.ts'
 import { answerCached, type PageCache } from './page-cache.ts'
+import type { PageAnswer, PageRequest } from './serve.ts'
 
 /** The context keys of pages. They must be the bundle's own objects: a second copy of the module has others. */
 type PageModule = {
@@ -40,11 +40,12 @@ const meaningless = /^(utm_\w+|gclid|fbclid|msclkid|mc_\w+|ref)$/
 /** The cache key of a page: its path and the parameters that matter; undefined for a page that is not cached. */
 function cacheKeyOf(input: string): string | undefined {
   const start = input.indexOf('/', input.indexOf('://') + 3)
-  // Most requests have no query; parsing the URL would cost more than the look-up.
-  if (!input.includes('?', start)) return input.slice(start)
-  const { pathname, searchParams } = new URL(input)
+  // The address is parsed already; parsing it again would cost more than the look-up.
+  const query = input.indexOf('?', start)
+  if (query < 0) return input.slice(start)
+  const pathname = input.slice(start, query)
   const stored = new URLSearchParams()
-  for (const [name, value] of [...searchParams].toSorted()) {
+  for (const [name, value] of [...new URLSearchParams(input.slice(query))].toSorted()) {
     if (meaningless.test(name)) continue
     if (!meaningful.has(name)) return undefined
     stored.append(name, value)
@@ -52,13 +53,16 @@ function cacheKeyOf(input: string): string | undefined {
   return stored.size > 0 ? `${pathname}?${stored}` : pathname
 }
 
+/** Answers a page at once when it is cached. */
+export type ServePage = (request: PageRequest) => PageAnswer | Promise<PageAnswer>
+
 export function servePages(
   pages: Pages,
   { cache, ...deps }: Deps & { readonly cache: PageCache },
-): (c: Context) => Promise<Response> {
+): ServePage {
   if ('build' in pages) return serveCached(openRenderer(pages.build, deps), cache)
   const renderers = new WeakMap<ServerBuild, Render>()
-  return async (c) => {
+  return async ({ c }) => {
     const build = await pages.loadBuild()
     const render = renderers.get(build) ?? openRenderer(build, deps, 'development')
     renderers.set(build, render)
@@ -95,11 +99,9 @@ function openRenderer(
   }
 }
 
-function serveCached(render: Render, cache: PageCache): (c: Context) => Promise<Response> {
-  return async (c: Context): Promise<Response> => {
-    const request = c.req.raw
-    const key = cacheKeyOf(request.url)
-    if (!key) return render(request)
+function serveCached(render: Render, cache: PageCache): ServePage {
+  /** Renders and caches the page, or waits for the request that does. */
+  async function renderOnce(request: Request, key: string): Promise<PageAnswer> {
     // A cached page must not depend on the first request or its host, so it is rendered for a plain GET of its path.
     let other: Response | undefined
     const stored = await cache.get(key, async () => {
@@ -114,7 +116,13 @@ function serveCached(render: Render, cache: PageCache): (c: Context) => Promise<
       }
       return { headers: Object.fromEntries(response.headers), html: await response.text() }
     })
-    if (stored) return answerAtOnce(c, answerCached(request, stored))
-    return other ?? render(request)
+    return stored ? answerCached(request, stored) : (other ?? render(request))
+  }
+  return ({ c }) => {
+    const request = c.req.raw
+    const key = cacheKeyOf(request.url)
+    if (!key) return render(request)
+    const ready = cache.find(key)
+    return ready ? answerCached(request, ready) : renderOnce(request, key)
   }
 }

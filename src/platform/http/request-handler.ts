@@ -5,7 +5,8 @@ import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { apiBase, type Gateway, type Handler, type Inspect } from './gateway.ts'
 import type { HeaderSettings } from './headers.ts'
-import { requestIdOf } from './request-id.ts'
+import type { ServePage } from './pages.ts'
+import { routerWithFallback } from './router.ts'
 import { type RequestFacts, type Route, serve } from './serve.ts'
 import { sitePage } from './site-endpoint.ts'
 
@@ -14,7 +15,7 @@ type Parts = {
   readonly headers: HeaderSettings
   readonly routes: readonly Route[]
   /** Answers every address without a route. */
-  readonly pages: (c: Context) => Promise<Response>
+  readonly pages: ServePage
 }
 
 const noErrors = [gatewayErrors.NOT_FOUND, gatewayErrors.METHOD_NOT_ALLOWED]
@@ -32,23 +33,24 @@ const wrongMethod = sitePage('/*', 'Anything but reading a page', {
 
 /** The routes, and the pages for every other address. Each request passes the gateway once. */
 export function createSite({ gateway, headers, routes, pages }: Parts): Hono {
-  const app = new Hono({ strict: true })
   const inspect: Inspect = (c) => whyRefused(c, headers)
-  gateway.mount(app, routes, inspect)
   const calls = answerUnknown(gateway, routes, inspect)
   const page = gateway.handle(
-    serve(anyPage, (_, __, { c }) => pages(c)),
+    serve(anyPage, (_, __, request) => pages(request)),
     inspect,
   )
   const refusal = serve(wrongMethod, async () =>
     fail(gatewayErrors.METHOD_NOT_ALLOWED, { allow: 'GET, HEAD' }),
   )
   const wrong = gateway.handle(refusal, inspect)
-  app.notFound((c) => {
+  const withoutRoute: Handler = (c) => {
     if (/^\/api(\/|$)/.test(c.req.path)) return calls(c)
     return c.req.method === 'GET' || c.req.method === 'HEAD' ? page(c) : wrong(c)
-  })
-  return app
+  }
+  const app = new Hono({ strict: true, router: routerWithFallback(withoutRoute) })
+  gateway.mount(app, routes, inspect)
+  // For a route whose file is missing.
+  return app.notFound(withoutRoute)
 }
 
 /** The API alone, for our own pages' loaders: those calls stay in the process. */
@@ -88,8 +90,8 @@ function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined
 /** The request context, before authentication. */
 export const readFacts =
   (trusted: TrustedProxies) =>
-  (c: Context): RequestFacts => ({
-    requestId: requestIdOf(c),
+  (c: Context, requestId: string): RequestFacts => ({
+    requestId,
     clientAddress: clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted),
     userAgent: c.req.header('user-agent') ?? '',
     origin: c.req.header('origin'),

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { SSEStreamingApi } from 'hono/streaming'
 import type { z } from 'zod'
 import type { AnyEndpoint, InputOf, Callers } from '#kernel/endpoint.ts'
+import type { Answer } from './headers.ts'
 
 /** What a use case may know of the request beside its input. */
 export type RequestFacts = {
@@ -50,13 +51,16 @@ export type EventStream = {
 /** Called once permission and input are checked; the gateway opens the stream unless only its headers are requested. */
 export type StreamAnswer = () => Promise<EventStream>
 
+/** A whole response, or its parts, to which the gateway adds the site's headers at once. */
+export type PageAnswer = Response | Answer
+
 /** What a use case of this endpoint returns. `undefined` stands for a missing file or page, which the site answers as "not found". */
 type ResultOf<E extends AnyEndpoint> = E extends { readonly answer: 'file' }
   ? FileAnswer | undefined
   : E extends { readonly answer: 'stream' }
     ? StreamAnswer
     : E extends { readonly answer: 'page' }
-      ? Response | undefined
+      ? PageAnswer | undefined
       : E extends { readonly response: z.ZodType }
         ? z.input<E['response']>
         : never
@@ -71,36 +75,37 @@ export type UseCase<E extends AnyEndpoint> = (
   caller: Callers[E['who']],
   params: InputOf<E>,
   request: RequestOfUseCase<E>,
-) => Promise<ResultOf<E>>
+) => E extends { readonly answer: 'page' }
+  ? // A page that is ready is returned at once: the server sends it without waiting for a promise.
+    ResultOf<E> | Promise<ResultOf<E>>
+  : Promise<ResultOf<E>>
 
 export type Route = {
   readonly endpoint: AnyEndpoint
   /** Parses the request, or throws a ZodError, which is the caller's fault. */
   ask(query: unknown, body: unknown): object
   /** Runs the use case and removes every field that the contract does not name. */
-  answer(caller: unknown, params: object, request: RequestFacts | PageRequest): Promise<unknown>
+  answer(caller: unknown, params: object, request: RequestFacts | PageRequest): unknown
 }
 
 export function serve<const E extends AnyEndpoint>(endpoint: E, useCase: UseCase<E>): Route {
   const { accepts, query: querySchema, body: bodySchema } = endpoint as AnyEndpoint
   const response = 'response' in endpoint ? endpoint.response : undefined
+  const run: Route['answer'] = (caller, params, request) =>
+    useCase(caller as Callers[E['who']], params as InputOf<E>, request as RequestOfUseCase<E>)
   return {
     endpoint,
     ask: (query, body) => ({
       ...(querySchema?.parse(query) as object | undefined),
       ...(accepts === 'upload' || accepts === 'raw' ? (body as object) : bodySchema?.parse(body)),
     }),
-    async answer(caller, params, request) {
-      const result = await useCase(
-        caller as Callers[E['who']],
-        params as InputOf<E>,
-        request as RequestOfUseCase<E>,
-      )
-      if (!response) return result
-      const checked = response.safeParse(result)
-      if (!checked.success)
-        throw new Error(`${endpoint.path} broke its contract`, { cause: checked.error })
-      return checked.data
-    },
+    answer: response
+      ? async (...call) => {
+          const checked = response.safeParse(await run(...call))
+          if (!checked.success)
+            throw new Error(`${endpoint.path} broke its contract`, { cause: checked.error })
+          return checked.data
+        }
+      : run,
   }
 }

@@ -1,17 +1,16 @@
 /** Paying for an order: confirm, the provider's checkout, and the server's answer that the money is there. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { makeAttemptKeys } from '#ui/query/attempt-keys.ts'
+import { type Attempt, useTask } from '#ui/query/use-task.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Checkout, openCheckout, type Proof } from './checkout.ts'
 import { confirmOrder } from '#domain/orders/contract/customer.ts'
 import type { Cart } from './flow.ts'
 import { storeProgress, readProgress } from './progress.ts'
 import { settle } from './wait-for-settlement.ts'
-import { useAlone } from './use-alone.ts'
 import type { Booking } from './use-booking.ts'
 
 /**
@@ -28,6 +27,8 @@ export type Payment = {
   readonly checkAgain: () => void
 }
 
+type Act = 'check' | { readonly addressId: string | undefined }
+
 const notStarted = {
   title: 'Payment Error',
   message: 'Failed to initiate payment. Please try again.',
@@ -41,12 +42,8 @@ const notKnown = {
 export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
   const [phase, setPhase] = useState<Phase>('idle')
   const { show } = useToasts()
-  const confirm = useConfirm(orderId)
-  const alone = useAlone((error) => {
-    const isPaid = error instanceof ApiError && error.code === paymentErrors.ALREADY_PAID.code
-    setPhase(isPaid ? 'paid' : 'idle')
-    if (!isPaid) booking.report(error, notStarted)
-  })
+  const shop = useShop()
+  const lifetime = useLifetime()
 
   const check = async (proof: Proof, signal: AbortSignal) => {
     setPhase('checking')
@@ -61,9 +58,11 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     if (settled.end === 'unknown') show({ ...notKnown, tone: 'bad' })
     setPhase(settled.end)
   }
-  const pay = async (addressId: string | undefined, signal: AbortSignal) => {
+  const pay = async (addressId: string | undefined, attempt: Attempt, signal: AbortSignal) => {
     setPhase('opening')
-    const checkout = await confirm(cart?.orderNumber ?? '', addressId)
+    const addressDetail = addressId === undefined ? undefined : { addressId }
+    const opened = await call(confirmOrder, { orderId, addressDetail }, attempt)
+    const checkout = checkoutOf(shop, opened, cart?.orderNumber ?? '')
     if (!checkout) return setPhase('thanked')
     storeProgress(orderId, { paying: {} })
     setPhase('open')
@@ -76,48 +75,71 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     const { proof } = readProgress(orderId).paying ?? {}
     if (proof) await check(proof, signal)
   }
+  /** Paying and asking again are one task, so only one of them runs. */
+  const { run } = useTask(
+    async (act: Act, attempt) => {
+      const signal = lifetime()
+      try {
+        await (act === 'check' ? checkStored(signal) : pay(act.addressId, attempt, signal))
+      } catch (error) {
+        if (!signal.aborted) setPhase(isPaidAlready(error) ? 'paid' : 'idle')
+        throw error
+      }
+    },
+    {
+      onFailure(error) {
+        // A page that was left shows no failure.
+        if (!lifetime().aborted && !isPaidAlready(error)) booking.report(error, notStarted)
+      },
+    },
+  )
 
   // The webhook may report the payment first. An open checkout ends by itself.
   if (cart?.paid && phase !== 'open' && phase !== 'paid') setPhase('paid')
 
-  const resume = useEffectEvent(() => void alone(checkStored))
-  useEffect(() => resume(), [])
-  const hold = useEffectEvent(booking.holdStill)
-  useEffect(() => {
-    hold(phase !== 'idle')
-    return () => hold(false)
-  }, [phase])
+  useOpened(() => void run('check'))
+  useHold(booking, phase !== 'idle')
   return {
     phase,
-    pay: (addressId) => void alone((signal) => pay(addressId, signal)),
-    checkAgain: () => void alone(checkStored),
+    pay: (addressId) => void run({ addressId }),
+    checkAgain: () => void run('check'),
   }
 }
 
-/**
- * The checkout's input; undefined when the order became a contact request, which is not paid for.
- * Not `useAction`: the payment ends with the page, and a page that was left shows no failure.
- */
-function useConfirm(orderId: string) {
-  const shop = useShop()
-  const [keys] = useState(makeAttemptKeys)
-  return async (
-    orderNumber: string,
-    addressId: string | undefined,
-  ): Promise<Checkout | undefined> => {
-    const addressDetail = addressId === undefined ? undefined : { addressId }
-    const input = { orderId, addressDetail }
-    try {
-      const opened = await call(confirmOrder, input, { idempotencyKey: keys.keyFor(input) })
-      keys.settle()
-      return checkoutOf(shop, opened, orderNumber)
-    } catch (error) {
-      keys.settle(error)
-      throw error
-    }
-  }
+const isPaidAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === paymentErrors.ALREADY_PAID.code
+
+/** Runs once the page is there. React opens a page twice in development, and only the second time counts. */
+function useOpened(act: () => void): void {
+  const opened = useEffectEvent(act)
+  useEffect(() => {
+    let isLeft = false
+    queueMicrotask(() => isLeft || opened())
+    return () => void (isLeft = true)
+  }, [])
 }
 
+/** The draft is not read again while this holds. */
+function useHold(booking: Booking, holds: boolean): void {
+  const hold = useEffectEvent(booking.holdStill)
+  useEffect(() => {
+    hold(holds)
+    return () => hold(false)
+  }, [holds])
+}
+
+/** The signal that is aborted when the page is left. */
+function useLifetime(): () => AbortSignal {
+  const lifetime = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    lifetime.current = controller
+    return () => controller.abort()
+  }, [])
+  return () => lifetime.current?.signal ?? AbortSignal.abort()
+}
+
+/** The checkout's input; undefined when the order became a contact request, which is not paid for. */
 function checkoutOf(
   shop: PageShop,
   opened: ResponseOf<typeof confirmOrder>,

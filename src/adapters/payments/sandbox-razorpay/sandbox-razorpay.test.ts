@@ -118,7 +118,7 @@ test('a payment is reported by signed webhooks, and again until the shop accepts
   const ask = aSandbox({ webhookUrl: shop.url, wait: async () => {} })
   const { json: order } = await ask('/v1/orders', anOrder)
   await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
-  await shop.heard(4)
+  await shop.received(4)
   // As at the provider, the order is not guaranteed: a repeat may come after a later event.
   const refused = shop.got[0]?.event ?? ''
   const names = shop.got.map((one) => one.event)
@@ -137,7 +137,7 @@ test('webhooks can come twice and in the wrong order, or not at all', async () =
   await ask('/pay', { order_id: order.id, outcome: 'failure' }, {})
   await ask('/misbehave', { webhooks: { duplicate: 2, reorder: true } })
   await ask('/pay', { order_id: order.id, outcome: 'success' }, {})
-  await shop.heard(6)
+  await shop.received(6)
   expect(shop.got.map((one) => one.event)).toEqual([
     'order.paid',
     'order.paid',
@@ -159,7 +159,7 @@ test('the ledger and undelivered webhooks survive a restart', async () => {
   const after = aSandbox({ dataDir, webhookUrl: shop.url })
   expect((await after(`/v1/orders/${order.id}`)).json.status).toBe('paid')
   expect((await after(`/v1/orders/${order.id}/payments`)).json.count).toBe(1)
-  await shop.heard(3)
+  await shop.received(3)
   expect(readFileSync(join(dataDir, 'sandbox-razorpay.jsonl'), 'utf8')).toContain(
     'payment.captured',
   )

@@ -24,7 +24,7 @@ export default function CategoriesPage() {
   const [edited, setEdited] = useState<StaffCategory | 'new'>()
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Categories</h1>
         <Button size="sm" className="ml-auto" onClick={() => setEdited('new')}>
           <Icon name="plus" size={17} /> New category
@@ -32,8 +32,8 @@ export default function CategoriesPage() {
       </div>
       <div className="content-body">
         <p className="muted max-w-[42rem]">
-          In this order they stand on Home. One without guides shows an empty shelf: file guides
-          under it first.
+          Home shows them in this order. Add guides to a category first, because an empty one is
+          shown too.
         </p>
         <Query of={listStaffCategories} input={{}} name="the categories">
           {(categories) => <Rows categories={categories} onEdit={setEdited} />}
@@ -68,7 +68,7 @@ function Rows({ categories, onEdit }: RowsProps) {
       {categories.map((category, at) => (
         <li key={category.id} className="content-row content-row-saved">
           <GuidePicture
-            className="content-pic"
+            className="content-picture"
             src={category.imageUrl}
             alt=""
             sizes="3.25rem"
@@ -81,7 +81,7 @@ function Rows({ categories, onEdit }: RowsProps) {
               {category.guides === 1 ? '1 guide' : `${category.guides} guides`}
             </p>
           </div>
-          <div className="content-acts">
+          <div className="content-actions">
             <IconButton
               sign="up"
               label={`Move ${category.label} up`}

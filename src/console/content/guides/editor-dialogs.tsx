@@ -56,7 +56,7 @@ export function FigureDialog({ editor, onClose }: Props) {
       {picture.error && <FieldError>{picture.error}</FieldError>}
       <TextArea
         label="What it shows"
-        help="For those who do not see it."
+        help="For readers who cannot see it."
         rows={2}
         maxLength={300}
         {...form.field('alt')}

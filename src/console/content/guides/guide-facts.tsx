@@ -18,7 +18,7 @@ export function GuideFacts({ work }: { readonly work: GuideWork }) {
   return (
     <section className="panel">
       <h2>Facts</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <SelectField
           label="Category"
           value={written.categoryId}

@@ -26,8 +26,8 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
   return (
     <>
       <Head guide={guide} work={work} previewed={previewed} onPreview={setPreviewed} />
-      <div className="od">
-        <div className="od-col">
+      <div className="record-columns">
+        <div className="record-column">
           {!previewed && (
             <StoredNote work={work}>
               What you wrote here before was not saved to the server; this browser still has it.
@@ -38,7 +38,7 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
           {/* The editor is hidden rather than removed, so that its undo steps and cursor stay. */}
           <section className="panel" hidden={previewed}>
             <h2>Text</h2>
-            <div className="in grid gap-5">
+            <div className="panel-body grid gap-5">
               <TextField
                 label="Title"
                 help="The address is made from it. The address it had leads to the new one."
@@ -62,7 +62,7 @@ export function GuideForm({ guide }: { readonly guide: StaffGuide | undefined })
             </div>
           </section>
         </div>
-        <div className="od-col">
+        <div className="record-column">
           {guide && <GuidePublication guide={guide} work={work} />}
           <GuideFacts work={work} />
           {guide && <GuideHistory guide={guide} />}
@@ -81,9 +81,9 @@ type HeadProps = {
 
 function Head({ guide, work, previewed, onPreview }: HeadProps) {
   return (
-    <div className="od-head">
+    <div className="record-head">
       <div className="min-w-0">
-        <p className="crumb">
+        <p className="breadcrumb">
           <Link className="link" to="/staff/content">
             Guides
           </Link>
@@ -98,7 +98,7 @@ function Head({ guide, work, previewed, onPreview }: HeadProps) {
           </span>
         </p>
       </div>
-      <div className="od-act">
+      <div className="record-actions">
         <Button variant="line" onClick={() => onPreview(!previewed)}>
           {previewed ? 'Back to writing' : 'Preview'}
         </Button>
@@ -115,9 +115,9 @@ function GuideHistory({ guide: { trail: changes } }: { readonly guide: StaffGuid
   return (
     <section className="panel">
       <h2>History</h2>
-      <div className="in">
-        {changes.length === 0 && <p className="sm muted">No colleague has done anything yet.</p>}
-        <ol className="log">
+      <div className="panel-body">
+        {changes.length === 0 && <p className="sm muted">No entries yet.</p>}
+        <ol className="entry-list">
           {changes.map(({ at, by, what }, i) => (
             <li key={`${at} ${changes.length - i}`} className="grid-cols-1! gap-0!">
               <time dateTime={at}>{shortTimestamp(at)}</time>
@@ -145,7 +145,7 @@ function GuideConflict({ guide, work }: Props) {
   return (
     <section className="panel" role="alert">
       <h2>{guideErrors.EDITED_MEANWHILE.title}</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <p>
           {guideErrors.EDITED_MEANWHILE.message}
           {last && ` Last: ${last.by} ${last.what}.`}

@@ -30,7 +30,7 @@ export function GuidePublication({ guide, work }: Props) {
   return (
     <section className="panel">
       <h2>Readers</h2>
-      <Form form={form} className="in grid gap-4">
+      <Form form={form} className="panel-body grid gap-4">
         <p className="sm">
           {status === 'published' && publishedAt && `Shown, dated ${timestampOf(publishedAt)}.`}
           {status === 'scheduled' && publishedAt && `Shown from ${timestampOf(publishedAt)} on.`}

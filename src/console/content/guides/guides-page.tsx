@@ -8,6 +8,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { listStaffGuides } from '#domain/guides/contract/staff.ts'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { GuideBadge } from './guide-badge.tsx'
 
 type Guide = ResponseOf<typeof listStaffGuides>[number]
@@ -30,10 +31,10 @@ export default function GuidesPage() {
     `${guide.title} ${guide.category} ${guide.productName}`.toLowerCase().includes(wanted)
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Guides</h1>
         <States guides={found.data} state={state} onState={setState} />
-        <div className="job-search" role="search">
+        <div className="search-form" role="search">
           <label className="vh" htmlFor="guide-search">
             Search guides
           </label>
@@ -77,19 +78,17 @@ type StatesProps = {
 }
 
 const States = ({ guides, state, onState }: StatesProps) => (
-  <div className="chipset" role="group" aria-label="Filter by state">
+  <ChipRow label="Filter by state">
     {(Object.keys(states) as State[]).map((key) => (
-      <button
+      <Chip
         key={key}
-        type="button"
-        className="chip"
-        aria-pressed={state === key}
-        onClick={() => onState(state === key ? undefined : key)}
+        pressed={state === key}
+        onPress={() => onState(state === key ? undefined : key)}
       >
         {states[key]} {guides?.filter(({ status }) => status === key).length}
-      </button>
+      </Chip>
     ))}
-  </div>
+  </ChipRow>
 )
 
 function Row({ guide }: { readonly guide: Guide }) {
@@ -102,7 +101,7 @@ function Row({ guide }: { readonly guide: Guide }) {
     <li className="content-row">
       <div className="min-w-0">
         <h2 className="content-title">
-          <Link className="job-link" to={`/staff/content/guides/${id}`}>
+          <Link className="card-link" to={`/staff/content/guides/${id}`}>
             {title}
           </Link>
         </h2>

@@ -61,15 +61,15 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
     <>
       <SettingHead
         title="Hours"
-        text="They stand on Home, the contact page, in the footer of every page, and in what search engines read."
+        text="Shown on Home, on the contact page, in the footer of every page, and to search engines."
         work={work}
       />
-      <div className="od">
-        <div className="od-col">
+      <div className="record-columns">
+        <div className="record-column">
           {(['phone', 'counter'] as const).map((of) => (
             <section key={of} className="panel">
               <h2>{hoursTitles[of]}</h2>
-              <div className="in grid gap-4">
+              <div className="panel-body grid gap-4">
                 <HoursFields
                   hours={value[of]}
                   wrong={(field) => wrong(`${of}.${field}`)}
@@ -83,7 +83,7 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
             </section>
           ))}
         </div>
-        <div className="od-col">
+        <div className="record-column">
           <Holidays work={work} />
         </div>
       </div>
@@ -100,7 +100,7 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
   return (
     <section className="panel">
       <h2>Holidays</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         {holidays.length === 0 && (
           <p className="sm muted">
             None. The site lists only the weekdays on which the shop is closed.
@@ -125,7 +125,7 @@ function Holidays({ work: { value, change, wrong } }: { readonly work: Work }) {
               />
               <TextField
                 label="What for"
-                className="holiday-what"
+                className="holiday-name"
                 autoComplete="off"
                 maxLength={40}
                 value={what}

@@ -42,8 +42,8 @@ function AreaForm({ saved }: { readonly saved: Saved }) {
         text="Customers see it as the red line on their map. An address outside is agreed by phone."
         work={work}
       />
-      <div className="od">
-        <div className="od-col">
+      <div className="record-columns">
+        <div className="record-column">
           {work.wrong('value') && <FieldError>{work.wrong('value')}</FieldError>}
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             {tiles ? (
@@ -61,7 +61,7 @@ function AreaForm({ saved }: { readonly saved: Saved }) {
             the list.
           </p>
         </div>
-        <div className="od-col">
+        <div className="record-column">
           <CornerList work={work} />
         </div>
       </div>
@@ -88,7 +88,7 @@ function CornerList({ work: { value, change, wrong } }: Props) {
   return (
     <section className="panel">
       <h2>Corners</h2>
-      <ol className="in corner-list">
+      <ol className="panel-body corner-list">
         {value.map((corner, at) => (
           // Corners have no id, so their position is their key.
           <li key={at}>

@@ -11,8 +11,7 @@ import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
 import { readStaffTestimonials, saveTestimonials } from '#domain/site-content/contract/staff.ts'
 import { families } from '#domain/site-content/testimonials.ts'
 import { SettingHead, SettingPage } from '#console/frame/setting-page.tsx'
-import { TestimonialRow } from './testimonial-row.tsx'
-import { TestimonialDialog, type TestimonialField } from './testimonial-dialog.tsx'
+import { TestimonialRow, TestimonialDialog, type TestimonialField } from './testimonial.tsx'
 
 type Saved = ResponseOf<typeof readStaffTestimonials>
 type Value = Saved['value']

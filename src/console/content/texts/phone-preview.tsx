@@ -12,10 +12,10 @@ export function PhonePreview({ text: { template, language, house: settings }, ty
   return (
     <section className="panel phone-panel">
       <h2>On a phone</h2>
-      <div className="in">
-        <figure className="phone-face">
-          <figcaption className="phone-from">
-            <span className="phone-ear" aria-hidden="true" />
+      <div className="panel-body">
+        <figure className="phone-screen">
+          <figcaption className="phone-sender">
+            <span className="phone-speaker" aria-hidden="true" />
             {brand}
           </figcaption>
           <p className="phone-bubble" lang={languageTag[language]}>

@@ -13,9 +13,8 @@ import { mostSegments, sayLongest } from '#domain/messaging/text-rules.ts'
 import { settingErrors } from '#kernel/setting.ts'
 import { UrgencyBadge } from './urgency-badge.tsx'
 import { PhonePreview } from './phone-preview.tsx'
-import { PlaceholderButtons } from './placeholder-buttons.tsx'
+import { PlaceholderButtons, TextRegistration } from './text-fields.tsx'
 import { RevertText, TextHistory } from './text-history.tsx'
-import { TextRegistration } from './text-registration.tsx'
 import { type StaffText, type TextWork, useText, fieldsOf } from './use-text.ts'
 import { MarkedText } from './marked-text.tsx'
 
@@ -39,12 +38,12 @@ export function TextForm({ text }: { readonly text: StaffText }) {
         What you wrote here before was not saved to the server; this browser still has it.
       </StoredNote>
       {work.isConflict && <TextConflict text={text} work={work} />}
-      <div className="od text-ed">
-        <div className="od-col">
+      <div className="record-columns text-editor">
+        <div className="record-column">
           <Text text={text} work={work} />
           <TextRegistration text={text} work={work} />
         </div>
-        <div className="od-col">
+        <div className="record-column">
           <PhonePreview text={text} typed={work.fields.text} />
           <TextHistory text={text} />
         </div>
@@ -57,9 +56,9 @@ function Head({ text, work }: Props) {
   const { template, language, own } = text
   const group = messageGroups.find(({ templates }) => templates.includes(template))
   return (
-    <div className="od-head">
+    <div className="record-head">
       <div className="min-w-0">
-        <p className="crumb">
+        <p className="breadcrumb">
           <Link className="link" to={`/staff/content/texts?group=${group?.key}`}>
             Texts of messages
           </Link>
@@ -76,7 +75,7 @@ function Head({ text, work }: Props) {
           </span>
         </p>
       </div>
-      <div className="od-act">
+      <div className="record-actions">
         {own && <RevertText work={work} />}
         <Button type="submit" loading={work.isSaving} disabled={!work.isDirty}>
           Save
@@ -93,7 +92,7 @@ function Text({ text, work }: Props) {
   return (
     <section className="panel">
       <h2>Text</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <PlaceholderButtons
           template={template}
           typed={typed}
@@ -156,9 +155,9 @@ function TextConflict({ text, work }: TextConflictProps) {
   return (
     <section className="panel setting-note" role="alert">
       <h2>{title}</h2>
-      <div className="in grid gap-4">
+      <div className="panel-body grid gap-4">
         <p>{message}</p>
-        <div className="quoted-text">
+        <div className="customer-text">
           <p className="sm muted">
             {last?.by} {last?.written ? 'wrote' : 'went back to the built-in text'}
           </p>

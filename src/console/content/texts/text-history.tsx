@@ -12,10 +12,10 @@ export function TextHistory({
   readonly text: StaffText
 }) {
   return (
-    <section className="panel log-panel">
+    <section className="panel history-panel">
       <h2>History</h2>
-      <div className="in">
-        <ol className="text-log">
+      <div className="panel-body">
+        <ol className="text-history">
           {history.map(({ version, at, by, written }, i) => (
             <li key={version}>
               <p className="sm muted tn">

@@ -13,6 +13,7 @@ import {
   sentWhen,
 } from '#domain/messaging/message-groups.ts'
 import { listTexts } from '#domain/messaging/contract/staff.ts'
+import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { UrgencyBadge } from './urgency-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
 import './texts.css'
@@ -27,22 +28,20 @@ export default function TextsPage() {
     found.data?.filter(({ template, own }) => own && templates.includes(template)).length ?? 0
   return (
     <>
-      <div className="st-bar">
+      <div className="page-bar">
         <h1 className="d3">Texts of messages</h1>
-        <div className="chipset" role="group" aria-label="Group of messages">
+        <ChipRow label="Group of messages">
           {messageGroups.map(({ key, title, templates }) => (
-            <button
+            <Chip
               key={key}
-              type="button"
-              className="chip"
-              aria-pressed={key === group?.key}
-              onClick={() => setParams({ group: key }, { preventScrollReset: true })}
+              pressed={key === group?.key}
+              onPress={() => setParams({ group: key }, { preventScrollReset: true })}
             >
               {title}
               {ownIn(templates) > 0 && <span className="tn">{ownIn(templates)} own</span>}
-            </button>
+            </Chip>
           ))}
-        </div>
+        </ChipRow>
       </div>
       <div className="content-body">
         <p className="muted max-w-[46rem]">
@@ -69,7 +68,7 @@ type MessageProps = { readonly template: SentTemplate; readonly texts: readonly 
 
 const Message = ({ template, texts }: MessageProps) => (
   <section className="panel w-full">
-    <div className="panel-h text-head">
+    <div className="panel-head text-head">
       <h2>{consoleTitle(template)}</h2>
       <UrgencyBadge template={template} />
     </div>
@@ -86,7 +85,7 @@ function Cell({ text: { template, language, text, own } }: { readonly text: Text
   return (
     <li className="text-cell">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link className="link job-link" to={`/staff/content/texts/${template}/${language}`}>
+        <Link className="link card-link" to={`/staff/content/texts/${template}/${language}`}>
           <span lang={languageTag[language]}>{ownName[language]}</span>
           <span className="vh">change the text of “{consoleTitle(template)}”</span>
         </Link>

@@ -35,7 +35,7 @@ export function useText(shown: StaffText) {
     save: ({ value, version }, attempt) =>
       call(saveText, { ...key, version, fields: trimmed(value) }, attempt),
     writes: [saveText],
-    success: { title: 'Saved', message: 'Messages go out in it from now on.' },
+    success: { title: 'Saved', message: 'Messages use it from now on.' },
     // A conflict is shown beside the text.
     failure: (error) => (isOvertaken(error) ? undefined : notSaved(error)),
     onSaved: () => setTries(0),
@@ -75,7 +75,7 @@ function useReverting(
   // The editor chooses between two versions only when something is typed that a colleague's version would replace.
   const isChoice = (error: Error) => isDirty && isOvertaken(error)
   const reverting = useAction(withdrawText, {
-    success: { title: 'Built-in text in force' },
+    success: { title: 'Built-in text restored' },
     failure: (error) => (isChoice(error) ? undefined : notSaved(error)),
     // What was typed and not saved stays.
     onSuccess: (now) => rebase({ version: now.version, value: fieldsOf({ builtIn, own: null }) }),

@@ -1,0 +1,86 @@
+/** What each role gets of the point of sale and of the money. */
+import { frontDesk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
+import { iphone13 } from '../app/customer.ts'
+import type { Scene } from './staff-scene.ts'
+
+const day = '2026-11-21'
+
+export const counterRows = (known: Scene): Rows => ({
+  'POST /staff/counter/customer': {
+    gets: frontDesk(),
+    body: () => ({ mobileNumber: known.form.mobileNumber }),
+  },
+  'POST /staff/counter/device': { gets: frontDesk(), body: () => ({ imeiNumber: iphone13 }) },
+  'GET /staff/counter/issues': {
+    gets: frontDesk(),
+    query: () => ({ productId: known.productId }),
+    unknown: 404,
+  },
+  'POST /staff/counter/price': {
+    gets: frontDesk(),
+    body: () => ({ productId: known.productId, issues: known.issues }),
+    unknown: 422,
+  },
+  // The same form, which books once.
+  'POST /staff/counter/book': { gets: frontDesk(), body: () => known.form, unknown: 422 },
+  ...moneyRows(known),
+  ...returnRows(known),
+})
+
+const moneyRows = (known: Scene): Rows => ({
+  'GET /staff/money/payments': { gets: frontDesk(), query: () => ({ day }) },
+  'GET /staff/money/sheet': { gets: frontDesk() },
+  'GET /staff/money/sheet/lines': {
+    gets: frontDesk(),
+    query: () => ({ day, method: 'online', currency: 'INR', part: 'booked' }),
+  },
+  'GET /staff/money/order': {
+    gets: frontDesk(),
+    query: () => ({ order: known.orderId }),
+    unknown: 404,
+  },
+  'GET /staff/money/table': { gets: frontDesk(), query: () => ({ what: 'payments' }) },
+  'GET /staff/money/refunds': { gets: onlyOwner() },
+  'GET /staff/money/unassigned': { gets: onlyOwner() },
+  'GET /staff/money/registers': { gets: onlyOwner() },
+  'GET /staff/money/register': {
+    gets: onlyOwner(),
+    query: () => ({ series: 'MDR', year: '26-27' }),
+  },
+  // Of an order that is already paid.
+  'POST /staff/money/unassigned/assign': {
+    gets: onlyOwner(409),
+    body: () => ({ paymentId: known.paymentId, orderNumber: known.orderId.slice(-6) }),
+    unknown: 404,
+  },
+  // An unknown order has nothing to give back.
+  'POST /staff/money/unassigned/return': {
+    gets: onlyOwner(),
+    body: () => ({ paymentId: known.paymentId }),
+    unknown: 409,
+  },
+})
+
+function returnRows(known: Scene): Rows {
+  let refundId: string | undefined
+  const owed = async () =>
+    (refundId ??= (await known.read<{ refundId: string }[]>('/staff/counter/owed'))[0]?.refundId)
+  return {
+    'POST /staff/money/refunds': {
+      gets: onlyOwner(),
+      body: () => ({
+        orderId: known.paidId,
+        reason: 'called-off',
+        seenLeft: known.form.amount / 100,
+        formKey: 'one-question',
+      }),
+      unknown: 409,
+    },
+    'GET /staff/counter/owed': { gets: frontDesk() },
+    'POST /staff/counter/return': {
+      gets: ownerThen(frontDesk(409)),
+      body: async () => ({ refundId: await owed(), money: { method: 'cash' } }),
+      unknown: 409,
+    },
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Tests a walk-in at the counter by keyboard alone: a new number, a device, an issue, cash; then the board and the
+ * books.
+ */
+import { expect, test } from 'vitest'
+import { dataOf } from '../app/api-call.ts'
+import { inBrowser, shoot } from './browser.ts'
+import { ownersCookie, withAuthenticator } from './colleague.ts'
+
+const here = inBrowser()
+/** One colleague for the whole file, because the link works once. */
+let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
+
+async function atCounter(width = 1440) {
+  const { app } = here
+  const person = await here.person({ width })
+  ownerIsIn ??= ownersCookie(app)
+  await person.context.addCookies([await ownerIsIn])
+  await person.page.goto('/staff/counter')
+  const { page } = person
+  await page.getByLabel('Mobile number').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+  const isAt = (id: string) => expect.poll(focused).toBe(id)
+  return { app, person, page, isAt }
+}
+
+test('a new customer pays cash with few keys: one order, on the board, with a receipt voucher', async () => {
+  const { app, person, page, isAt } = await atCounter()
+  const { keyboard } = page
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await keyboard.press(key)
+  }
+  await isAt('counter-phone')
+  await keyboard.type('9840012345')
+  await isAt('counter-name')
+  await keyboard.type('Arul Selvan')
+  await press('Enter')
+  await press('Enter')
+  await isAt('counter-consents')
+  await press('Space')
+  await press('Enter')
+  await isAt('counter-number')
+  await keyboard.type('356938035643809')
+  await press('Enter')
+  await isAt('counter-issues')
+  await press('Space')
+  await press('Enter')
+  await press('ArrowRight')
+  await page.getByText('Read out or played in Tamil').waitFor()
+  await press('Enter')
+  await isAt('counter-agrees')
+  await press('Space')
+  await press('Enter')
+  const book = page.getByRole('button', { name: /^Take ₹.* and book$/ })
+  await book.waitFor()
+  await shoot(person, 'counter-filled')
+  await press('Enter')
+  await expect.poll(() => book.evaluate((one) => one === document.activeElement)).toBe(true)
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  expect(presses).toBeLessThanOrEqual(14)
+
+  const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
+  await shoot(person, 'counter-booked')
+  await page.getByRole('link', { name: 'Print the job label' }).waitFor()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await page.getByText('Owner booked at the counter').waitFor()
+  await page.getByRole('link', { name: 'Board' }).first().click()
+  const card = page.getByRole('article').filter({ hasText: number })
+  await card.waitFor()
+  expect(await card.count()).toBe(1)
+
+  const customer = await app.aCustomer({ name: 'Somebody Else', mobileNumber: '9840012345' })
+  const orders = dataOf<{ _id: string; paid: boolean }[]>(await customer.orders())
+  expect(orders).toMatchObject([{ paid: true }])
+  const documents = dataOf<object[]>(
+    await customer.get(`/orders/documents?orderId=${orders[0]?._id}`),
+  )
+  expect(JSON.stringify(documents)).toContain('receipt-voucher')
+})
+
+test('on a phone: missing fields are named, a known customer is recognised, UPI has its reference', async () => {
+  const { app, person, page, isAt } = await atCounter(390)
+  person.expecting(/^404 POST .*\/staff\/counter\/device/)
+  const known = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await button('Book').click()
+  await isAt('counter-phone')
+  await page.getByText('Please enter the 10-digit mobile number').waitFor()
+  await page.getByLabel('Mobile number').fill(known.mobileNumber)
+  await page.getByText('Meenakshi Sundaram').waitFor()
+  await page.getByLabel('IMEI or serial number').fill('ZZZZ99999999')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Device' }).selectOption('iphone')
+  await page.getByRole('combobox', { name: 'Model' }).selectOption({ label: 'iPhone 13' })
+  await page.getByRole('combobox', { name: 'Colour' }).selectOption({ index: 1 })
+  await page.locator('#counter-issues').check()
+  await page.getByLabel('Read out or played in English').check()
+  await page.getByText('UPI', { exact: true }).click()
+  await button(/came by UPI: book$/).click()
+  await page.getByText('Please enter the reference of the payment').waitFor()
+  await isAt('counter-reference')
+  await shoot(person, 'counter-phone')
+  await page.keyboard.type('412345678901')
+  await button(/came by UPI: book$/).click()
+  await page.getByRole('heading', { name: /^MDC-/ }).waitFor()
+  await button('Next customer').click()
+  await isAt('counter-phone')
+})
+
+test('the money of a cancelled order is paid back at the counter, with a passkey', async () => {
+  const { app, person, page } = await atCounter()
+  const customer = await app.aCustomer({ name: 'Lakshmi Narayanan' })
+  const { keyboard } = page
+  await keyboard.type(customer.mobileNumber)
+  await page.getByText('Lakshmi Narayanan').waitFor()
+  await page.getByLabel('IMEI or serial number').fill('356938035643809')
+  await keyboard.press('Enter')
+  await page.locator('#counter-issues').check()
+  await page.getByLabel('Read out or played in English').check()
+  await page.getByRole('button', { name: /^Take ₹.* and book$/ }).click()
+  const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
+  const [order] = dataOf<{ _id: string }[]>(await customer.orders())
+  dataOf(await customer.cancel(order?._id ?? ''))
+
+  await withAuthenticator(page)
+  await page.goto('/staff/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Passkey 1, added').waitFor()
+  await page.getByRole('link', { name: 'Counter' }).first().click()
+  const owed = page.getByRole('listitem').filter({ hasText: number })
+  await owed.getByLabel('Handed back by').selectOption('cash')
+  await shoot(person, 'counter-owed')
+  await owed.getByRole('button', { name: /^Handed back/ }).click()
+  await page.getByText('Recorded as handed back').first().waitFor()
+  await owed.waitFor({ state: 'detached' })
+})
