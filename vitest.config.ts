@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          ...readOnce,
+          // A request that a component sends last would reach the next file of a shared worker.
           name: 'components',
           include: inDom,
           environment: 'happy-dom',
