@@ -175,10 +175,12 @@ export async function openPaymentUseCases() {
       const rows = await db.select().from(payments)
       const wrong: string[] = []
       for (const orderId of new Set(rows.map((row) => row.orderId))) {
-        const counted = rows.filter((one) => one.orderId === orderId && one.standing === 'counted')
+        const counted = rows.filter(
+          (one) => one.orderId === orderId && one.allocation === 'counted',
+        )
         if (orderId !== null && counted.length > 1) wrong.push(`${orderId} counted twice`)
       }
-      for (const row of rows.filter((one) => one.standing === 'returned'))
+      for (const row of rows.filter((one) => one.allocation === 'returned'))
         if (row.refunded !== row.amount) wrong.push(`${row.id} not wholly returned`)
       return wrong
     },

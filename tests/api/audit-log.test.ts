@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecorder, auditTrail } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { bookingAudit } from '#domain/orders/audit-events.ts'
+import { orderAudit } from '#domain/orders/audit-events.ts'
 import { enquiryAudit } from '#domain/enquiries/audit-events.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { repairAudit } from '#domain/repairs/audit-events.ts'
@@ -25,7 +25,7 @@ type Entry = {
 const orders = ['a'.repeat(20) + '7f3a9c', 'b'.repeat(20) + '7f3a9c', 'c'.repeat(20) + '0f3a9c']
 const [first = '', second = '', third = ''] = orders
 const recordAudit = auditRecorder({
-  ...bookingAudit,
+  ...orderAudit,
   ...enquiryAudit,
   ...paymentAudit,
   ...repairAudit,

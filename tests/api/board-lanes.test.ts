@@ -1,6 +1,6 @@
 /** Tests the board's filters, limits and further pages over HTTP, and how repairs of older versions are found. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nameOldJobs } from '#domain/repairs/server/board/store-search-terms.ts'
+import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
 import { searchJobs } from '#domain/repairs/server/board/search-jobs.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { dataOf } from '../app/api-call.ts'
@@ -173,15 +173,18 @@ describe('repairs stored before the search existed', () => {
       run('select count(*)::int as n from repair_words where order_id like $1', ['z%'])
     const total = async () => (await named()).rows[0]?.n as number
     expect(await total()).toBe(0)
-    expect(await nameOldJobs(app.deps, { most: 30 })).toBe(30)
+    expect(await storeMissingSearchTerms(app.deps, { most: 30 })).toBe(30)
     expect(await find('000000')).toHaveLength(1)
     expect(await find('000119')).toHaveLength(0)
-    const both = await Promise.all([nameOldJobs(app.deps), nameOldJobs(app.deps)])
+    const both = await Promise.all([
+      storeMissingSearchTerms(app.deps),
+      storeMissingSearchTerms(app.deps),
+    ])
     expect(both[0] + both[1]).toBe(90)
     expect(await find('000119')).toHaveLength(1)
     expect((await laneOf('repair', '?family=iphone')).total).toBe(120)
     const before = await total()
-    expect(await nameOldJobs(app.deps)).toBe(0)
+    expect(await storeMissingSearchTerms(app.deps)).toBe(0)
     expect(await total()).toBe(before)
   })
 
@@ -190,9 +193,9 @@ describe('repairs stored before the search existed', () => {
     await run(`update repair_jobs set customer_id = 'gone' where order_id like '%f0rg0t'`)
     await run(`update orders set customer_id = 'gone' where id like '%f0rg0t'`)
     await run(`delete from orders where id like '%l0st00'`)
-    expect(await nameOldJobs(app.deps)).toBe(2)
+    expect(await storeMissingSearchTerms(app.deps)).toBe(2)
     expect(await find('f0rg0t')).toEqual([])
-    expect(await nameOldJobs(app.deps)).toBe(0)
+    expect(await storeMissingSearchTerms(app.deps)).toBe(0)
     await run(`delete from repair_jobs where order_id like '%f0rg0t' or order_id like '%l0st00'`)
   })
 })
@@ -200,7 +203,7 @@ describe('repairs stored before the search existed', () => {
 test('a short number lists every repair it belongs to, with five characters as with six', async () => {
   const three = [idLike(701, '7twins'), idLike(702, '7twins'), idLike(703, '8twins')]
   await copies(three)
-  await nameOldJobs(app.deps)
+  await storeMissingSearchTerms(app.deps)
   for (const q of ['MDC-7TWINS', '7twins', 'mdc 7twins'])
     expect(idsOf(await find(q)).toSorted()).toEqual(three.slice(0, 2))
   for (const q of ['TWINS', 'MDC-TWINS']) expect(idsOf(await find(q)).toSorted()).toEqual(three)

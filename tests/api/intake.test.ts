@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { after, days, minutes } from '#kernel/time.ts'
 import { retentionOf } from '#domain/privacy/retention.ts'
 import { personalParts } from '#domain/privacy/server/personal-parts.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
@@ -56,7 +56,7 @@ const aBooking = async () => (await kavitha.bookNow(1, iphone13)).orderId
 const walk = async (orderId: string, ...stages: StageKey[]) => {
   let from = 'order-placed'
   for (const to of stages) {
-    await doBenchWork(app.deps, orderId, to)
+    await recordRequiredWork(app.deps, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from, to }))
     from = to
   }

@@ -7,7 +7,7 @@ import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
 import { documents } from '#domain/accounting/server/tables.ts'
 import type { Part } from '#domain/payments/day-sheet.ts'
 import { payments, refunds } from '#domain/payments/server/tables.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
@@ -65,7 +65,7 @@ async function anUnassigned(amount: number) {
   const id = `pay_Unassigned${String(odd++).padStart(4, '0')}`
   await app.db.insert(payments).values({
     id,
-    standing: 'unassigned',
+    allocation: 'unassigned',
     amount: paise(amount),
     currency: 'INR',
     refunded: paise(0),
@@ -130,7 +130,7 @@ describe('the list and the sheet', () => {
     const ids = [...first.payments, ...second.payments].map((one) => one.paymentId)
     expect(new Set(ids).size).toBe(52)
     expect((await sheet()).balanced).toBe(true)
-    await app.db.delete(payments).where(eq(payments.standing, 'unassigned'))
+    await app.db.delete(payments).where(eq(payments.allocation, 'unassigned'))
   })
 
   test('need a role with access to money, and the rest needs the owner', async () => {
@@ -377,9 +377,9 @@ test('the overview counts what was received, finished and is late, and links to 
   dataOf(await frontDesk.signIn())
   await move('reached-workshop', 'technician-assigned')
   await move('technician-assigned', 'confirmation-call')
-  await doBenchWork(app.deps, orderId, 'repair-in-progress')
+  await recordRequiredWork(app.deps, orderId, 'repair-in-progress')
   await move('confirmation-call', 'repair-in-progress')
-  await doBenchWork(app.deps, orderId, 'repair-completed')
+  await recordRequiredWork(app.deps, orderId, 'repair-completed')
   await move('repair-in-progress', 'repair-completed')
   const then = await look()
   expect(then).toMatchObject({ finished: 1, turnaround: { median: 30, count: 1, inTime: 1 } })

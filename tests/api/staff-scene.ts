@@ -1,9 +1,9 @@
 /** Creates one of everything that colleagues work with, for the table of what each role gets. */
 import sharp from 'sharp'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import { payments } from '#domain/payments/server/tables.ts'
-import { doBenchWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { paise } from '#kernel/money.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
@@ -60,7 +60,7 @@ export async function anApplication(app: TestApp): Promise<string> {
 async function aRepairDone(app: TestApp, shopper: Customer, owner: Colleague) {
   const { orderId } = await shopper.bookNow(1, iphone13)
   for (const [i, to] of stages.slice(1).entries()) {
-    await doBenchWork(app.deps, orderId, to)
+    await recordRequiredWork(app.deps, orderId, to)
     dataOf(await owner.post('/staff/jobs/move', { orderId, from: stages[i], to }))
   }
   return orderId
@@ -73,7 +73,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
   )
   return {
     mobileNumber: aMobileNumber(),
-    newCustomer: { name: 'Arul Selvan', consent: counterConsent },
+    newCustomer: { name: 'Arul Selvan', consent: consentAtCounter },
     device: { imeiNumber: iphone13 },
     issues: issues.map((issueId) => ({ issueId, audioLanguage: 'Tamil', audioUrl: '/a.mp3' })),
     amount,
@@ -85,7 +85,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
 async function anUnassigned({ db, clock }: TestApp): Promise<string> {
   const id = 'pay_Unassigned0001'
   const amount = { amount: paise(4_200), currency: 'INR', refunded: paise(0) }
-  await db.insert(payments).values({ id, standing: 'unassigned', ...amount, capturedAt: clock() })
+  await db.insert(payments).values({ id, allocation: 'unassigned', ...amount, capturedAt: clock() })
   return id
 }
 

@@ -13,7 +13,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { z } from 'zod'
-import { viewCart } from '#domain/orders/server/view-cart.ts'
+import { viewCart } from '#domain/orders/server/customer-orders.ts'
 import { stepOne } from '#domain/orders/contract/customer.ts'
 import { acceptDevice } from '#domain/orders/order.ts'
 import { updateProfile } from '#domain/customers/contract/customer.ts'

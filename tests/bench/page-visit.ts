@@ -9,6 +9,8 @@ export type Visit = {
   /** Bytes on the wire, headers included, until the page is idle. */
   readonly bytes: number
   readonly scriptBytes: number
+  readonly styleBytes: number
+  readonly documentBytes: number
   readonly requests: number
   /** From the first press to the next paint, and to the requested element; absent without `press`. */
   readonly paint?: number
@@ -93,13 +95,19 @@ async function slowed(page: Page) {
   await cdp.send('Network.emulateNetworkConditions', slow)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
   const kinds = new Map<string, string>()
-  let [bytes, scriptBytes] = [0, 0]
+  const bytesOf = new Map<string, number>()
   cdp.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength
-    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytesOf.set(kind, (bytesOf.get(kind) ?? 0) + encodedDataLength)
   })
-  return () => ({ bytes, scriptBytes, requests: kinds.size })
+  return () => ({
+    bytes: [...bytesOf.values()].reduce((sum, one) => sum + one, 0),
+    scriptBytes: bytesOf.get('Script') ?? 0,
+    styleBytes: bytesOf.get('Stylesheet') ?? 0,
+    documentBytes: bytesOf.get('Document') ?? 0,
+    requests: kinds.size,
+  })
 }
 
 async function pressAndSee(page: Page, { button, shows }: { button: string; shows: string }) {

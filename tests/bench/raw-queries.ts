@@ -2,10 +2,10 @@
 import type pg from 'pg'
 import { stageKeys } from '#domain/repairs/stages.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
-import type { Order } from '#domain/orders/server/repository.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { studentDiscount } from '#domain/student-discount/student-discount.ts'
-import type { StoredJob } from '#domain/repairs/server/repository.ts'
+import type { RepairJob } from '#domain/repairs/repair-job.ts'
 
 /** Every column of the table, as the application reads them. */
 const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
@@ -35,7 +35,7 @@ const sql = {
 } as const
 
 type Session = { customerId: string; createdAt: Date; seenAt: Date; endedAt: Date | null }
-type JobRow = Omit<StoredJob, 'reached'> & StoredJob['reached'][number]
+type JobRow = Omit<RepairJob, 'reached'> & RepairJob['reached'][number]
 type Client = Pick<pg.ClientBase, 'query'>
 
 export function openRawQueries(pool: pg.Pool) {
@@ -59,7 +59,7 @@ export function openRawQueries(pool: pg.Pool) {
       const serviceKey = supportOption === null ? null : getServiceType(supportOption).key
       return { ...found, serviceKey, language: found.confirmations[0]?.audioLanguage ?? null }
     },
-    async job(orderId: string): Promise<StoredJob | undefined> {
+    async job(orderId: string): Promise<RepairJob | undefined> {
       const found = await rows<JobRow>(pool, 'job', [orderId])
       const [first, ...rest] = found.toSorted(
         (a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage),

@@ -1,4 +1,5 @@
 /** Tests what moves and opens on Home, by mouse, by touch and by keyboard alone, before and after hydration. */
+import { shop } from '#app/shop.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -362,7 +363,7 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and pause under
   await page.mouse.move(0, 0)
   await expect.poll(states).toEqual(['running', 'running', 'running'])
   const all = page.getByRole('link', { name: /^View All/ })
-  expect(await all.getAttribute('href')).toBe(reviewsAddress)
+  expect(await all.getAttribute('href')).toBe(reviewsAddress(shop))
   expect(await all.getAttribute('target')).toBe('_blank')
 })
 

@@ -63,7 +63,7 @@ test('a guide is written, survives a reload and a failure, and is public once pu
   await button('Done').click()
 
   await page.reload()
-  await page.getByText('it has been kept in this browser').waitFor()
+  await page.getByText('this browser still has it').waitFor()
   await textOf(page).getByText('Take it out of the case.').waitFor()
 
   expecting(/^console: Failed to load resource/)

@@ -12,7 +12,7 @@ const counterOf = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })
 const closingOf = (page: Page) => counterOf(page).getByLabel('Closes')
 const saveOf = (page: Page) => page.getByRole('button', { name: /^Save/ })
-const stored = 'it has been kept in this browser'
+const stored = 'this browser still has it'
 const changedMeanwhile = 'A colleague has changed this meanwhile.'
 
 test('input typed while a new guide is being saved moves to the guide’s own screen', async () => {

@@ -60,7 +60,7 @@ test('a photo above a guide and one in its text are uploaded, published, and vis
   await field.setInputFiles(await aPhoto(900, 1_200, '#c01818'))
   await arrived()
   await button('Put the picture in').click()
-  await page.getByText('Please say what it shows').waitFor()
+  await page.getByText('Please describe what it shows').waitFor()
   await page.getByLabel('What it shows').fill('Green salt in a charging port')
   await button('Put the picture in').click()
   const figure = text.getByRole('img', { name: 'Green salt in a charging port' })

@@ -104,11 +104,11 @@ test('a Tamil text is changed by keyboard and sent, and the message sent before 
 
   // The draft survives a reload and a visit to another screen.
   await page.reload()
-  await page.getByText('it has been kept in this browser').waitFor()
+  await page.getByText('this browser still has it').waitFor()
   await page.getByRole('navigation', { name: 'Content' }).getByText('Hours').click()
   await page.getByRole('heading', { name: 'Hours', level: 1 }).waitFor()
   await page.goBack()
-  await page.getByText('it has been kept in this browser').waitFor()
+  await page.getByText('this browser still has it').waitFor()
   expect(await areaOf(page).inputValue()).toContain('வணக்கம். {device}')
   await idOf(page).focus()
   await page.keyboard.type(registration)

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
-import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
 import { onServer } from '../postgres-cluster.ts'

@@ -31,7 +31,7 @@ const shop: Shop = {
   legalName: 'Adyar Repair Works LLP',
   address: {
     lines: ['8 Lattice Bridge Road', 'Adyar'],
-    city: 'Chennai',
+    city: 'Madurai',
     pincode: '600020',
     state: 'Tamil Nadu',
   },
@@ -60,6 +60,7 @@ const sampleValues = [
   sampleShop.address.lines.join(', '),
   ...sampleShop.address.lines.slice(0, 1),
   sampleShop.address.pincode,
+  sampleShop.brand.replaceAll(' ', '+'),
   sampleShop.gstin,
   sampleShop.grievanceOfficer.name,
   String(sampleShop.position.lat),
@@ -101,10 +102,19 @@ describe.runIf(isBuilt)('the pages of another shop', () => {
   })
 
   test.each([
-    ['/', [shop.phone.shown, '8 Lattice Bridge Road', '12-36 hours', '8am-6pm']],
-    ['/about', ['was founded in Chennai in 2021', '120 days', '10am-8pm']],
+    [
+      '/',
+      [
+        'Apple device repair in Madurai',
+        shop.phone.shown,
+        '8 Lattice Bridge Road',
+        '12-36 hours',
+        '8am-6pm',
+      ],
+    ],
+    ['/about', ['was founded in Madurai in 2021', '120 days', '10am-8pm']],
     ['/business', [shop.email.business, '120-day warranty', '12-36 hours']],
-    ['/contact', [shop.whatsapp.shown, shop.email.hello, 'Adyar, Chennai 600020', 'Bhogi']],
+    ['/contact', [shop.whatsapp.shown, shop.email.hello, 'Adyar, Madurai 600020', 'Bhogi']],
     ['/products/iphone', ['120-day warranty', shop.phone.dial, 'Adyar Repair Works']],
     ['/privacy-policy', [shop.grievanceOfficer.name, shop.legalName, shop.email.privacy]],
     ['/nowhere', ['Page not found: Adyar Repair Works', shop.phone.shown]],

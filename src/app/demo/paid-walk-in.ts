@@ -4,7 +4,7 @@ import { after, days } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type DemoOrder, seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
-import { issueReceiptVoucher } from '#domain/accounting/server/issue-receipt-voucher.ts'
+import { issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
@@ -40,7 +40,7 @@ export async function seedPaidOrder(
     await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
     const order = await findOrderFacts(tx, demo.id)
     if (order)
-      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, hands: demoAssignees })
+      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, assignees: demoAssignees })
     return true
   })
   if (isNew) await issueReceiptVoucher(app, about)

@@ -3,13 +3,13 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { fillDeviceCheck, getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import { fillDeviceCheck, getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { CheckPanel } from './check-panel.tsx'
 
-type Work = ResponseOf<typeof getBenchWork>
+type Work = ResponseOf<typeof getInspection>
 type Point = Work['checks'][number]['points'][number]
 
 const aPoint = (point: Point['point'], title: string): Point => ({
@@ -26,8 +26,8 @@ const aPoint = (point: Point['point'], title: string): Point => ({
 async function aCheck() {
   const api = anApi()
   const points = [aPoint('touch', 'Touch'), aPoint('display', 'Display')]
-  api.on(getBenchWork, () =>
-    done(getBenchWork, {
+  api.on(getInspection, () =>
+    done(getInspection, {
       checks: [{ moment: 'before', open: true, points }],
       partsOpen: false,
       issues: [],

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/design/field.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { type CheckPhase, answerTitles, tallyOf } from '#domain/repairs/inspection/device-check.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { twentyOne } from '#ui/media/kolam-paths.ts'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 export function CheckPanel({ orderId, isOver }: Props) {
-  const work = useAnswer(getBenchWork, { orderId })
+  const work = useAnswer(getInspection, { orderId })
   const checks = work.data?.checks ?? []
   const [chosen, setChosen] = useState<CheckPhase>()
   useAnchor(checkAnchor, work.data !== undefined)
@@ -54,7 +54,7 @@ export function CheckPanel({ orderId, isOver }: Props) {
 }
 
 /** The check that can be filled in now, otherwise the last one that was. */
-function underWay(checks: ResponseOf<typeof getBenchWork>['checks']): CheckPhase {
+function underWay(checks: ResponseOf<typeof getInspection>['checks']): CheckPhase {
   const open = checks.find((check) => check.open)
   const filled = checks.findLast(({ points }) => points.some(({ answer }) => answer))
   return (open ?? filled)?.moment ?? 'before'

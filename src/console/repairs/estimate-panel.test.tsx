@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeEstimate, getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { changeEstimate, getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, later, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
@@ -8,7 +8,7 @@ import { EstimatePanel } from './estimate-panel.tsx'
 
 const at = '2026-11-20T05:30:00.000Z'
 const recordsWith = (estimate: string | null) =>
-  done(getDesk, {
+  done(getIntake, {
     estimate: { at: estimate, mayChange: true },
     intake: {
       version: 0,
@@ -24,7 +24,7 @@ const recordsWith = (estimate: string | null) =>
 
 async function anEstimate(estimate: string | null) {
   const api = anApi()
-  api.on(getDesk, () => recordsWith(estimate))
+  api.on(getIntake, () => recordsWith(estimate))
   draw(<EstimatePanel orderId="order-1" late={false} />)
   const button = await screen.findByRole('button', {
     name: estimate ? 'Change' : 'Set an estimate',
@@ -74,7 +74,7 @@ test('after a refusal the estimate of a colleague shows, and what is typed stays
   const api = await anEstimate(at)
   const theirs = '2026-11-22T05:30:00.000Z'
   api.on(changeEstimate, () => refused(repairErrors.ESTIMATE_CHANGED_MEANWHILE))
-  api.on(getDesk, () => recordsWith(theirs))
+  api.on(getIntake, () => recordsWith(theirs))
   fireEvent.input(screen.getByLabelText('New estimate'), { target: { value: '2026-11-21T10:00' } })
   chooseReason()
   await press('Save estimate')

@@ -10,7 +10,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { changeEstimate, getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { changeEstimate, getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { estimateReasons, fromField, reasonText, toField } from '#domain/repairs/estimate.ts'
 
 type Props = { readonly orderId: string; readonly late: boolean }
@@ -19,7 +19,7 @@ export const EstimatePanel = ({ orderId, late }: Props) => (
   <section className="panel">
     <h2>Estimated completion {late && <Badge tone="red">Late</Badge>}</h2>
     <div className="panel-body grid gap-4">
-      <Query of={getDesk} input={{ orderId }} name="the estimate" loading="">
+      <Query of={getIntake} input={{ orderId }} name="the estimate" loading="">
         {({ estimate }) => <Estimate orderId={orderId} {...estimate} />}
       </Query>
     </div>

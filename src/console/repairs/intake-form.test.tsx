@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getDesk, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
+import { getIntake, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
@@ -22,8 +22,8 @@ const recorded: Intake = {
 async function anIntake() {
   const api = anApi()
   const records = { intake: recorded }
-  api.on(getDesk, () =>
-    done(getDesk, { estimate: { at: null, mayChange: false }, intake: records.intake }),
+  api.on(getIntake, () =>
+    done(getIntake, { estimate: { at: null, mayChange: false }, intake: records.intake }),
   )
   draw(<IntakePanel orderId="order-1" isOver={false} />)
   const change = await screen.findByRole('button', { name: 'Change intake' })

@@ -4,7 +4,7 @@ import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
 import { photoAddress } from './intake-photos.tsx'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function IntakePanel({ orderId, isOver }: Props) {
-  const records = useAnswer(getDesk, { orderId })
+  const records = useAnswer(getIntake, { orderId })
   const [isOpen, setOpen] = useState(false)
   const isChangeable = records.data?.intake.mayWrite && records.data.intake.recorded
   return (

@@ -1,9 +1,9 @@
 /** An intake as text: accessories, the marks of each area, the remark. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import type { getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import type { getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { accessoriesLine, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
 
-export type Intake = ResponseOf<typeof getDesk>['intake']
+export type Intake = ResponseOf<typeof getIntake>['intake']
 
 export function IntakeText({ intake }: { readonly intake: Intake }) {
   const { accessories, otherAccessories, condition, conditionNote } = intake

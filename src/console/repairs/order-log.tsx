@@ -3,7 +3,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { Query } from '#ui/query/query.tsx'
 import { MessageEntry } from '#ui/repairs/order-messages.tsx'
-import { listToldMessages } from '#domain/repairs/contract/staff-intake.ts'
+import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { noteFields } from '#kernel/note.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
@@ -45,7 +45,7 @@ export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
     <h2>Messages to the customer</h2>
     <div className="panel-body">
       <Query
-        of={listToldMessages}
+        of={listJobMessages}
         input={{ orderId }}
         name="the messages"
         loading=""

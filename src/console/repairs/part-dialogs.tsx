@@ -8,14 +8,14 @@ import { Form, FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import {
-  type getBenchWork,
+  type getInspection,
   noteUsedPart,
   removeUsedPart,
 } from '#domain/repairs/contract/staff-inspection.ts'
 
 type Props = {
   readonly orderId: string
-  readonly issue: ResponseOf<typeof getBenchWork>['issues'][number]
+  readonly issue: ResponseOf<typeof getInspection>['issues'][number]
   readonly onDone: () => void
 }
 

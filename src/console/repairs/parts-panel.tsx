@@ -7,15 +7,15 @@ import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { getBenchWork, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
+import { getInspection, stateNoPart } from '#domain/repairs/contract/staff-inspection.ts'
 import { partsAnchor, useAnchor } from './inspection-anchors.ts'
 import { PartForm, RemovePart } from './part-dialogs.tsx'
 
-type Work = ResponseOf<typeof getBenchWork>
+type Work = ResponseOf<typeof getInspection>
 type Issue = Work['issues'][number]
 
 export function PartsPanel({ orderId }: { readonly orderId: string }) {
-  const work = useAnswer(getBenchWork, { orderId })
+  const work = useAnswer(getInspection, { orderId })
   useAnchor(partsAnchor, work.data !== undefined)
   return (
     <section className="panel" id={partsAnchor}>

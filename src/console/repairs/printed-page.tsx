@@ -6,12 +6,12 @@ import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { Skeleton } from '#ui/query/skeleton.tsx'
-import { getDesk } from '#domain/repairs/contract/staff-intake.ts'
+import { getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 export type Printed = {
   readonly order: ResponseOf<typeof getStaffOrder>
-  readonly records: ResponseOf<typeof getDesk>
+  readonly records: ResponseOf<typeof getIntake>
 }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function PrintedPage({ title, size, children }: Props) {
   const { orderId = '' } = useParams()
   const order = useAnswer(getStaffOrder, { orderId })
-  const records = useAnswer(getDesk, { orderId })
+  const records = useAnswer(getIntake, { orderId })
   const both = {
     data: order.data && records.data && { order: order.data, records: records.data },
     error: order.error ?? records.error,

@@ -5,12 +5,12 @@ import { ApiError, call } from '#ui/api/api-client.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useStaleAnswers } from '#ui/query/stale-answers.ts'
 import { useTask } from '#ui/query/use-task.ts'
-import { fillDeviceCheck, type getBenchWork } from '#domain/repairs/contract/staff-inspection.ts'
+import { fillDeviceCheck, type getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import type { PointKey } from '#domain/repairs/inspection/check-points.ts'
 import type { PointAnswer } from '#domain/repairs/inspection/device-check.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 
-export type Check = ResponseOf<typeof getBenchWork>['checks'][number]
+export type Check = ResponseOf<typeof getInspection>['checks'][number]
 type Point = Check['points'][number]
 export type ShownPoint = Point & { readonly state: 'saved' | 'saving' | 'failed' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { amountInWords, inText } from './amount-in-words.ts'
+import { amountInWords, numberInWords } from './amount-in-words.ts'
 
 describe('a sum in words', () => {
   test.each([
@@ -21,21 +21,21 @@ describe('a sum in words', () => {
   })
 
   test('what is not a whole number from zero is refused', () => {
-    expect(() => inText(-1)).toThrow(RangeError)
-    expect(() => inText(1.5)).toThrow(RangeError)
+    expect(() => numberInWords(-1)).toThrow(RangeError)
+    expect(() => numberInWords(1.5)).toThrow(RangeError)
   })
 
   test('read back, the words are the number', () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_99_99_99_999 }), (n) => {
-        expect(numberOf(inText(n))).toBe(n)
+        expect(numberOf(numberInWords(n))).toBe(n)
       }),
     )
   })
 })
 
 const values = new Map<string, number>(
-  Array.from({ length: 100 }, (_, n) => [inText(n), n] as const),
+  Array.from({ length: 100 }, (_, n) => [numberInWords(n), n] as const),
 )
 
 /** An independent reader: adds up the number before each group's name, from the largest. */

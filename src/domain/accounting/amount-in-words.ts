@@ -23,13 +23,13 @@ function belowHundred(n: number): string {
 }
 
 /** A whole number from 0 in words: `Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven`. */
-export function inText(n: number): string {
-  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`cannot be said in words: ${n}`)
+export function numberInWords(n: number): string {
+  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`no words for the number ${n}`)
   for (const [worth, name] of groups) {
     if (n < worth) continue
     const rest = n % worth
-    const head = `${inText(Math.floor(n / worth))} ${name}`
-    return rest === 0 ? head : `${head} ${inText(rest)}`
+    const head = `${numberInWords(Math.floor(n / worth))} ${name}`
+    return rest === 0 ? head : `${head} ${numberInWords(rest)}`
   }
   return belowHundred(n)
 }
@@ -37,6 +37,6 @@ export function inText(n: number): string {
 /** `Rupees One Lakh Five and Fifty Paise Only`. For amounts of 0 or more. */
 export function amountInWords(amount: Paise): string {
   const paiseLeft = amount % 100
-  const whole = `Rupees ${inText(Math.floor(amount / 100))}`
-  return paiseLeft === 0 ? `${whole} Only` : `${whole} and ${inText(paiseLeft)} Paise Only`
+  const whole = `Rupees ${numberInWords(Math.floor(amount / 100))}`
+  return paiseLeft === 0 ? `${whole} Only` : `${whole} and ${numberInWords(paiseLeft)} Paise Only`
 }

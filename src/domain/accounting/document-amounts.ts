@@ -1,8 +1,7 @@
 /** The lines and totals of a document: discount and tax spread over the lines to the paisa. */
-import { type Paise, minus, paise, sum } from '#kernel/money.ts'
+import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import { type DocumentKind, isRefundedBeforeDelivery } from './document.ts'
 import type { OrderForDocument } from './order-for-document.ts'
-import { spread } from './spread.ts'
 
 export type DocumentLine = {
   readonly label: string
@@ -34,6 +33,27 @@ type Priced = Pick<
   OrderForDocument,
   'lines' | 'extraCharge' | 'extraLabel' | 'discount' | 'taxRate' | 'cgst' | 'sgst' | 'grandTotal'
 >
+
+/**
+ * Divides `total` in proportion to `weights`, by largest remainder: the shares add up to `total`
+ * exactly, each is the exact proportion rounded down or up, and equal remainders favour the earlier line.
+ * Both are 0 or more; with weights of 0 only, the first line takes all.
+ */
+export function spread(total: Paise, weights: readonly Paise[]): Paise[] {
+  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map((_, index) => paise(index === 0 ? total : 0))
+  // BigInt: an amount times an amount leaves the safe integers at about a lakh of rupees squared.
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
+  const shares = exact.map((product) => Number(product / whole))
+  const missing = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % whole }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+    )
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))
+  return shares.map((share, index) => paise(raised.has(index) ? share + 1 : share))
+}
 
 /** Gives each line its part of the tax; the parts add up to the two amounts exactly. */
 function taxed(
@@ -105,7 +125,7 @@ function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): Documen
 }
 
 /**
- * What a document of this kind is about: what was returned for a refund voucher or credit note,
+ * The amounts of a document of this kind: what was returned for a refund voucher or credit note,
  * what is left of the price for an invoice after a part of the advance went back, else the whole order.
  * Throws a RangeError when more went back than the order cost.
  */

@@ -5,21 +5,10 @@ import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
 import { type DocumentAmounts, amountsFor } from './document-amounts.ts'
 import { type DocumentText, documentText } from './document-texts.ts'
+import type { Supplier } from './supplier.ts'
 import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
 
-export type Supplier = {
-  readonly name: string
-  /** As on an envelope, one entry per line. */
-  readonly address: readonly string[]
-  readonly gstin: string
-  readonly state: string
-  /** The GST code of the state, `33`. */
-  readonly stateCode: string
-  readonly phone: string
-  readonly email: string
-}
-
-/** Another document this one names. Moments are ISO 8601, for the content is stored as JSON. */
+/** Another document this one names. Timestamps are ISO 8601, because the content is stored as JSON. */
 export type DocumentReference = {
   readonly kind: IssuedKind
   readonly number: string
@@ -48,6 +37,21 @@ export type DocumentContent = DocumentAmounts & {
   }
 }
 
+/** A document as it was issued: numbered in its series, and frozen. */
+export type IssuedDocument = {
+  readonly id: string
+  readonly orderId: string
+  readonly customerId: string
+  readonly kind: IssuedKind
+  readonly series: string
+  readonly financialYear: string
+  /** Its place in the series, from 1. */
+  readonly seq: number
+  readonly number: string
+  readonly issuedAt: Date
+  readonly content: DocumentContent
+}
+
 export type ToFreeze = {
   readonly kind: DocumentKind
   readonly number: string
@@ -60,7 +64,7 @@ export type ToFreeze = {
 /**
  * A document's content. The place of supply is the supplier's state: the repair is done there, or for
  * a customer of the service area, which lies within it (IGST Act, section 12(2)).
- * The recipient's number is masked, for the law does not ask for it.
+ * The recipient's number is masked, because the law does not require it.
  */
 export function contentOf({
   kind,

@@ -13,13 +13,13 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** The kinds that are numbered in a series and frozen; an estimate is neither. */
 export type IssuedKind = Exclude<DocumentKind, 'estimate'>
 
-/** The kinds that say money went back: one for each time it did. */
-export const returnKinds = [
+/** The kinds for money that went back: one is issued each time. */
+export const refundKinds = [
   'refund-voucher',
   'credit-note',
 ] as const satisfies readonly IssuedKind[]
-export const saysReturned = (kind: IssuedKind): boolean =>
-  (returnKinds as readonly IssuedKind[]).includes(kind)
+export const isRefundKind = (kind: IssuedKind): boolean =>
+  (refundKinds as readonly IssuedKind[]).includes(kind)
 
 type Timestamps = {
   readonly paidAt?: Date
@@ -37,7 +37,7 @@ const isRefundedInFull = ({ refundedAmount, grandTotal }: Timestamps): boolean =
   refundedAmount === undefined || refundedAmount >= grandTotal
 
 /**
- * The document that is due at the time, because GST law ties each to an event:
+ * The document that is due now, because GST law ties each to an event:
  * nothing yet → estimate; advance received → receipt voucher (CGST rule 50); service done →
  * tax invoice (rule 46); advance returned → refund voucher (rule 51); money returned after the
  * invoice → credit note (rule 53). A part of the advance returned before delivery leaves the
@@ -95,5 +95,5 @@ export function documentNumber(series: string, financialYear: string, seq: numbe
 /** An estimate is outside the series; it carries the order's number. */
 export const estimateNumber = (orderNumber: string): string => `EST-${orderNumber}`
 
-/** A number as a file name: slashes cannot stand in one. */
+/** A number as a file name, which cannot contain slashes. */
 export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`

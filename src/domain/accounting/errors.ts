@@ -1,4 +1,4 @@
-/** What can be wrong with asking for a document, in words a customer can read. */
+/** The errors of accounting, with the texts that customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const accountingErrors = errorCatalogue({

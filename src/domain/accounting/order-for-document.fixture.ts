@@ -1,6 +1,6 @@
-/** An order and a supplier for the tests of this feature. */
+/** An order and a supplier for the tests of accounting. */
 import { paise, rupees, share, sum } from '#kernel/money.ts'
-import type { Supplier } from './document-content.ts'
+import type { Supplier } from './supplier.ts'
 import type { OrderForDocument } from './order-for-document.ts'
 
 export const aSupplier: Supplier = {
@@ -13,7 +13,7 @@ export const aSupplier: Supplier = {
   email: 'care@marina.example',
 }
 
-/** A cart's sums over the given prices, as booking computes them: discount before tax, 9 % twice. */
+/** A cart's sums over the given prices, as orders compute them: discount before tax, 9 % twice. */
 export function priced(
   amounts: readonly number[],
   { extra = 50_000, discount = 0 }: { extra?: number; discount?: number } = {},
@@ -37,7 +37,7 @@ export function priced(
   }
 }
 
-/** Screen and battery of an iPhone 13 with pickup: ₹17,582.00. Not paid unless told so. */
+/** Screen and battery of an iPhone 13 with pickup: ₹17,582.00. Not paid unless `over` says so. */
 export const anOrderForDocument = (over: Partial<OrderForDocument> = {}): OrderForDocument => ({
   id: '0123456789abcdefghjk7f3a9c',
   orderNumber: 'MDC-7F3A9C',

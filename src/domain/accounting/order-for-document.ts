@@ -1,4 +1,4 @@
-/** What a document needs to know of an order; the booking side provides it. */
+/** What a document needs to know of an order; `server/describe-order.ts` puts it together. */
 import type { Paise } from '#kernel/money.ts'
 
 export type OrderForDocument = {

@@ -1,20 +1,22 @@
-/** The shop as the supplier its documents name (CGST rule 46(a)). */
-import type { Supplier } from './document-content.ts'
+/** The shop as the supplier that its documents name (CGST rule 46(a)). */
+import type { Shop } from '#kernel/shop.ts'
 
-type Shop = Pick<Supplier, 'gstin' | 'stateCode'> & {
-  readonly legalName: string
-  readonly address: {
-    readonly lines: readonly string[]
-    readonly city: string
-    readonly pincode: string
-    readonly state: string
-  }
-  readonly phone: { readonly shown: string }
-  readonly email: { readonly hello: string }
+export type Supplier = {
+  readonly name: string
+  /** As on an envelope, one entry per line. */
+  readonly address: readonly string[]
+  readonly gstin: string
+  readonly state: string
+  /** The GST code of the state, `33`. */
+  readonly stateCode: string
+  readonly phone: string
+  readonly email: string
 }
 
 /** The registered name, address and GSTIN of the shop. */
-export const supplierOf = (shop: Shop): Supplier => ({
+export const supplierOf = (
+  shop: Pick<Shop, 'legalName' | 'address' | 'gstin' | 'stateCode' | 'phone' | 'email'>,
+): Supplier => ({
   name: shop.legalName,
   address: [
     ...shop.address.lines,

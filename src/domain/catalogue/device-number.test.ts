@@ -7,7 +7,7 @@ const digit = fc.integer({ min: 0, max: 9 })
 const digitsOf = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((many) => many.join(''))
 const alphanumeric = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
-const serialText = fc.string({ unit: alphanumeric, minLength: 8, maxLength: 12 })
+const serialSearchTerms = fc.string({ unit: alphanumeric, minLength: 8, maxLength: 12 })
 
 describe('parsing', () => {
   test('15 digits are an IMEI', () => {
@@ -26,7 +26,7 @@ describe('parsing', () => {
 
   test('8 to 12 letters or digits are a serial, in capitals', () => {
     fc.assert(
-      fc.property(serialText, fc.boolean(), (text, small) => {
+      fc.property(serialSearchTerms, fc.boolean(), (text, small) => {
         const typed = small ? ` ${text.toLowerCase()} ` : text
         expect(parseDeviceNumber(typed)).toEqual({ kind: 'serial', serial: text })
       }),

@@ -4,7 +4,7 @@ import { added, auditEvent } from '#kernel/audit-event.ts'
 import { amount } from '#kernel/audit-fields.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
 
-export const bookingAudit = {
+export const orderAudit = {
   'order.booked-at-counter': auditEvent(
     'order',
     added({ payment: z.enum(paymentMethods), amount, newCustomer: z.boolean() }),

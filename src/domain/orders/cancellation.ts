@@ -5,9 +5,9 @@ import { appointmentOf, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
 
-/** The progress of an order's repair, provided by the repairs feature. */
+/** The progress of an order's repair, provided by the domain of repairs. */
 export type Work = {
-  /** Anything beyond taking the order in: somebody was sent for the device, or it is here. */
+  /** Somebody was sent for the device, or it is here. */
   readonly hasBegun: boolean
   /** Our colleague is on the way to the pickup address, or was there. */
   readonly isPickupUnderWay: boolean
@@ -15,7 +15,7 @@ export type Work = {
 
 type Cancellable = Pick<OrderState, 'status' | 'paidAt'> & { readonly cancelledAt: Date | null }
 
-/** A cancelled order: only its refund follows. */
+/** Cancelled or refunded: nothing but a refund follows. */
 export const isClosed = (status: OrderStatus): boolean =>
   status === 'CANCELLED' || status === 'REFUNDED'
 
@@ -25,7 +25,7 @@ export const cancellableUntil = (
   { paidAt }: Pick<OrderState, 'paidAt'>,
 ): Date | null => paidAt && freeUntil(appointmentOf(shop, paidAt))
 
-/** By the customer alone and free of charge: until 24 h before the pickup or visit. */
+/** Whether the customer may still cancel without us and free of charge: until 24 h before the pickup or visit. */
 export function isInTimeToCancel(
   shop: Pick<Shop, 'hours'>,
   order: Pick<OrderState, 'status' | 'paidAt'>,

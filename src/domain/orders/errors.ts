@@ -1,4 +1,4 @@
-/** Booking's part of the error catalogue, in the words the customer reads. */
+/** The errors of orders, with the texts that customers read. */
 import { errorCatalogue } from '#kernel/app-error.ts'
 
 export const orderErrors = errorCatalogue({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
 import { paise } from '#kernel/money.ts'
-import { goBack, startOver } from './going-back.ts'
+import { goBack, startOver, isDraft } from './draft.ts'
 import {
   acceptDevice,
   canBePaid,
@@ -12,7 +12,6 @@ import {
   confirm,
   confirmAudio,
   currentBill,
-  isDraft,
   type OrderLine,
   type OrderState,
 } from './order.ts'

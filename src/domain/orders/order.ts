@@ -24,7 +24,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** From where each act may be done. Repeating the act that led here is allowed: an answer may get lost. */
+/** The states in which each act is allowed. The act that led to a state may be repeated, because an answer may get lost. */
 const moves = {
   acceptDevice: ['ENQUIRY_STARTED', 'ENQUIRY_STEP_ONE_COMPLETED'],
   chooseIssues: ['ENQUIRY_STEP_ONE_COMPLETED', 'ENQUIRY_STEP_TWO_COMPLETED'],
@@ -57,6 +57,23 @@ export type OrderAddress = {
   readonly lng?: number | undefined
 }
 
+/** The device as it was found. */
+export type OrderDevice = {
+  readonly modelId: string
+  readonly productName: string
+  /** With the storage size, where it is known: `iPhone 13, 128 GB`. */
+  readonly modelName: string
+  readonly familyId: string
+  readonly colour: string
+  readonly imageUrl: string
+  /** IMEI or serial number; absent when chosen by hand without one. */
+  readonly number?: string | undefined
+  readonly purchaseDate?: string | undefined
+  readonly warrantyEnds?: string | undefined
+  /** False when the customer chose it by hand. */
+  readonly verified: boolean
+}
+
 /** The part of an order that its rules use. */
 export type OrderState = {
   readonly status: OrderStatus
@@ -70,9 +87,26 @@ export type OrderState = {
   readonly paidAt: Date | null
 }
 
-/** An enquiry that nobody has paid for or sent off: it can still be changed and resumed. */
-export const isDraft = (order: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
-  order.status.startsWith('ENQUIRY_') && order.paidAt === null
+/** An order with everything that is stored of it. */
+export type Order = OrderState & {
+  readonly id: string
+  readonly customerId: string
+  /** Names the device for finding its draft again: the number, or the model chosen by hand. */
+  readonly deviceKey: string
+  readonly device: OrderDevice
+  readonly grandTotal: Paise | null
+  readonly paymentId: string | null
+  readonly confirmedAt: Date | null
+  readonly cancelledAt: Date | null
+  /** What was left to refund when the customer cancelled. */
+  readonly cancelledRefund: Paise | null
+  /** The customer went back from it, so the booking does not offer it again by itself. */
+  readonly setAside: boolean
+  /** The form that a colleague booked it with at the counter. */
+  readonly counterForm: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
 
 /** Step 1: the customer says that the device found is theirs. */
 export const acceptDevice = <O extends OrderState>(order: O): O =>
@@ -111,7 +145,7 @@ export function chooseService<O extends OrderState>(order: O, supportOption: num
   })
 }
 
-/** The bill as it stands: frozen once confirmed, computed before with the shop's charges. CART_NOT_READY without a service type. */
+/** The current bill: frozen once confirmed, computed before with the shop's charges. CART_NOT_READY without a service type. */
 export function currentBill(order: OrderState, extraCharges: ExtraCharges): Bill {
   if (order.bill) return order.bill
   if (order.supportOption === null) fail(orderErrors.CART_NOT_READY)
@@ -122,7 +156,7 @@ export function currentBill(order: OrderState, extraCharges: ExtraCharges): Bill
   )
 }
 
-/** The same order at another discount: a bill frozen at the old one holds no more. */
+/** The same order at another discount: a bill frozen at the old one is no longer valid. */
 export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints: number): O =>
   order.discountBasisPoints === discountBasisPoints
     ? order

@@ -20,8 +20,8 @@ const isBookedPickup = ({ status, supportOption, address }: Collected): boolean 
   getServiceType(supportOption ?? 0).hasRider
 
 /**
- * `area` is where we collect now. The order with its new address; the very same order when it is that address already. Fails with
- * NO_PICKUP_TO_CHANGE, PICKUP_STARTED, or OUTSIDE_SERVICE_AREA when its position is known to be outside.
+ * The order with its new address; the very same order when it has that address already. `area` is where the shop
+ * collects now. Fails with NO_PICKUP_TO_CHANGE, PICKUP_STARTED, or OUTSIDE_SERVICE_AREA when its position is known to be outside.
  */
 export function changeAddress<O extends Collected>(
   shop: Pick<Shop, 'phone'>,

@@ -1,4 +1,4 @@
-/** The ways a device reaches the bench: one entry for each, with the number the API speaks of and what follows from it. */
+/** The service types: how a device reaches the shop, with the number of each in the API and what follows from it. */
 import { fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { orderErrors } from './errors.ts'
@@ -6,7 +6,7 @@ import { orderErrors } from './errors.ts'
 /** What each costs on top of the issues. */
 export type ExtraCharges = Shop['extraCharges']
 
-/** `isRepair`: a device and a job come of it. `hasRider`: we collect and return it, so an address is needed. */
+/** `isRepair`: a repair job follows. `hasRider`: the shop collects and returns the device, so an address is needed. */
 type Facts = {
   readonly supportOptionId: number
   readonly key: keyof ExtraCharges
@@ -24,7 +24,7 @@ export const serviceTypes = [
 export type ServiceType = (typeof serviceTypes)[number]
 export type ServiceKey = ServiceType['key']
 
-/** How a job with a device comes about; a contact request has none. */
+/** A service type that leads to a repair job; a contact request does not. */
 export type JobService = Extract<ServiceType, { readonly isRepair: true }>['key']
 
 /** The number of a device that is brought to the counter. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counterMoney, moneyInWords } from './counter-money.ts'
+import { counterMoney, counterPaymentText } from './counter-money.ts'
 
 const isTaken = (money: object) => counterMoney.safeParse(money).success
 
@@ -17,7 +17,7 @@ it('a reference is nobody’s name or address', () => {
 })
 
 it('is called by its name on the voucher', () => {
-  expect(moneyInWords('cash', null)).toBe('cash at the counter')
-  expect(moneyInWords('upi', '412345678901')).toBe('UPI 412345678901')
-  expect(moneyInWords('card', '907')).toBe('card 907')
+  expect(counterPaymentText('cash', null)).toBe('cash at the counter')
+  expect(counterPaymentText('upi', '412345678901')).toBe('UPI 412345678901')
+  expect(counterPaymentText('card', '907')).toBe('card 907')
 })

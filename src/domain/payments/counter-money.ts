@@ -5,13 +5,13 @@ import type { PaymentMethod } from './method.ts'
 export type CounterMethod = Exclude<PaymentMethod, 'online'>
 export const counterMethods = ['cash', 'upi', 'card'] as const satisfies readonly CounterMethod[]
 
-const wanted = 'Please enter the reference: 4 to 40 letters and digits'
+const referenceMessage = 'Please enter the reference: 4 to 40 letters and digits'
 
-/** As the slip or the app prints it. Nothing that could name a person: a UPI address has an @. */
+/** As the slip or the app prints it. An @ is refused, because a UPI address can name a person. */
 export const counterReference = z
-  .string({ error: wanted })
+  .string({ error: referenceMessage })
   .trim()
-  .regex(/^[A-Za-z0-9/-]{4,40}$/, wanted)
+  .regex(/^[A-Za-z0-9/-]{4,40}$/, referenceMessage)
 
 /** Cash has no reference; a transfer and a card have one by which the bank finds them. */
 export const counterMoney = z.discriminatedUnion('method', [
@@ -24,11 +24,11 @@ export type CounterMoney = z.infer<typeof counterMoney>
 export const referenceOf = (money: CounterMoney): string | null =>
   money.method === 'cash' ? null : money.reference
 
-const text = { cash: 'cash', upi: 'UPI', card: 'card' } as const satisfies Record<
+const methodNames = { cash: 'cash', upi: 'UPI', card: 'card' } as const satisfies Record<
   CounterMethod,
   string
 >
 
 /** `UPI 412345678901`, `cash at the counter`: on the voucher, where an online payment has its id. */
-export const moneyInWords = (method: CounterMethod, reference: string | null): string =>
-  `${text[method]} ${reference ?? 'at the counter'}`
+export const counterPaymentText = (method: CounterMethod, reference: string | null): string =>
+  `${methodNames[method]} ${reference ?? 'at the counter'}`

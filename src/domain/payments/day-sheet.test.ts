@@ -6,29 +6,29 @@ import { paymentMethods } from './method.ts'
 import { refundable, type Allocation } from './payment.ts'
 
 const receipt = (change: Partial<Receipt> = {}): Receipt => ({
-  standing: 'counted',
+  allocation: 'counted',
   amount: rupees(1_699),
   refunded: paise(0),
-  input: paise(0),
+  decided: paise(0),
   sent: paise(0),
   isOrderPaid: true,
   ...change,
 })
 
 describe('a receipt is explained', () => {
-  test('as booked while its order keeps it', () => {
+  test('as booked while nothing of it has gone back', () => {
     expect(explain(receipt())).toMatchObject({ booked: rupees(1_699), difference: 0 })
   })
 
   test('as going back from the decision on, and as sent back once the provider has it', () => {
     const part = rupees(500)
-    expect(explain(receipt({ input: part }))).toMatchObject({
+    expect(explain(receipt({ decided: part }))).toMatchObject({
       booked: rupees(1_199),
       goingBack: part,
       refunded: 0,
       difference: 0,
     })
-    expect(explain(receipt({ input: part, sent: part, refunded: part }))).toMatchObject({
+    expect(explain(receipt({ decided: part, sent: part, refunded: part }))).toMatchObject({
       booked: rupees(1_199),
       goingBack: 0,
       refunded: part,
@@ -38,12 +38,12 @@ describe('a receipt is explained', () => {
 
   test('between the provider’s word and our own note of it, never twice', () => {
     const all = rupees(1_699)
-    const between = receipt({ standing: 'returned', input: all, sent: paise(0), refunded: all })
+    const between = receipt({ allocation: 'returned', decided: all, sent: paise(0), refunded: all })
     expect(explain(between)).toMatchObject({ refunded: all, goingBack: 0, difference: 0 })
   })
 
   test('as unassigned while nobody has decided', () => {
-    const odd = receipt({ standing: 'unassigned', isOrderPaid: false })
+    const odd = receipt({ allocation: 'unassigned', isOrderPaid: false })
     expect(explain(odd)).toMatchObject({ unassigned: rupees(1_699), booked: 0, difference: 0 })
   })
 })
@@ -51,10 +51,10 @@ describe('a receipt is explained', () => {
 describe('a difference', () => {
   test.each([
     ['money of an order that does not know of it', { isOrderPaid: false }, rupees(1_699)],
-    ['money that must go back and nobody sends', { standing: 'returned' }, rupees(1_699)],
+    ['money that must go back and nobody sends', { allocation: 'returned' }, rupees(1_699)],
     [
       'more sent back than came',
-      { refunded: rupees(1_700), sent: rupees(1_700), input: rupees(1_700) },
+      { refunded: rupees(1_700), sent: rupees(1_700), decided: rupees(1_700) },
       -rupees(1),
     ],
   ] as const)('is %s', (_, change, difference) => {
@@ -66,7 +66,7 @@ describe('a difference', () => {
   test('is seen even when another one makes up for it', () => {
     const short = explain(receipt({ isOrderPaid: false, amount: rupees(1) }))
     const over = explain(
-      receipt({ refunded: rupees(1_700), sent: rupees(1_700), input: rupees(1_700) }),
+      receipt({ refunded: rupees(1_700), sent: rupees(1_700), decided: rupees(1_700) }),
     )
     const rows = sheetOf(
       [short, over].map((explained) => ({ method: 'online', currency: 'INR', explained })),
@@ -80,7 +80,7 @@ describe('a difference', () => {
 type Act =
   | {
       readonly do: 'pay'
-      readonly standing: Allocation
+      readonly allocation: Allocation
       readonly amount: number
       readonly method: number
     }
@@ -89,7 +89,7 @@ type Act =
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     do: fc.constant('pay' as const),
-    standing: fc.constantFrom<Allocation>('counted', 'returned', 'unassigned'),
+    allocation: fc.constantFrom<Allocation>('counted', 'returned', 'unassigned'),
     amount: fc.integer({ min: 1, max: 5_000_000 }),
     method: fc.nat(paymentMethods.length - 1),
   }),
@@ -106,13 +106,13 @@ function booksAfter(acts: readonly Act[]): Kept[] {
   const books: Kept[] = []
   for (const one of acts) {
     if (one.do === 'pay') {
-      const { standing: allocation } = one
+      const { allocation } = one
       const amount = paise(one.amount)
       // What must go back is decided in the transaction that books it.
-      const input = allocation === 'returned' ? amount : paise(0)
+      const decided = allocation === 'returned' ? amount : paise(0)
       const method = paymentMethods[one.method] ?? 'online'
       const isOrderPaid = allocation === 'counted'
-      books.push({ ...receipt({ standing: allocation, amount, input, isOrderPaid }), method })
+      books.push({ ...receipt({ allocation, amount, decided, isOrderPaid }), method })
       continue
     }
     const at = books.length && one.which % books.length
@@ -129,10 +129,10 @@ function changed(
   const plus = (to: Paise, more: number) => paise(to + more)
   if (what === 'refund') {
     const wish = Math.min(amount, refundable(now.amount, now))
-    return { input: plus(now.input, wish) }
+    return { decided: plus(now.decided, wish) }
   }
   if (what === 'send') {
-    const due = Math.min(now.input - now.sent, now.amount - now.refunded)
+    const due = Math.min(now.decided - now.sent, now.amount - now.refunded)
     return { sent: plus(now.sent, due), refunded: plus(now.refunded, due) }
   }
   return { refunded: plus(now.refunded, Math.min(amount, now.amount - now.refunded)) }

@@ -1,26 +1,25 @@
 /**
  * The sheet of a day: every rupee received on it, and what became of it until now.
  *
- * Each receipt is explained from books that were written apart from each other: the provider's (amount,
- * what went back), our decisions to refund, and whether the orders are marked as paid. What none of
- * them explains is the difference, and is shown.
+ * Each receipt is explained from books that are written independently: the provider's (amount, what went back), our
+ * decisions to refund, and whether the orders are marked as paid. What they do not explain is shown as the difference.
  */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import type { PaymentMethod } from './method.ts'
 import { refundable, type Allocation } from './payment.ts'
 
-/** What a list of payments is narrowed by. */
+/** The states by which a list of payments can be filtered. */
 export const paymentStates = ['booked', 'refunded', 'unassigned', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** A receipt as the books have it. */
 export type Receipt = {
-  readonly standing: Allocation
+  readonly allocation: Allocation
   readonly amount: Paise
   /** What has gone back of it. */
   readonly refunded: Paise
   /** All refunds we decided on, and those of them that were sent. */
-  readonly input: Paise
+  readonly decided: Paise
   readonly sent: Paise
   /** True when its order is marked as paid. */
   readonly isOrderPaid: boolean
@@ -34,7 +33,7 @@ export type Explained = {
   readonly refunded: Paise
   /** Decided to go back, and not there yet. */
   readonly goingBack: Paise
-  /** Fits no order; somebody must decide. */
+  /** Fits no order, so a colleague must decide. */
   readonly unassigned: Paise
   readonly difference: Paise
 }
@@ -59,11 +58,11 @@ export const partTitles: Readonly<Record<Part, string>> = {
 }
 
 /**
- * Explains one receipt. Left as a difference: money of an order that does not know it is paid, money that
- * should go back whole and of which nobody decided so, and more sent back than ever came.
+ * Explains one receipt. These are left as a difference: money of an order that is not marked as paid, money that
+ * should go back although no refund was decided, and more sent back than was received.
  */
 export function explain(receipt: Receipt): Explained {
-  const { standing: allocation, amount, refunded, isOrderPaid } = receipt
+  const { allocation, amount, refunded, isOrderPaid } = receipt
   const left = refundable(amount, receipt)
   const goingBack = paise(Math.max(0, amount - left - refunded))
   const none = paise(0)
@@ -89,7 +88,7 @@ export type SheetRow = Explained & {
   readonly method: PaymentMethod
   readonly currency: string
   readonly count: number
-  /** Receipts that are not wholly explained: two may hide each other in the sum. */
+  /** Receipts that are not wholly explained; in the sum, two differences may cancel each other out. */
   readonly unexplained: number
 }
 

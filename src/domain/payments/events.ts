@@ -26,7 +26,7 @@ export const paymentRefunded = domainEvent(
     paymentId: z.string(),
     /** What went back this time. */
     amount,
-    /** What has gone back in all. */
+    /** The total that has gone back. */
     total: amount,
     /** False for a second or late payment that the order never counted. */
     counted: z.boolean(),
@@ -44,7 +44,7 @@ export const webhookReceived = domainEvent(
   z.object({
     eventId: z.string(),
     paymentId: z.string(),
-    /** Only a hint which order to look at closely when the provider cannot be asked. */
+    /** Which order to ask about more often when the provider is unreachable; used for nothing else. */
     providerOrderId: z.string().optional(),
   }),
 )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { after, days, hours, minutes } from '#kernel/time.ts'
 import {
-  type Attempt,
+  type AttemptState,
   hasMoney,
   judge,
   nextCheck,
@@ -13,13 +13,9 @@ import {
   type Allocation,
 } from './payment.ts'
 
-const attempt: Attempt = {
-  id: 'attempt',
-  orderId: 'order',
-  customerId: 'customer',
+const attempt = {
   amount: rupees(1_699),
   currency: 'INR',
-  state: 'open',
 }
 const record = (change: Partial<ProviderPayment> = {}): ProviderPayment => ({
   id: 'pay_00000000000000',
@@ -66,11 +62,11 @@ describe('judging the provider’s record', () => {
 
 /** Applies events as the server does: by `judge`, in order of arrival, refunds only upwards. */
 function booksAfter(records: readonly ProviderPayment[]) {
-  const books = new Map<string, { standing: Allocation; refunded: number }>()
+  const books = new Map<string, { allocation: Allocation; refunded: number }>()
   let captures = 0
   for (const seen of records) {
     if (!hasMoney(seen)) continue
-    const isPaid = [...books.values()].some((one) => one.standing === 'counted')
+    const isPaid = [...books.values()].some((one) => one.allocation === 'counted')
     const known = books.get(seen.id)
     if (known) known.refunded = Math.max(known.refunded, seen.refunded)
     else {
@@ -78,7 +74,7 @@ function booksAfter(records: readonly ProviderPayment[]) {
       const allocation =
         verdict === 'offer' ? 'counted' : verdict === 'return' ? 'returned' : 'unassigned'
       if (allocation === 'counted') captures++
-      books.set(seen.id, { standing: allocation, refunded: seen.refunded })
+      books.set(seen.id, { allocation, refunded: seen.refunded })
     }
   }
   return {
@@ -99,7 +95,7 @@ test('whatever order and however often the records come, the books end the same'
   const end = booksAfter(five)
   expect(end).toEqual({
     captures: 1,
-    books: { pay_00000000000000: { standing: 'counted', refunded: attempt.amount } },
+    books: { pay_00000000000000: { allocation: 'counted', refunded: attempt.amount } },
   })
   const shuffled = fc
     .array(fc.constantFrom(...five), { maxLength: 10 })
@@ -116,7 +112,7 @@ test('whatever order and however often the records come, the books end the same'
 
 test('an open checkout is looked at within a minute, then ever less, for seven days', () => {
   const start = new Date('2026-11-21T04:30:00Z')
-  const wait = (state: Attempt['state'], age: number) => {
+  const wait = (state: AttemptState, age: number) => {
     const now = after(start, age)
     const next = nextCheck(state, start, now)
     return next && next.getTime() - now.getTime()
@@ -139,22 +135,22 @@ test('no sequence of refunds ever returns more than was paid', () => {
       fc.array(fc.tuple(part, fc.boolean()), { maxLength: 8 }),
       part,
       (wishes, byHand) => {
-        let input = 0
+        let decided = 0
         let sent = 0
         let refunded = Math.min(byHand, amount)
         for (const [wish, isSent] of wishes) {
           const left = refundable(amount, {
             refunded: paise(refunded),
-            input: paise(input),
+            decided: paise(decided),
             sent: paise(sent),
           })
           if (wish > left) continue
-          input += wish
+          decided += wish
           if (!isSent) continue
           sent += wish
           refunded += wish
         }
-        expect(refunded + input - sent).toBeLessThanOrEqual(amount)
+        expect(refunded + decided - sent).toBeLessThanOrEqual(amount)
       },
     ),
     { seed: 1 },

@@ -1,14 +1,16 @@
-/** The rules of money: what the provider's record of a payment means for what we asked for. */
+/** Payments: what is stored of each, and what the provider's record of one means for an order. */
 import { type Paise, paise } from '#kernel/money.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
+import type { CounterMethod } from './counter-money.ts'
+import type { PaymentMethod } from './method.ts'
 
 /** The one currency the shop takes. */
 export const currency = 'INR'
 
-/** What a payment's id at the provider looks like. Anything else is refused before it can reach an address. */
+/** The form of a payment's id at the provider. Anything else is refused before it becomes part of a URL. */
 export const paymentIdPattern = /^pay_[A-Za-z0-9]{8,32}$/
 
-/** A payment as the provider has it now; the only thing that is ever believed about a payment. */
+/** A payment as the provider has it now; nothing else is believed about a payment. */
 export type ProviderPayment = {
   readonly id: string
   readonly providerOrderId: string | undefined
@@ -21,8 +23,8 @@ export type ProviderPayment = {
 }
 
 /**
- * One price asked for one order. `superseded`: the order was repriced since. `spent`: money came that
- * the order did not take, so the provider's order cannot be paid again.
+ * The state of one price that was requested for one order. `superseded`: the order was repriced since. `spent`: money
+ * came that the order did not take, so the provider's order cannot be paid again.
  */
 export type AttemptState = 'open' | 'superseded' | 'paid' | 'spent'
 
@@ -34,21 +36,78 @@ export type Attempt = {
   readonly amount: Paise
   readonly currency: string
   readonly state: AttemptState
+  readonly providerOrderId: string | null
+  /** How often a call set out to open it at the provider: from the second time on we look first. */
+  readonly asks: number
+  /** Until then one call asks the provider, and others wait. */
+  readonly askingUntil: Date | null
+  readonly createdAt: Date
+  readonly lastActiveAt: Date
+  /** When to ask the provider again; null for never. */
+  readonly nextCheckAt: Date | null
 }
 
 /**
- * What received money is for. `counted`: it paid its order, at most one per order. `returned`: a
+ * What received money counts for. `counted`: it paid its order, at most one per order. `returned`: a
  * second, late or refused payment, all of which goes back. `unassigned`: fits no order; staff decide.
  */
 export type Allocation = 'counted' | 'returned' | 'unassigned'
+
+/** Money that reached us, whatever it was for. */
+export type Payment = {
+  /** The provider's id of the payment; our own, `counter_…`, for one taken at the counter. */
+  readonly id: string
+  readonly allocation: Allocation
+  readonly attemptId: string | null
+  readonly orderId: string | null
+  readonly customerId: string | null
+  readonly providerOrderId: string | null
+  readonly amount: Paise
+  readonly currency: string
+  readonly method: PaymentMethod
+  /** What has gone back of it so far; only ever grows. */
+  readonly refunded: Paise
+  /** When we last learned that some of it went back. */
+  readonly refundedAt: Date | null
+  readonly capturedAt: Date
+  /** The colleague who took it at the counter. */
+  readonly takenBy: string | null
+  /** The reference of a UPI transfer or a card slip. */
+  readonly reference: string | null
+}
+
+/** `requested`: a job sends it. `owed`: a colleague hands it back at the counter, where it was paid. */
+export type RefundState = 'requested' | 'owed' | 'sent'
+
+/** Money that we decided to give back. */
+export type Refund = {
+  /** Also the receipt at the provider. */
+  readonly id: string
+  readonly paymentId: string
+  readonly amount: Paise
+  readonly reason: string
+  /** The same key is one refund, however often it is requested. */
+  readonly requestKey: string
+  readonly state: RefundState
+  readonly providerRefundId: string | null
+  readonly createdAt: Date
+  /** Until then a call is sending it, or it waits after a refusal. */
+  readonly nextTryAt: Date
+  /** When the provider had it, or the customer at the counter. */
+  readonly sentAt: Date | null
+  /** How it was handed back at the counter, and by which colleague. */
+  readonly method: CounterMethod | null
+  readonly reference: string | null
+  readonly returnedBy: string | null
+}
 
 export type Verdict =
   /** No money has moved; it may still. */
   | 'wait'
   | 'failed'
-  /** Authorised for exactly what we asked: take it. */
+  /** Authorised for exactly what we asked: capture it. */
   | 'capture'
-  /** Money for exactly what we asked: the order decides whether it still wants it. */
+  /** Money for exactly what we asked: the order decides whether it still takes it. */
   | 'offer'
   | 'return'
   | 'unassign'
@@ -58,12 +117,12 @@ export const hasMoney = (record: ProviderPayment): boolean =>
   record.status === 'captured' || record.status === 'refunded'
 
 /**
- * Judges a record by itself and the attempt of its provider order, never by the caller or the order in
- * which it came. `isPaid`: the order has a counted payment already.
+ * Judges a record by itself and the attempt of its provider order, never by the caller or the sequence in
+ * which records came. `isPaid`: the order has a counted payment already.
  */
 export function judge(
   record: ProviderPayment,
-  attempt: Attempt | undefined,
+  attempt: Pick<Attempt, 'amount' | 'currency'> | undefined,
   isPaid: boolean,
 ): Verdict {
   if (record.status === 'created') return 'wait'
@@ -72,7 +131,7 @@ export function judge(
     attempt !== undefined &&
     attempt.amount === record.amount &&
     attempt.currency === record.currency
-  // An authorisation nobody captures goes back to the payer by itself.
+  // An authorisation that is not captured returns to the payer by itself.
   if (record.status === 'authorized') return fits && !isPaid ? 'capture' : 'wait'
   if (!fits) return 'unassign'
   return isPaid ? 'return' : 'offer'
@@ -93,14 +152,14 @@ export function nextCheck(state: AttemptState, lastActive: Date, now: Date): Dat
 }
 
 /**
- * What is left of a payment to give back. `refunded`: what the provider has returned; `asked`: all
- * refunds we decided on; `sent`: those of them the provider has. The difference between `refunded`
+ * What is left of a payment to give back. `refunded`: what the provider has returned; `decided`: all
+ * refunds we decided on; `sent`: those of them that the provider has. The difference between `refunded`
  * and `sent` was returned in the provider's own dashboard.
  */
 export function refundable(
   amount: Paise,
-  book: { readonly refunded: Paise; readonly input: Paise; readonly sent: Paise },
+  book: { readonly refunded: Paise; readonly decided: Paise; readonly sent: Paise },
 ): Paise {
   const elsewhere = Math.max(0, book.refunded - book.sent)
-  return paise(Math.max(0, amount - elsewhere - book.input))
+  return paise(Math.max(0, amount - elsewhere - book.decided))
 }

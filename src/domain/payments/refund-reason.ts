@@ -1,4 +1,4 @@
-/** Why a colleague sends money back: chosen from a list and never typed, because the audit log keeps it for ever. */
+/** Why a colleague sends money back: chosen from a list and never typed, because the audit log stores it for ever. */
 
 export const refundReasons = [
   'not-repairable',

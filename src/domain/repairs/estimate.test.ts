@@ -46,7 +46,7 @@ describe('a due time', () => {
   })
 })
 
-test('a moment is written in numbers for every language, and as a field has it', () => {
+test('a timestamp is written in numbers for every language, and in the form of a field', () => {
   expect(timestampInNumbers(at('2026-11-21T17:00'))).toBe('21-11-2026, 5:00 pm')
   expect(toField(at('2026-11-21T17:05'))).toBe('2026-11-21T17:05')
   expect(new Date(fromField('2026-11-21T17:05'))).toEqual(at('2026-11-21T17:05'))

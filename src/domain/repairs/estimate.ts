@@ -1,6 +1,6 @@
-/** When a repair will be done: why a colleague may change it, and how it is first set. */
+/** When a repair will be done: how that is first set, and why a colleague may change it. */
 import { after, days, formatTimestamp, hours, indianDay, minutes } from '#kernel/time.ts'
-import { lastMove, type RepairJob } from './repair-job.ts'
+import { lastMove, type JobState } from './repair-job.ts'
 import { doneStages, factsOf, type StageKey } from './stages.ts'
 import { firstEstimate } from './working-time.ts'
 
@@ -14,7 +14,7 @@ export const estimateReasons = [
 ] as const
 export type EstimateReason = (typeof estimateReasons)[number]
 
-/** For colleagues; the audit log holds the same fixed terms, so nothing about a customer can get into it. */
+/** For colleagues. The audit log holds the same fixed terms, so nothing about a customer can get into it. */
 export const reasonText: Readonly<Record<EstimateReason, string>> = {
   'part-late': 'A part comes later',
   'more-found': 'More was found on the bench',
@@ -27,9 +27,9 @@ export const reasonText: Readonly<Record<EstimateReason, string>> = {
 /** No repair is promised for later than this from now. */
 export const longestEstimate = days(90)
 
-type Estimated = RepairJob & { readonly estimatedCompletion: Date | null }
+type Estimated = JobState & { readonly estimatedCompletion: Date | null }
 
-/** The job with its first estimate once it is agreed; an estimate that is there stays. */
+/** The job with its first estimate once the customer has agreed; an existing estimate stays. */
 export function withFirstEstimate<J extends Estimated>(
   job: J,
   calendar: Parameters<typeof firstEstimate>[0],
@@ -62,20 +62,21 @@ export function timestampInNumbers(timestamp: Date): string {
   return `${day}, ${formatTimestamp(timestamp).split(', ')[1]}`
 }
 
-/** `2026-11-21T17:00` in India, as a form's field has it, and back. */
+/** `2026-11-21T17:00` in India, for the field of a form. */
 export const toField = (timestamp: Date): string =>
   after(timestamp, hours(5) + minutes(30))
     .toISOString()
     .slice(0, 16)
+/** The timestamp that such a field holds. */
 export const fromField = (text: string): string => `${text}:00+05:30`
 
-type Side = Readonly<Record<string, unknown>> | null
+type Snapshot = Readonly<Record<string, unknown>> | null
 
-/** What the history of a repair says of the estimate: `18 Nov to 20 Nov: a part comes later`. Null where it says nothing. */
-export function estimateChange(was: Side, is: Side): string | null {
+/** The change of an estimate for the history of a repair: `18 Nov to 20 Nov: a part comes later`. Null without one. */
+export function estimateChange(was: Snapshot, is: Snapshot): string | null {
   if (!is || !('estimate' in is)) return null
-  const message = (value: unknown) => (value ? formatTimestamp(new Date(String(value))) : undefined)
-  const [from, to] = [message(was?.['estimate']), message(is['estimate'])]
+  const shown = (value: unknown) => (value ? formatTimestamp(new Date(String(value))) : undefined)
+  const [from, to] = [shown(was?.['estimate']), shown(is['estimate'])]
   const reason = estimateReasons.find((one) => one === is['reason'])
   return `${from ? `${from} to ` : ''}${to}${reason ? `: ${reasonText[reason]}` : ''}`
 }

@@ -1,6 +1,6 @@
 /** Formats the history of a repair: the points of a check in one line, and the details of an event. */
 import { auditCatalogue, type AuditRow, type KnownEvent } from '#kernel/audit-catalogue.ts'
-import { bookingAudit } from '#domain/orders/audit-events.ts'
+import { orderAudit } from '#domain/orders/audit-events.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { repairAudit } from './audit-events.ts'
 import { type PointKey, pointTitle } from './inspection/check-points.ts'
@@ -9,8 +9,8 @@ import { estimateChange } from './estimate.ts'
 import { stageFacts } from './stage-facts.ts'
 import type { StageKey } from './stages.ts'
 
-const events = { ...bookingAudit, ...paymentAudit, ...repairAudit }
-/** Everything that is done to an order. */
+const events = { ...orderAudit, ...paymentAudit, ...repairAudit }
+/** All audit events of an order. */
 const orderEvents = auditCatalogue(events)
 type OrderEvent = KnownEvent<typeof events>
 
@@ -22,7 +22,7 @@ type Line = {
   readonly change: string | null
 }
 
-/** Neighbours in which the same person checked points at the same time of the repair become the newest of them. */
+/** The lines of a history. Successive points of one check by the same person become one line. */
 export function orderHistory(rows: readonly Row[]): Line[] {
   const runs: { row: Row; event: OrderEvent; points: number }[] = []
   for (const row of rows) {
@@ -35,22 +35,22 @@ export function orderHistory(rows: readonly Row[]): Line[] {
     const { sentence } = orderEvents.read(row)
     const who = { at: row.at, by: row.byName }
     if (points === 1) return { ...who, what: sentence, change: detailOf(event) }
-    return { ...who, what: checkedPoints(points, timestampOf(event)), change: null }
+    return { ...who, what: checkedPoints(points, phaseOf(event)), change: null }
   })
 }
 
-const timestampOf = (event: OrderEvent) =>
+const phaseOf = (event: OrderEvent) =>
   event.action === 'check.answered' ? event.data?.moment : undefined
 
 function isSameCheck(one: OrderEvent, other: OrderEvent): boolean {
-  const timestamp = timestampOf(one)
-  return timestamp !== undefined && timestamp === timestampOf(other)
+  const phase = phaseOf(one)
+  return phase !== undefined && phase === phaseOf(other)
 }
 
-const checkedPoints = (points: number, timestamp: string | undefined): string =>
-  `checked ${points} points ${timestamp} the repair`
+const checkedPoints = (points: number, phase: string | undefined): string =>
+  `checked ${points} points ${phase} the repair`
 
-/** `Order Placed to Picked Up`, `nobody to Ramesh`, a point with its answer, a part's number; null where the sentence is enough. */
+/** `Order Placed to Picked Up`, `nobody to Ramesh`, a point with its answer, a part's number. Null where the sentence is enough. */
 function detailOf({ action, data }: OrderEvent): string | null {
   if (data === null) return null
   switch (action) {

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
 import { after, minutes } from '#kernel/time.ts'
-import {
-  advance,
-  currentStage,
-  nextStage,
-  newJob,
-  type RepairJob,
-  reachedAt,
-} from './repair-job.ts'
+import { advance, currentStage, nextStage, newJob, type JobState, reachedAt } from './repair-job.ts'
 import { placedAt, walked } from './repair-job.fixture.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { type StageKey, stageKeys } from './stages.ts'
@@ -53,7 +46,7 @@ const codeOf = (run: () => unknown): string | undefined => {
 }
 
 type Model = { readonly service: JobService; done: number; moment: number }
-type Real = { job: RepairJob }
+type Real = { job: JobState }
 
 class MoveTo implements fc.Command<Model, Real> {
   readonly stage: StageKey

@@ -6,8 +6,9 @@
  * plain data out: no clock, no database, no request.
  */
 import { fail } from '#kernel/app-error.ts'
-import { repairErrors } from './errors.ts'
+import type { Language } from '#kernel/language.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
+import { repairErrors } from './errors.ts'
 import { type StageKey, stagesOf } from './stages.ts'
 
 /** A stage that was reached. */
@@ -20,39 +21,65 @@ export type ReachedStage = {
   readonly by: string | null
 }
 
-export type RepairJob = {
+/** The part of a repair job that its rules use. */
+export type JobState = {
   readonly service: JobService
   /** In their order, never empty: a job begins with its order placed. */
   readonly reached: readonly [ReachedStage, ...ReachedStage[]]
+}
+
+/** The work on the device of one order, with everything that is stored of it. */
+export type RepairJob = JobState & {
+  readonly orderId: string
+  readonly customerId: string
+  readonly estimatedCompletion: Date | null
+  /** The customer's, as they agreed to the issues. */
+  readonly language: Language | null
+  /** The assigned colleagues. */
+  readonly technicianId: string | null
+  readonly riderId: string | null
+  readonly createdAt: Date
+  /** When the order was cancelled or refunded. */
+  readonly closedAt: Date | null
+  /** Its device was taken in, with an intake. */
+  readonly hasIntake: boolean
+  /** When the device of a closed repair was given back. */
+  readonly handedBackAt: Date | null
+}
+
+/** A repair job as lists show it: with the last stage reached, in place of all of them. */
+export type JobSummary = Omit<RepairJob, 'reached'> & {
+  readonly stage: StageKey
+  readonly movedAt: Date
 }
 
 /** Characters a note may have. */
 const longestNote = 300
 
 /** The job of an order that was paid for at that time. */
-export const newJob = (service: JobService, placedAt: Date): RepairJob => ({
+export const newJob = (service: JobService, placedAt: Date): JobState => ({
   service,
   reached: [{ stage: 'order-placed', at: placedAt, note: null, by: null }],
 })
 
-export const currentStage = (job: RepairJob): StageKey => lastMove(job).stage
+export const currentStage = (job: JobState): StageKey => lastMove(job).stage
 
 /** The one stage the job may go to now; undefined once delivered. */
-export function nextStage(job: RepairJob): StageKey | undefined {
+export function nextStage(job: JobState): StageKey | undefined {
   const stages = stagesOf(job.service)
   return stages[stages.indexOf(currentStage(job)) + 1]
 }
 
 /** When a stage was reached; null when it was not, or is not part of this job. */
-export const reachedAt = (job: RepairJob, stage: StageKey): Date | null =>
+export const reachedAt = (job: JobState, stage: StageKey): Date | null =>
   job.reached.find((one) => one.stage === stage)?.at ?? null
 
 /**
  * The job one stage further. For the stage it is already at, it returns the very same job, because an answer
  * may get lost, or a button be pressed twice. A time before the last stage's is taken as that stage's.
- * Fails with STAGE_OUT_OF_ORDER for any other stage, with NOTE_TOO_LONG past 300 characters.
+ * Fails with STAGE_OUT_OF_ORDER for any other stage, with NOTE_TOO_LONG above 300 characters.
  */
-export function advance<J extends RepairJob>(job: J, move: ReachedStage): J {
+export function advance<J extends JobState>(job: J, move: ReachedStage): J {
   const last = lastMove(job)
   if (move.stage === last.stage) return job
   if (move.stage !== nextStage(job)) fail(repairErrors.STAGE_OUT_OF_ORDER)
@@ -63,7 +90,7 @@ export function advance<J extends RepairJob>(job: J, move: ReachedStage): J {
 }
 
 /** The last stage reached, with its time and note. */
-export const lastMove = ({ reached }: RepairJob): ReachedStage => reached.at(-1) ?? reached[0]
+export const lastMove = ({ reached }: JobState): ReachedStage => reached.at(-1) ?? reached[0]
 
 /** One line without control characters; null when nothing is left. */
 const tidy = (note: string | null): string | null =>

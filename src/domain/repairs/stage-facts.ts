@@ -12,7 +12,7 @@ export const stageGroups = [
   { key: 'post', title: 'Post Repair Process' },
 ] as const
 
-/** What must be done before a repair may come to a stage; each is judged in `stage-guards.ts`. */
+/** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
 export type StageGuard = 'first-check' | 'parts' | 'last-check'
 
 export type StageFacts = {
@@ -22,16 +22,16 @@ export type StageFacts = {
   readonly description: string | ((claims: Shop['claims']) => string)
   /** Null: not on the board. */
   readonly lane: LaneKey | null
-  /** The role that moves a repair there. A walk-in skips the stages of riders. */
-  readonly movedBy: 'road' | 'bench' | 'either'
+  /** Who moves a repair there, besides the owner and the front desk. A walk-in skips the stages of riders. */
+  readonly movedBy: 'rider' | 'technician' | 'either'
   /** Who has the device at this stage, unless an intake says otherwise. */
   readonly device: 'customer' | 'shop'
   readonly guards: readonly StageGuard[]
-  /** What colleagues may write down while a repair is here. */
+  /** What colleagues may record while a repair is at this stage. */
   readonly work: readonly StageGuard[]
   /** The message to the customer; none at the first stage, where the booking itself is confirmed. */
   readonly message: CustomerTemplate | null
-  /** `first-estimate`: a date is promised if there is none. `done`: the promise is kept. `delivery`: the job ends. */
+  /** `first-estimate`: a date is promised if there is none. `done`: the repair is done. `delivery`: the job ends. */
   readonly effects: readonly ('first-estimate' | 'done' | 'delivery')[]
 }
 
@@ -41,7 +41,7 @@ export const stageFacts = {
     title: 'Order Placed',
     description: 'Your payment arrives and your job card is printed.',
     lane: 'booked',
-    movedBy: 'bench',
+    movedBy: 'technician',
     device: 'customer',
     guards: [],
     work: [],
@@ -53,7 +53,7 @@ export const stageFacts = {
     title: 'Pickup Person Assigned',
     description: 'A colleague with a company ID card is chosen to collect your device.',
     lane: 'pickup',
-    movedBy: 'road',
+    movedBy: 'rider',
     device: 'customer',
     guards: [],
     work: [],
@@ -65,7 +65,7 @@ export const stageFacts = {
     title: 'Heading to Pickup',
     description: 'Our colleague is on the way to your address. Please keep the device ready.',
     lane: 'pickup',
-    movedBy: 'road',
+    movedBy: 'rider',
     device: 'customer',
     guards: [],
     work: [],
@@ -77,7 +77,7 @@ export const stageFacts = {
     title: 'Picked Up',
     description: 'Your device is sealed in a numbered pouch in front of you.',
     lane: 'pickup',
-    movedBy: 'road',
+    movedBy: 'rider',
     device: 'shop',
     guards: [],
     work: [],
@@ -102,7 +102,7 @@ export const stageFacts = {
     description: ({ diagnosticPoints }) =>
       `A technician examines your device with our ${diagnosticPoints}-point diagnostics.`,
     lane: 'assessment',
-    movedBy: 'bench',
+    movedBy: 'technician',
     device: 'shop',
     guards: [],
     work: ['first-check'],
@@ -114,7 +114,7 @@ export const stageFacts = {
     title: 'Confirmation Call',
     description: 'We go through the findings with you. Nothing is repaired before you agree.',
     lane: 'call',
-    movedBy: 'bench',
+    movedBy: 'technician',
     device: 'shop',
     guards: [],
     work: ['first-check'],
@@ -126,7 +126,7 @@ export const stageFacts = {
     title: 'Repair in Progress',
     description: 'Your device is on the bench.',
     lane: 'repair',
-    movedBy: 'bench',
+    movedBy: 'technician',
     device: 'shop',
     guards: ['first-check'],
     work: ['parts'],
@@ -138,7 +138,7 @@ export const stageFacts = {
     title: 'Repair Completed',
     description: 'The repair is done; the final quality check comes next.',
     lane: 'dispatch',
-    movedBy: 'bench',
+    movedBy: 'technician',
     device: 'shop',
     guards: ['parts'],
     work: ['last-check', 'parts'],
@@ -150,7 +150,7 @@ export const stageFacts = {
     title: 'Final Quality Check',
     description: 'Everything is tested once more before your device leaves the workshop.',
     lane: 'dispatch',
-    movedBy: 'bench',
+    movedBy: 'technician',
     device: 'shop',
     guards: ['parts', 'last-check'],
     work: ['last-check', 'parts'],
@@ -162,7 +162,7 @@ export const stageFacts = {
     title: 'Picked Up by Delivery',
     description: 'Our delivery person has your device.',
     lane: 'dispatch',
-    movedBy: 'road',
+    movedBy: 'rider',
     device: 'shop',
     guards: ['parts', 'last-check'],
     work: ['last-check', 'parts'],
@@ -174,7 +174,7 @@ export const stageFacts = {
     title: 'Heading to Deliver',
     description: 'Your device is on its way to you. Please stay reachable on your number.',
     lane: 'dispatch',
-    movedBy: 'road',
+    movedBy: 'rider',
     device: 'shop',
     guards: ['parts', 'last-check'],
     work: ['last-check', 'parts'],

@@ -11,7 +11,7 @@ import {
   tallyOf,
 } from './inspection/device-check.ts'
 import { canNoteParts, linesWithoutPart, mayNote, type PartEntry } from './parts/parts-used.ts'
-import { currentStage, newJob, nextStage, reachedAt, type RepairJob } from './repair-job.ts'
+import { currentStage, newJob, nextStage, reachedAt, type JobState } from './repair-job.ts'
 import { placedAt, walked } from './repair-job.fixture.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 
@@ -80,7 +80,7 @@ const lines = [
   { issueId: 'screen', label: 'Screen Replacement', sparePrice: 1 },
   { issueId: 'cleaning', label: 'Cleaning', sparePrice: 0 },
 ]
-type World = { job: RepairJob; before: DeviceCheck; after: DeviceCheck; parts: PartEntry[] }
+type World = { job: JobState; before: DeviceCheck; after: DeviceCheck; parts: PartEntry[] }
 
 /** Whatever colleagues try, as the use cases let them: refused where the rules say so. */
 const attempt = fc.oneof(

@@ -1,14 +1,14 @@
 /**
  * The checks and parts that must be recorded before a repair may go on.
  *
- * A repair begins only on a device whose 21 points were checked, so that nobody argues later about how it came. It is
+ * A repair begins only on a device whose 21 points were checked, so that its condition on arrival cannot be disputed later. It is
  * completed only when every spare part that was sold is on record, or that none was used. It passes the final quality
  * check, and so reaches its owner, only when all points were checked again and each that does not work is explained.
  */
 import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
 import { repairErrors } from './errors.ts'
-import { advance, type ReachedStage, type RepairJob } from './repair-job.ts'
+import { advance, type ReachedStage, type JobState } from './repair-job.ts'
 import type { StageGuard } from './stage-facts.ts'
 import { factsOf, type StageKey } from './stages.ts'
 
@@ -19,7 +19,7 @@ export type InspectionState = {
   readonly partsOpen: number
 }
 
-/** Why each guard still holds a repair; undefined once it lets go. */
+/** The error with which each guard holds a repair; undefined once its work is done. */
 const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
   'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
   parts: ({ partsOpen }) => (partsOpen > 0 ? repairErrors.PARTS_OPEN : undefined),
@@ -35,14 +35,14 @@ export const heldBy = (to: StageKey, done: InspectionState): ErrorEntry | undefi
     .guards.map((guard) => guards[guard](done))
     .find((held) => held !== undefined)
 
-/** Whether a guard applies to that move: then checks and parts must be read first. */
+/** Whether a guard applies to that move, so that checks and parts must be read first. */
 export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 0
 
 /**
  * The job one stage further (`advance`), unless a guard holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
  * LAST_CHECK_OPEN or LAST_CHECK_UNEXPLAINED.
  */
-export function moveOn<J extends RepairJob>(job: J, move: ReachedStage, done: InspectionState): J {
+export function moveOn<J extends JobState>(job: J, move: ReachedStage, done: InspectionState): J {
   const moved = advance(job, move)
   const held = moved === job ? undefined : heldBy(move.stage, done)
   if (held) fail(held)

@@ -21,26 +21,26 @@ export function descriptionOf(stage: StageKey, { claims }: Pick<Shop, 'claims'>)
 const stagesWhere = (has: (facts: StageFacts) => boolean): readonly StageKey[] =>
   stageKeys.filter((stage) => has(factsOf(stage)))
 
-/** The repair itself is over, however long the device then waits for its owner. */
+/** The stages at which the repair itself is over, however long the device then waits for its owner. */
 export const doneStages = stagesWhere(({ effects }) => effects.includes('done'))
 
-/** The device has not reached us yet, unless an intake says that it was taken in. */
+/** The stages before the device has reached us, unless an intake says that it was taken in. */
 export const stagesBeforeDevice = stagesWhere(
   ({ device, effects }) => device === 'customer' && !effects.includes('delivery'),
 )
 
-/** The stages a job goes through, in order; without a rider those of the road are left out. */
+/** The stages a job goes through, in order; without a rider, those that riders move are left out. */
 export const stagesOf = (service: JobService): readonly StageKey[] =>
-  hasRider(service) ? stageKeys : stagesWhere(({ movedBy }) => movedBy !== 'road')
+  hasRider(service) ? stageKeys : stagesWhere(({ movedBy }) => movedBy !== 'rider')
 
-/** What a role must be allowed to do to move a repair to that stage: the road's, the bench's, or either's acts. */
+/** The action that a role must be allowed to do to move a repair to that stage. */
 export function actionFor(stage: StageKey): StaffAction {
   const { movedBy } = factsOf(stage)
   if (movedBy === 'either') return 'move-jobs'
-  return movedBy === 'road' ? 'move-road-stages' : 'move-bench-stages'
+  return movedBy === 'rider' ? 'move-road-stages' : 'move-bench-stages'
 }
 
-/** The job an order's service type asks for; undefined for a contact request and before there is one. */
+/** The service of the job that follows from an order; undefined for a contact request, and before one is chosen. */
 export const jobServiceOf = (serviceKey: string | null): JobService | undefined =>
   jobServices.find(({ key }) => key === serviceKey)?.key
 

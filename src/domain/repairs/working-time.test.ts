@@ -4,7 +4,7 @@ import { shop } from '#app/shop.ts'
 import { firstEstimate, isWorkingDay, isWorkingTime } from './working-time.ts'
 
 const opening = { ...shop, ...shop.hours }
-/** A moment of the Indian day. */
+/** A timestamp on the Indian day. */
 const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
 describe('the working calendar', () => {

@@ -18,7 +18,7 @@ function sinceMidnightAt(time: string): number {
   return hours(hour) + minutes(minute)
 }
 
-/** Whether the workshop works on a moment's day in India at all. */
+/** Whether the workshop works on the day of a timestamp in India. */
 export function isWorkingDay(
   { counter, holidays, closedEachYear }: WorkCalendar,
   timestamp: Date,
@@ -32,7 +32,7 @@ export function isWorkingDay(
   )
 }
 
-/** Whether somebody is there; the minute of closing counts. */
+/** Whether the workshop is open; the minute of closing counts. */
 export const isWorkingTime = (calendar: WorkCalendar, timestamp: Date): boolean =>
   isWorkingDay(calendar, timestamp) &&
   sinceMidnight(timestamp) >= sinceMidnightAt(calendar.counter.opens) &&
@@ -52,8 +52,8 @@ function afterWorkingDays(calendar: WorkCalendar, start: Date, milliseconds: num
   }
 }
 
-/** The moment itself when we are open, else the closing before it: earlier breaks no promise. */
-function lastOpenMoment(calendar: WorkCalendar, timestamp: Date): Date {
+/** The timestamp itself when the workshop is open, else the closing before it, because an earlier time breaks no promise. */
+function lastOpenTime(calendar: WorkCalendar, timestamp: Date): Date {
   const closes = sinceMidnightAt(calendar.counter.closes)
   if (isWorkingTime(calendar, timestamp)) return timestamp
   let midnight = midnightBefore(timestamp)
@@ -65,8 +65,8 @@ function lastOpenMoment(calendar: WorkCalendar, timestamp: Date): Date {
 }
 
 /**
- * When a repair agreed at that moment should be done: the shop's turnaround (48 hours) of working days later, to the hour, while
- * we are open. Most are done in half of that; a promise is what can be kept.
+ * When a repair should be done that the customer agreed to at that time: after the shop's turnaround (48 hours) of
+ * working days, to the hour, at a time when the shop is open.
  */
 export function firstEstimate(
   calendar: WorkCalendar & Pick<Shop, 'turnaroundHours'>,
@@ -74,5 +74,5 @@ export function firstEstimate(
 ): Date {
   const due = afterWorkingDays(calendar, agreedAt, hours(calendar.turnaroundHours))
   const whole = after(due, -((due.getTime() + aheadOfUtc) % hours(1)))
-  return lastOpenMoment(calendar, whole)
+  return lastOpenTime(calendar, whole)
 }

@@ -1,6 +1,6 @@
 /** Tests which step a booking has reached, and what going back leaves of it. */
 import { expect, test } from 'vitest'
-import { goBack } from '#domain/orders/going-back.ts'
+import { goBack } from '#domain/orders/draft.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { addressOf, addRupees, type Draft, longDay, stepIn, stepOf, undone } from './flow.ts'
 

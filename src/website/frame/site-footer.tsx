@@ -8,7 +8,7 @@ import { useOpening } from '#ui/page/opening-hours.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
 export function SiteFooter() {
-  const { founded } = useShop()
+  const { founded, address } = useShop()
   return (
     <footer className="footer">
       <div className="wrap foot-pad">
@@ -28,7 +28,7 @@ export function SiteFooter() {
               Apple, iPhone, iPad and Mac are trademarks of Apple Inc. We are an independent repair
               centre.
             </span>
-            <span>Drawn and repaired in Chennai</span>
+            <span>Drawn and repaired in {address.city}</span>
           </div>
         </div>
       </div>

@@ -23,9 +23,10 @@ import type { Route } from './+types/home-page.ts'
 
 export function meta(of: InRoutes) {
   const shop = shopOf(of)
+  const { city } = shop.address
   return pageMeta(shop, {
-    title: 'Apple device repair in Chennai',
-    description: `iPhone, iPad, Mac and Apple Pencil repair in Chennai. Free diagnostics, the price before the first screw, ${shop.claims.warrantyDays}-day warranty. No fix, no fee.`,
+    title: `Apple device repair in ${city}`,
+    description: `iPhone, iPad, Mac and Apple Pencil repair in ${city}. Free diagnostics, the price before the first screw, ${shop.claims.warrantyDays}-day warranty. No fix, no fee.`,
     path: '/',
   })
 }

@@ -1,5 +1,6 @@
 /** Short notes in three columns that pass upwards; they wait under the pointer, a focus, or the pause. */
 import { Pictogram, Icon } from '#ui/design/icon.tsx'
+import { useShop } from '#ui/page/shop.ts'
 import { type Note, noteColumns, reviewsAddress } from '#domain/site-content/testimonials.ts'
 import { PauseBox } from './pause-box.tsx'
 
@@ -21,7 +22,12 @@ export function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
         ))}
       </div>
       <div className="wall-foot">
-        <a className="btn btn-quiet" href={reviewsAddress} target="_blank" rel="noreferrer">
+        <a
+          className="btn btn-quiet"
+          href={reviewsAddress(useShop())}
+          target="_blank"
+          rel="noreferrer"
+        >
           View All <Icon name="external" size={18} />
           <span className="vh">(opens the reviews page in a new tab)</span>
         </a>

@@ -25,12 +25,12 @@ export function loader({ params }: Params) {
 /** The title and description of the page. */
 function aboutPage(shop: PageShop, { family, page }: OfProduct) {
   const kinds = page.services.map(({ label }) => label)
-  const { warrantyDays, turnaround } = shop.claims
+  const { priceFrom, warrantyDays, turnaround } = shop.claims
   return {
     name: `${page.name} repair`,
     path: `/products/${family}`,
     kinds,
-    description: `${page.name} repair in Chennai for ${page.models}: ${kinds.join(', ')}. From ₹2000, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`,
+    description: `${page.name} repair in ${shop.address.city} for ${page.models}: ${kinds.join(', ')}. ${priceFrom}, ${warrantyDays}-day warranty, most repairs in ${turnaround}.`,
   }
 }
 

@@ -1,12 +1,13 @@
 /** Request Apple Pencil Service: the four stages of a Pencil's repair, as a ticket. */
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
-const steps = [
+const stepsOf = ({ address }: PageShop) => [
   { title: 'Fill the form', text: 'Say which Pencil it is and what it does not do any more.' },
   { title: 'We contact you', text: 'Within 2 hours, with the price and a time that suits you.' },
   {
     title: 'Bring it, or use pickup',
-    text: 'To the counter in Mylapore, or we collect it from you.',
+    text: `To the counter in ${address.lines.at(-1)}, or we collect it from you.`,
   },
   { title: 'Receive it repaired', text: 'Tested on a grid and paired again, ready to draw.' },
 ]
@@ -23,7 +24,7 @@ export function PencilGuide() {
             <p>Four steps, and you know the price after the second.</p>
           </div>
           <ol className="jticket jticket-four">
-            {steps.map(({ title, text }, index) => (
+            {stepsOf(useShop()).map(({ title, text }, index) => (
               <li className="jstub" key={title}>
                 <span className="big" aria-hidden>
                   {index + 1}

@@ -85,7 +85,7 @@ const tableQuery = z.discriminatedUnion('what', [
 ])
 export type TableInput = z.output<typeof tableQuery>
 
-/** Refunds, unassigned receipts and registers ask for `manage-money` besides. */
+/** Refunds, unassigned receipts and registers also require `manage-money`. */
 export const moneyTableFile = endpoint({
   method: 'GET',
   path: '/staff/money/table',

@@ -2,10 +2,10 @@
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { canBePaid } from '#domain/orders/order.ts'
-import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
+import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
-import { assignUnassigned } from '#domain/payments/server/assign-unassigned.ts'
-import { findPayment } from '#domain/payments/server/find-payment.ts'
+import { assignUnassigned } from '#domain/payments/server/unassigned-payments.ts'
+import { findReceipt } from '#domain/payments/server/money-reads.ts'
 
 type Deps = Parameters<typeof assignUnassigned>[0]
 type Input = { readonly paymentId: string; readonly orderNumber: string }
@@ -19,14 +19,14 @@ export async function assignReceipt(
   by: ColleagueActor,
   { paymentId, orderNumber }: Input,
 ): Promise<{ orderId: string }> {
-  const payment = (await findPayment(deps.db, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)
+  const payment = (await findReceipt(deps.db, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)
   const named = await listOrdersByNumber(deps.db, orderNumber)
   const fitting = named.filter(
     (order) => order.paymentId === paymentId || canBePaid(order, payment.amount),
   )
   const [order] = fitting
   if (!order || fitting.length > 1) {
-    if (payment.standing !== 'unassigned') fail(paymentErrors.RECEIPT_DECIDED)
+    if (payment.allocation !== 'unassigned') fail(paymentErrors.RECEIPT_DECIDED)
     return fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
   }
   const { id: orderId, customerId } = order

@@ -1,4 +1,5 @@
-/** An order in the words of documents: what booking, payments and the workshop know of it, put together. */
+/** Describes an order for its documents: from orders, customers, payments and repairs. */
+import { paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { gstHalf } from '#domain/orders/cart.ts'
@@ -6,16 +7,14 @@ import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-fact
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { findCounterText } from '#domain/payments/server/find-counter-payment-text.ts'
-import { findReturned } from '#domain/payments/server/find-returned.ts'
-import { paise } from '#kernel/money.ts'
+import { findCounterText, findReturned } from '#domain/payments/server/order-money.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
 type Deps = {
   readonly shop: Pick<Shop, 'orderPrefix'>
-  /** When the workshop handed the device back; the workshop stands above documents, so it is given. */
+  /** When the device was handed back. Repairs are a domain above this one, so the function is passed in. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
 
@@ -35,7 +34,7 @@ export const describeOrder =
       customerPhone: customer?.mobileNumber ?? '',
       ...(order.address ? { address: addressLines(order.address) } : {}),
       device: deviceOf(order),
-      ...(customer ? {} : await frozenPerson(db, order)),
+      ...(customer ? {} : await frozenRecipient(db, order)),
       ...amountsOf(order),
       ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
@@ -46,10 +45,10 @@ export const describeOrder =
   }
 
 /**
- * The account was deleted and with it who the customer was; the law still asks for the document. It says what
- * an earlier one of the order says, for that is kept as it was issued.
+ * The recipient and device of an order whose customer has deleted the account: the law still requires its documents.
+ * They name what an earlier document of the order names, because that one stays as it was issued.
  */
-async function frozenPerson(
+async function frozenRecipient(
   db: Parameters<GetOrderForDocument>[0],
   { customerId, id }: OrderFacts,
 ): Promise<Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>>> {
@@ -76,7 +75,7 @@ function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
 }
 
 const deviceOf = ({ device }: OrderFacts): OrderForDocument['device'] => ({
-  // The model's name begins with the product's: once is enough.
+  // The model's name begins with the product's, so the product's is not printed again.
   productName: device.modelName,
   model: '',
   colour: device.colour,

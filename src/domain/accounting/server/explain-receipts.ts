@@ -1,8 +1,8 @@
-/** What came in a period and what became of it: the books of payments and of orders, laid beside each other. */
+/** Explains what was received in a period and what became of it, from the books of payments and of orders. */
 import { paise } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listPaidAmong } from '#domain/orders/server/orders-by-number.ts'
+import { listPaidAmong } from '#domain/orders/server/look-up-orders.ts'
 import {
   explain,
   type Explained,
@@ -11,7 +11,8 @@ import {
   sheetOf,
 } from '#domain/payments/day-sheet.ts'
 import { dayPeriod, type Period } from '#domain/payments/period.ts'
-import { listReceived, listRefundSums, type Payment } from '#domain/payments/server/money-reads.ts'
+import { listReceived, listRefundSums } from '#domain/payments/server/money-reads.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 export type ReceiptLine = { readonly payment: Payment; readonly explained: Explained }
 
@@ -21,12 +22,12 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     db,
     payments.map(({ id }) => id),
   )
-  // Asked after the payments: an order marked meanwhile is in, so nothing in flight looks like a difference.
-  const counted = payments.flatMap(({ standing: allocation, orderId }) =>
+  // The orders are read after the payments, so that one marked in between does not look like a difference.
+  const counted = payments.flatMap(({ allocation, orderId }) =>
     allocation === 'counted' && orderId ? [orderId] : [],
   )
   const paid = await listPaidAmong(db, counted)
-  const none = { input: paise(0), sent: paise(0) }
+  const none = { decided: paise(0), sent: paise(0) }
   return payments.map((payment) => {
     const { orderId } = payment
     const isOrderPaid = orderId !== null && paid.has(orderId)
@@ -48,7 +49,7 @@ type Deps = {
   readonly alarm: (kind: 'payment-sheet-unbalanced', facts: Record<string, string | number>) => void
 }
 
-/** The sheet of a day in India. A rupee that is not explained raises an alarm whenever it is seen. */
+/** The sheet of a day in India. A rupee that is not explained raises an alarm each time. */
 export async function readDaySheet({ db, alarm }: Deps, day: string) {
   const lines = await explainPeriod(db, dayPeriod(day))
   const rows = sheetOfLines(lines)
@@ -57,7 +58,7 @@ export async function readDaySheet({ db, alarm }: Deps, day: string) {
   return { day, rows, lines, isBalanced: isBalanced(rows) }
 }
 
-/** Yesterday's and today's, whether somebody looks or not. */
+/** Reads yesterday's and today's sheet, so that a difference raises an alarm even when nobody looks. */
 export async function checkDaySheets(deps: Deps, now: Date): Promise<void> {
   for (const timestamp of [after(now, -days(1)), now])
     await readDaySheet(deps, indianDay(timestamp))

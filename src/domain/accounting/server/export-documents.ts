@@ -1,4 +1,4 @@
-/** A customer's issued documents, for them to take away: what each says, and the sheet to print it from. */
+/** A customer's issued documents, for their data export: a summary of each, and its content for printing. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { fileNameOf } from '../document.ts'

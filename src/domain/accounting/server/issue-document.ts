@@ -6,22 +6,18 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import {
   canIssue,
+  documentFor,
   documentNumber,
-  type IssuedKind,
   issuedBefore,
-  saysReturned,
+  type IssuedKind,
+  isRefundKind,
   seriesOf,
 } from '../document.ts'
-import { contentOf, type DocumentReference, type Supplier } from '../document-content.ts'
+import { contentOf, type DocumentReference, type IssuedDocument } from '../document-content.ts'
+import type { Supplier } from '../supplier.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
-import {
-  addDocument,
-  findDocument,
-  type IssuedDocument,
-  lockOrder,
-  sumReturned,
-  takeNumber,
-} from './repository.ts'
+import { addDocument, findDocument, lockOrder, sumReturned, takeNumber } from './repository.ts'
+import type { GetOrderForDocument } from './orders.ts'
 
 export type IssueDeps = {
   readonly db: Db
@@ -36,22 +32,22 @@ type ToIssue = { readonly order: OrderForDocument; readonly kind: IssuedKind }
 /**
  * The order's document of this kind: the one there is, or a new one with the next number of its series
  * in the financial year of today in India. Each further return of money has a refund voucher or credit
- * note of its own, about what went back since the one before. What it must name (a refund voucher its receipt voucher, a
+ * note of its own, about what went back since the previous one. What it must name (a refund voucher its receipt voucher, a
  * credit note its invoice) is issued first, in the same transaction.
  * Throws a RangeError when its event has not happened or the order's sums do not add up.
  */
 export async function issueDocument(deps: IssueDeps, input: ToIssue): Promise<IssuedDocument> {
   const issued = await findDocument(deps.db, input.order.id, input.kind)
-  if (issued && (await toSay(deps.db, input)) <= 0) return issued
+  if (issued && (await unstatedRefund(deps.db, input)) <= 0) return issued
   return inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, input.order.id)
     return issueOnce(tx, deps, input)
   })
 }
 
-/** The refunded amount that no document states yet; nothing for the kinds that are issued once. */
-async function toSay(db: Db | Tx, { order, kind }: ToIssue): Promise<Paise> {
-  if (!saysReturned(kind)) return paise(0)
+/** The refunded amount that no document states yet; zero for the kinds that are issued once. */
+async function unstatedRefund(db: Db | Tx, { order, kind }: ToIssue): Promise<Paise> {
+  if (!isRefundKind(kind)) return paise(0)
   return minus(order.refundedAmount ?? order.grandTotal, await sumReturned(db, order.id))
 }
 
@@ -61,20 +57,20 @@ async function issueOnce(
   { order, kind }: ToIssue,
 ): Promise<IssuedDocument> {
   const issued = await findDocument(tx, order.id, kind)
-  const returned = await toSay(tx, { order, kind })
+  const returned = await unstatedRefund(tx, { order, kind })
   if (issued && returned <= 0) return issued
   if (!canIssue(kind, order)) throw new RangeError(`too early for a ${kind}`)
   const against = await namedBy(tx, deps, { order, kind })
   const { clock, random, supplier, prefix } = deps
   const now = clock()
-  const place = { series: seriesOf(kind, prefix), financialYear: financialYear(now) }
-  const { seq, issuedAt } = await takeNumber(tx, { ...place, now })
-  const number = documentNumber(place.series, place.financialYear, seq)
+  const inSeries = { series: seriesOf(kind, prefix), financialYear: financialYear(now) }
+  const { seq, issuedAt } = await takeNumber(tx, { ...inSeries, now })
+  const number = documentNumber(inSeries.series, inSeries.financialYear, seq)
   const content = contentOf({
     kind,
     number,
     issuedAt,
-    order: saysReturned(kind) ? { ...order, refundedAmount: returned } : order,
+    order: isRefundKind(kind) ? { ...order, refundedAmount: returned } : order,
     supplier,
     ...(against && { against }),
   })
@@ -84,7 +80,7 @@ async function issueOnce(
     orderId,
     customerId,
     kind,
-    ...place,
+    ...inSeries,
     seq,
     number,
     issuedAt,
@@ -106,4 +102,26 @@ async function namedBy(
     : kind === 'tax-invoice' && (await findDocument(tx, order.id, 'receipt-voucher'))
   if (!named) return undefined
   return { kind: named.kind, number: named.number, issuedAt: named.issuedAt.toISOString() }
+}
+
+type OrderDeps = IssueDeps & { readonly getOrderForDocument: GetOrderForDocument }
+type OfOrder = { readonly orderId: string; readonly customerId: string }
+
+/** Of an advance: CGST rule 50 requires it for each. Safe to repeat. Throws when the order is not paid. */
+export async function issueReceiptVoucher(
+  deps: OrderDeps,
+  { orderId, customerId }: OfOrder,
+): Promise<void> {
+  const order = await deps.getOrderForDocument(deps.db, customerId, orderId)
+  await issueDocument(deps, { order, kind: 'receipt-voucher' })
+}
+
+/** The document that the law requires now; none for an order that is neither paid nor delivered. Safe to repeat. */
+export async function issueDueDocument(
+  deps: OrderDeps,
+  { orderId, customerId }: OfOrder,
+): Promise<void> {
+  const order = await deps.getOrderForDocument(deps.db, customerId, orderId)
+  const kind = documentFor(order)
+  if (kind !== 'estimate') await issueDocument(deps, { order, kind })
 }

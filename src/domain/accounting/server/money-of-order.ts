@@ -1,15 +1,14 @@
 /** One order's money and documents, for colleagues. */
+import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
-import type { z } from 'zod'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { listOrdersByNumber } from '#domain/orders/server/orders-by-number.ts'
-import { findRefundable } from '#domain/payments/server/find-refundable.ts'
-import { listPayments } from '#domain/payments/server/list-payments.ts'
+import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
+import { findRefundable, listPayments } from '#domain/payments/server/order-money.ts'
 import { listRefundsOf } from '#domain/payments/server/money-reads.ts'
 import type { getOrderMoney } from '../contract/staff-money.ts'
 import { explainAll } from './explain-receipts.ts'
@@ -21,9 +20,9 @@ type Shown = z.input<(typeof getOrderMoney)['response']>
 /** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
 export async function moneyOfOrder(
   { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
-  params: string,
+  idOrNumber: string,
 ): Promise<Shown> {
-  const order = (await findOrderFacts(db, params)) ?? (await findByNumber(db, params))
+  const order = (await findOrderFacts(db, idOrNumber)) ?? (await findByNumber(db, idOrNumber))
   if (!order) fail(orderErrors.ORDER_NOT_FOUND)
   const { id: orderId, device } = order
   const lines = await explainAll(db, await listPayments({ db }, orderId))

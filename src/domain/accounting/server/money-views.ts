@@ -1,4 +1,4 @@
-/** Money in the API's form: rupees and printed order numbers. */
+/** Money in the form of the API: rupees and printed order numbers. */
 import type { z } from 'zod'
 import { toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -32,7 +32,7 @@ export const lineView = (
   receivedAt: payment.capturedAt.toISOString(),
   method: payment.method,
   currency: payment.currency,
-  standing: payment.standing,
+  standing: payment.allocation,
   ...inRupees(explained),
 })
 

@@ -19,11 +19,11 @@ type Shown = z.input<(typeof listRegisters)['response']>
 
 const issuedKinds = documentKinds.filter((kind): kind is IssuedKind => kind !== 'estimate')
 
-/** A series whose numbers are not consecutive raises an alarm whenever it is seen. */
-export async function readRegisters(deps: Deps, params: string | undefined): Promise<Shown> {
+/** A series whose numbers are not consecutive raises an alarm each time it is read. */
+export async function readRegisters(deps: Deps, requested: string | undefined): Promise<Shown> {
   const { db, clock, prefix } = deps
   const current = financialYear(clock())
-  const year = params ?? current
+  const year = requested ?? current
   const counted = (await listCounters(db)).map((one) => one.financialYear)
   const kindOf = new Map(issuedKinds.map((kind) => [seriesOf(kind, prefix), kind]))
   const tallies = await tallySeries(db, [...kindOf.keys()], year)
@@ -41,7 +41,7 @@ async function shown({ db, alarm }: Deps, tally: SeriesTally, year: string) {
   const { isWhole, gaps, duplicates } = proofOf(tally)
   const number = (seq: number) => documentNumber(series, year, seq)
   if (!isWhole) alarm('document-register-broken', { series, year, gaps, duplicates })
-  const params = { series, financialYear: year, given: Math.max(given, last ?? 0) }
+  const range = { series, financialYear: year, given: Math.max(given, last ?? 0) }
   return {
     series,
     first: first === null ? null : number(first),
@@ -50,7 +50,7 @@ async function shown({ db, alarm }: Deps, tally: SeriesTally, year: string) {
     given,
     gaps,
     duplicates,
-    missing: isWhole ? [] : (await listMissing(db, params)).map(number),
+    missing: isWhole ? [] : (await listMissing(db, range)).map(number),
     whole: isWhole,
     total: toRupees(total),
   }

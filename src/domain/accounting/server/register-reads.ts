@@ -81,7 +81,7 @@ export type RegisterLine = {
   readonly against: string | null
 }
 
-type AskedLines = {
+type RegisterPage = {
   readonly series: string
   readonly financialYear: string
   /** The number after which the page begins. */
@@ -89,10 +89,10 @@ type AskedLines = {
   readonly limit: number
 }
 
-/** In the order of their numbers. Without the recipient, whose data has no place in a list. */
+/** In the order of their numbers. Without the recipient, because personal data does not belong in a list. */
 export async function listRegisterLines(
   db: Db,
-  { series, financialYear, after, limit }: AskedLines,
+  { series, financialYear, after, limit }: RegisterPage,
 ): Promise<RegisterLine[]> {
   const rows = await db
     .select({

@@ -2,10 +2,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { type IssuedKind, returnKinds } from '../document.ts'
+import { type IssuedKind, refundKinds } from '../document.ts'
+import type { IssuedDocument } from '../document-content.ts'
 import { documentCounters, documents } from './tables.ts'
-
-export type IssuedDocument = typeof documents.$inferSelect
 
 /** The order's last document of a kind, if one was issued. The caller has checked whose order it is. */
 export async function findDocument(
@@ -27,7 +26,7 @@ export async function sumReturned(db: Db | Tx, orderId: string): Promise<Paise> 
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum((content #>> '{totals,grand}')::bigint), 0)` })
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), inArray(documents.kind, [...returnKinds])))
+    .where(and(eq(documents.orderId, orderId), inArray(documents.kind, [...refundKinds])))
   return paise(Number(row?.sum ?? 0))
 }
 
@@ -50,17 +49,17 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   )
 }
 
-export type Place = { readonly seq: number; readonly issuedAt: Date }
+type TakenNumber = { readonly seq: number; readonly issuedAt: Date }
 
 /**
- * The next number of a series. The counter's row stays locked until the transaction ends, and falls
- * back with it, so numbers have no gap. The time is never before the previous number's, even when
+ * The next number of a series. The counter's row stays locked until the transaction ends, and is
+ * rolled back with it, so numbers have no gap. The time is never before the previous number's, even when
  * the clocks of two machines differ.
  */
 export async function takeNumber(
   tx: Tx,
   { series, financialYear, now }: { series: string; financialYear: string; now: Date },
-): Promise<Place> {
+): Promise<TakenNumber> {
   const [row] = await tx
     .insert(documentCounters)
     .values({ series, financialYear, last: 1, lastIssuedAt: now })

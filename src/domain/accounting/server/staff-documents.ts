@@ -10,11 +10,10 @@ import { documentFor, fileNameOf } from '../document.ts'
 import { documentText } from '../document-texts.ts'
 import { accountingErrors } from '../errors.ts'
 import { listStaffDocuments, staffDocumentFile } from '../contract/staff.ts'
-import { getInvoice, type InvoiceFile, type InvoiceDeps } from './get-invoice.ts'
-import { pdfAnswer } from './invoice-route.ts'
+import { getInvoice, type InvoiceDeps, type InvoiceFile, pdfAnswer } from './customer-documents.ts'
 import { listIssued } from './repository.ts'
 
-/** The order as its documents see it. Fails with ORDER_NOT_FOUND. */
+/** The order with its documents. Fails with ORDER_NOT_FOUND. */
 async function openOrder(
   { db, getOrderForDocument }: Pick<InvoiceDeps, 'db' | 'getOrderForDocument'>,
   orderId: string,

@@ -1,4 +1,4 @@
-/** The money screen's routes for colleagues: which request goes to which use case. */
+/** The routes of the money screen for colleagues: which use case answers each request. */
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -8,11 +8,10 @@ import { amountInput } from '#domain/payments/amount-input.ts'
 import { addUp } from '#domain/payments/day-sheet.ts'
 import { currency as inIndia } from '#domain/payments/payment.ts'
 import { dayPeriod } from '#domain/payments/period.ts'
-import { listUnassigned } from '#domain/payments/server/list-unassigned.ts'
+import { listUnassigned, returnUnassigned } from '#domain/payments/server/unassigned-payments.ts'
 import { listPage, listRefunds } from '#domain/payments/server/money-reads.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
-import { returnUnassigned } from '#domain/payments/server/return-unassigned.ts'
 import * as money from '../contract/staff-money.ts'
 import * as receipts from '../contract/staff-receipts.ts'
 import * as register from '../contract/staff-registers.ts'
@@ -91,7 +90,7 @@ const receiptRoutes = (deps: Deps) => [
     refundByColleague(deps, colleague, {
       ...input,
       amount: amount === undefined ? undefined : amountInput(amount),
-      // A version that is not an amount cannot match.
+      // What is not an amount cannot match.
       seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
     }),
   ),

@@ -4,6 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
@@ -21,8 +22,10 @@ import {
   confirm,
   confirmAudio,
   type OrderLine,
+  type Order,
 } from '../order.ts'
 import { walkInOption } from '../service-type.ts'
+import { orderAudit } from '../audit-events.ts'
 import { frozenLines } from './change-order.ts'
 import {
   type Chosen,
@@ -34,8 +37,9 @@ import {
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { recordAudit } from './record-audit.ts'
-import { findOrderOfForm, lockDraftsOf, type Order, saveOrder } from './repository.ts'
+import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
+
+const recordAudit = auditRecorder(orderAudit)
 
 export type CounterDeps = IdentifyDeps &
   Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> & {
@@ -52,7 +56,7 @@ export type WalkIn = {
   readonly mobileNumber: string
   readonly newCustomer?: NewCustomer | undefined
   readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
-  /** One for each issue: in which language its price and words were read out, and agreed to. */
+  /** One for each issue: the language in which its price and text were read out. */
   readonly agreed: readonly AudioConfirmation[]
   /** The grand total that the customer was shown. */
   readonly amount: Paise
@@ -69,8 +73,8 @@ export type Booked = {
 
 /**
  * Applies the steps and rules of an online booking, so that everything that follows is the same.
- * An unpaid draft of this customer and device is taken up, also one that waits for its payment. Fails as
- * its steps do, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total is another by now.
+ * An unpaid draft of this customer and device is used again, even one that waits for its payment. Fails with
+ * the errors of the steps, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total has changed.
  */
 export async function bookAtCounter(
   deps: CounterDeps,
@@ -104,9 +108,9 @@ async function book(
   const draft = await putStudentDiscount(tx, opened, now)
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
-  const order = fixed(deps.shop, draft, lines, input, now)
+  const order = confirmedAtCounter(deps.shop, draft, lines, input, now)
   if (order.grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
-  await saveOrder(tx, order)
+  await saveOrder(tx, opened, order)
   const [first] = agreed
   if (first) await suggestLanguage(deps, tx, customer.id, first.audioLanguage)
   const about = { orderId: order.id, customerId: customer.id, amount }
@@ -121,19 +125,19 @@ async function book(
   return { ...bookedAs(deps.shop, order), paid: payment.method !== 'online' }
 }
 
-/** Two checks a booking, so a customer every ten seconds. */
+/** A colleague may check 120 devices in ten minutes: two for each booking, a customer every ten seconds. */
 export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
 
-/** Every step of a booking, by the rules that judge each of them. */
-function fixed(
+/** The draft after every step of a booking, each by its rule. */
+function confirmedAtCounter(
   { extraCharges }: Shop,
   draft: Order,
   lines: readonly OrderLine[],
   input: WalkIn,
   now: Date,
 ): Order {
-  const heard = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
-  const confirmed = confirm(chooseService(heard, walkInOption), null, extraCharges)
+  const agreed = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
+  const confirmed = confirm(chooseService(agreed, walkInOption), null, extraCharges)
   return {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -145,7 +149,7 @@ function fixed(
 
 type Due = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
 
-/** The customer who signs in with this number resumes at the cart. */
+/** Sends a link to pay; the customer who signs in with this number resumes at the cart. */
 async function askForPayment(
   deps: CounterDeps,
   tx: Tx,

@@ -1,17 +1,17 @@
-/** The customer calls a booking off: the order, its refund and the news of it, in one transaction. */
+/** A customer's cancellation: what it would mean, and the cancelling with its refund in one transaction. */
 import type { Shop } from '#kernel/shop.ts'
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, paise, toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { returnStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { findRefundable } from '#domain/payments/server/find-refundable.ts'
-import { refundPayment } from '#domain/payments/server/refund-payment.ts'
-import { cancel, isClosed, type Work } from '../cancellation.ts'
+import { findRefundable } from '#domain/payments/server/order-money.ts'
+import { refundPayment } from '#domain/payments/server/request-refund.ts'
+import { cancel, isClosed, type Work, canCancel, cancellableUntil } from '../cancellation.ts'
 import { orderClosed } from '../events.ts'
-import type { OrderStatus } from '../order.ts'
-import { lockOrder, type Order, saveChanges } from './repository.ts'
+import type { OrderStatus, Order } from '../order.ts'
+import { lockOrder, saveOrder, getOrder } from './repository.ts'
 
 export type CancelDeps = {
   readonly db: Db
@@ -19,15 +19,17 @@ export type CancelDeps = {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
-  /** How far the workshop is, held still until the transaction ends. The workshop stands above, so it is given. */
+  /**
+   * Reads the progress of the repair and locks it until the transaction ends. Repairs are a domain above this one,
+   * so the function is passed in.
+   */
   readonly lockWork: (tx: Tx, orderId: string) => Promise<Work>
 }
 type Cancelled = { readonly status: OrderStatus; readonly refund: Paise }
 
 /**
- * The same call twice has one effect and the same answer. Whatever money of the order we hold goes back
- * by a job; money that comes later is refused by the order and goes back as well. Fails with
- * ORDER_NOT_FOUND or TOO_LATE_TO_CANCEL.
+ * A repeated call has no further effect and the same answer. A job sends back all money of the order; money that
+ * arrives later is refused by the order and sent back, too. Fails with ORDER_NOT_FOUND or TOO_LATE_TO_CANCEL.
  */
 export async function cancelOrder(
   deps: CancelDeps,
@@ -46,7 +48,7 @@ export async function cancelOrder(
         reason: 'cancelled',
         key: `cancelled:${orderId}`,
       })
-    await saveChanges(tx, order, { ...cancelled, cancelledRefund: refund, updatedAt: now })
+    await saveOrder(tx, order, { ...cancelled, cancelledRefund: refund, updatedAt: now })
     if (order.discountBasisPoints > 0) await returnStudentDiscount(tx, orderId)
     await deps.publish(tx, orderClosed, {
       orderId,
@@ -59,5 +61,25 @@ export async function cancelOrder(
 }
 
 /** The amount that goes back for a cancelled order. */
-export const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
+const paidBack = ({ cancelledRefund, paidAt, grandTotal }: Order): Paise =>
   cancelledRefund ?? (paidAt && grandTotal ? grandTotal : paise(0))
+
+/** What cancelling would mean now, for the confirmation dialog. Fails with ORDER_NOT_FOUND for an order of someone else. */
+export async function viewCancellation(
+  { db, clock, lockWork, shop }: Pick<CancelDeps, 'db' | 'clock' | 'lockWork' | 'shop'>,
+  customer: { readonly id: string },
+  orderId: string,
+) {
+  return inTransaction(db, async (tx) => {
+    const order = await getOrder(tx, customer.id, orderId)
+    const work = await lockWork(tx, orderId)
+    const refund = isClosed(order.status) ? paidBack(order) : await findRefundable(tx, orderId)
+    return {
+      orderId,
+      status: order.status,
+      possible: canCancel(shop, order, work, clock()),
+      until: cancellableUntil(shop, order)?.toISOString() ?? null,
+      refund: toRupees(refund),
+    }
+  })
+}

@@ -1,10 +1,10 @@
-/** One step of the booking: fetch the customer's order, ask the rule, save; one change at a time. */
+/** The steps of a booking: each locks the customer's order, applies a rule and saves. */
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { IssueLine } from '#domain/catalogue/catalogue.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
-import { goBack } from '../going-back.ts'
+import { goBack } from '../draft.ts'
 import {
   acceptDevice,
   type AudioConfirmation,
@@ -12,8 +12,9 @@ import {
   chooseService,
   confirmAudio,
   type OrderLine,
+  type Order,
 } from '../order.ts'
-import { lockOrder, type Order, saveChanges } from './repository.ts'
+import { lockOrder, saveOrder } from './repository.ts'
 
 export type ChangeDeps = { readonly db: Db; readonly clock: Clock }
 type Customer = { readonly id: string }
@@ -27,7 +28,7 @@ async function changeOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, customer.id, orderId)
     const saved = { ...(await change(order, tx)), updatedAt: clock() }
-    await saveChanges(tx, order, saved)
+    await saveOrder(tx, order, saved)
     return saved
   })
 }
@@ -35,7 +36,7 @@ async function changeOrder(
 export const completeStepOne = (deps: ChangeDeps, customer: Customer, orderId: string) =>
   changeOrder(deps, customer, orderId, acceptDevice)
 
-/** The catalogue's lines as an order stores them. */
+/** The lines of the catalogue in the form in which an order stores them. */
 export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
   lines.map(
     ({ id, label, serviceCharge, sparePrice, totalCharge, sac, warranty, quality, imageUrl }) => ({

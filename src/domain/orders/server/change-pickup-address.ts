@@ -5,7 +5,7 @@ import { readServiceArea } from '#domain/addresses/server/area-setting.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { changeAddress } from '../pickup-address.ts'
 import type { CancelDeps } from './cancel-order.ts'
-import { addAddressChange, lockOrder, saveChanges } from './repository.ts'
+import { addAddressChange, lockOrder, saveOrder } from './repository.ts'
 
 export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork' | 'shop'> & {
   readonly db: Db
@@ -29,7 +29,7 @@ export async function changePickupAddress(
     const changed = changeAddress(shop, order, address, { ...(await lockWork(tx, orderId)), area })
     if (changed === order) return
     const at = clock()
-    await saveChanges(tx, order, { ...changed, updatedAt: at })
+    await saveOrder(tx, order, { ...changed, updatedAt: at })
     const by = customer.id
     await addAddressChange(tx, {
       id: newId(random),

@@ -1,4 +1,4 @@
-/** The customer has seen the cart and says yes: fix price and address, then open the payment or ask for a call. */
+/** The customer confirms the cart: price and address are fixed, then a payment is opened or a call requested. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -11,9 +11,10 @@ import { spendStudentDiscount } from '#domain/student-discount/server/student-di
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import { orderErrors } from '../errors.ts'
 import { contactRequested } from '../events.ts'
-import { confirm, isDraft, type OrderAddress } from '../order.ts'
+import { confirm, type OrderAddress, type Order } from '../order.ts'
+import { isDraft } from '../draft.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { lockOrder, type Order, saveOrder } from './repository.ts'
+import { lockOrder, saveOrder } from './repository.ts'
 
 export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly db: Db
@@ -21,14 +22,14 @@ export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
-  /** Where the provider's checkout comes from. */
+  /** The address of the script of the provider's checkout. */
   readonly checkoutScript: string
 }
 type Customer = { readonly id: string }
 type AddressDetail = Omit<OrderAddress, 'address'> & { readonly address?: string | undefined }
 type Input = { readonly orderId: string; readonly addressDetail?: AddressDetail | null | undefined }
 
-/** The same call twice has one effect and the same answer: the same payment order, or the same request. */
+/** A repeated call has no further effect and the same answer: the same payment order, or the same request. */
 export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input: Input) {
   const order = await inTransaction(deps.db, (tx) => fixOrder(deps, tx, customer, input))
   const { id: orderId, status, bill } = order
@@ -70,7 +71,7 @@ async function fixOrder(
     confirmedAt: order.confirmedAt ?? now,
     updatedAt: now,
   }
-  await saveOrder(tx, saved)
+  await saveOrder(tx, order, saved)
   if (saved.status === 'CONTACT_REQUESTED') {
     await spendStudentDiscount(tx, saved.id, now)
     await deps.publish(tx, contactRequested, {
@@ -82,7 +83,7 @@ async function fixOrder(
   return saved
 }
 
-/** A saved address is copied as it is now; one written out is taken as written. */
+/** A saved address is copied as it is now; a typed one is used as it is. */
 async function addressOf(
   tx: Tx,
   customer: Customer,

@@ -4,34 +4,34 @@ import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
-/** Which device it was stays; which piece of it, and where it lives, goes. */
-const withoutPerson = {
+/** The model stays; the number of the device, its dates and the address are removed. */
+const withoutPersonalData = {
   deviceKey: '',
   device: sql`${orders.device} - 'number' - 'purchaseDate' - 'warrantyEnds'`,
   address: null,
   confirmations: [],
 }
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
-/** A closed draft asks for no money: what still comes for it goes back. */
+/** A closed draft accepts no payment: money that still arrives is sent back. */
 const closed = { status: 'CANCELLED' as const, bill: null, grandTotal: null, setAside: true }
 
-/** Safe to repeat. Drafts that were confirmed stay as cancelled orders, for a late payment must find its order. */
+/** Safe to repeat. Drafts that were confirmed stay as cancelled orders, because a late payment must find its order. */
 export async function eraseOrdersOfCustomer(tx: Tx, customerId: string): Promise<void> {
   const own = eq(orders.customerId, customerId)
   const ids = tx.select({ id: orders.id }).from(orders).where(own)
   await tx.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, ids))
   await tx.delete(orders).where(and(own, unpaidEnquiry, isNull(orders.confirmedAt)))
   await tx.update(orders).set(closed).where(and(own, unpaidEnquiry))
-  await tx.update(orders).set(withoutPerson).where(own)
+  await tx.update(orders).set(withoutPersonalData).where(own)
 }
 
 /** The same for all drafts unchanged for `period` milliseconds; returns how many. */
 export async function forgetDrafts(db: Db, now: Date, period: number): Promise<number> {
   const old = and(unpaidEnquiry, lt(orders.updatedAt, after(now, -period)))
-  const gone = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))
-  const shut = await db
+  const deleted = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))
+  const emptied = await db
     .update(orders)
-    .set({ ...closed, ...withoutPerson })
+    .set({ ...closed, ...withoutPersonalData })
     .where(old)
-  return (gone.rowCount ?? 0) + (shut.rowCount ?? 0)
+  return (deleted.rowCount ?? 0) + (emptied.rowCount ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Which device a booking is about: by its number, or by hand. */
+/** Identifies the device of a booking: by its number, or as chosen by hand. */
 import { fail } from '#kernel/app-error.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,14 +9,14 @@ import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.
 import { findDevice } from '#domain/catalogue/server/find-device.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
 import { orderErrors } from '../errors.ts'
-import type { OrderDevice } from './tables.ts'
+import type { OrderDevice } from '../order.ts'
 
 export type IdentifyDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly directory: DeviceDirectory
 }
-/** A customer, or the colleague who asks for many of them: then with more checks in ten minutes than 30. */
+/** A customer, or a colleague, who may check more devices in ten minutes than the usual 30. */
 type Who = { readonly id: string; readonly checks?: number }
 
 export type Identified = {
@@ -25,7 +25,7 @@ export type Identified = {
   readonly device: OrderDevice
 }
 
-/** Asks the directory, so never inside a transaction. Fails as `findDevice` does, or with TOO_MANY_DEVICES. */
+/** Calls the directory, so never inside a transaction. Fails with the errors of `findDevice`, or with TOO_MANY_DEVICES. */
 export async function identifyByNumber(
   deps: IdentifyDeps,
   who: Who,

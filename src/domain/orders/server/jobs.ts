@@ -2,7 +2,7 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'
-import { markOrderRefunded } from './mark-order-refunded.ts'
+import { markOrderRefunded } from './mark-order.ts'
 import {
   notifyCancelled,
   notifyContactRequested,
@@ -10,7 +10,7 @@ import {
   notifyRefunded,
 } from './notify-customer.ts'
 
-export function bookingJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
+export function orderJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
   jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
   jobs.on(paymentCaptured, 'tell', ({ orderId }) => notifyPaymentReceived(deps, orderId))
   jobs.on(paymentRefunded, 'tell', (refund) => notifyRefunded(deps, refund))

@@ -1,16 +1,17 @@
-/** Opens the one draft of a customer and device, or creates it. */
+/** Opens the one draft of a customer and a device: the existing one, or a new one. */
 import type { Clock } from '#platform/clock.ts'
-import type { Tx } from '#platform/db/db.ts'
+import { type Tx, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { startOver } from '../going-back.ts'
-import type { Identified } from './identify-device.ts'
+import { newDraft, startOver } from '../draft.ts'
+import type { Order } from '../order.ts'
 import {
-  findDraftOfDevice,
-  insertOrder,
-  lockDraftsOf,
-  type Order,
-  saveOrder,
-} from './repository.ts'
+  type Identified,
+  type Chosen,
+  type IdentifyDeps,
+  identifyByHand,
+  identifyByNumber,
+} from './identify-device.ts'
+import { findDraftOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
 
 /** In the caller's transaction. A draft that was further on starts over behind step 1. */
 export async function openDraft(
@@ -23,33 +24,25 @@ export async function openDraft(
   const now = clock()
   const draft = await findDraftOfDevice(tx, customer.id, deviceKey)
   if (draft) {
-    const taken = { ...startOver(draft), device, setAside: false, updatedAt: now }
-    await saveOrder(tx, taken)
-    return taken
+    const reopened = { ...startOver(draft), device, setAside: false, updatedAt: now }
+    await saveOrder(tx, draft, reopened)
+    return reopened
   }
-  const order: Order = {
-    id: newId(random),
-    customerId: customer.id,
-    status: 'ENQUIRY_STARTED',
-    deviceKey,
-    device,
-    lines: [],
-    confirmations: [],
-    supportOption: null,
-    discountBasisPoints: 0,
-    address: null,
-    bill: null,
-    grandTotal: null,
-    paymentId: null,
-    paidAt: null,
-    confirmedAt: null,
-    cancelledAt: null,
-    cancelledRefund: null,
-    setAside: false,
-    counterForm: null,
-    createdAt: now,
-    updatedAt: now,
-  }
+  const order = newDraft({ id: newId(random), customerId: customer.id, deviceKey, device, at: now })
   await insertOrder(tx, order)
   return order
 }
+
+export type StartDeps = IdentifyDeps & Parameters<typeof openDraft>[0]
+type Customer = { readonly id: string }
+
+/** Looks up a typed number. Looked up again, the same device's draft starts over behind step 1. */
+export const checkDevice = async (deps: StartDeps, customer: Customer, typed: string) =>
+  start(deps, customer, await identifyByNumber(deps, customer, typed))
+
+/** Accepts the model chosen by hand; a typed number is stored when it has a valid form. */
+export const selectDevice = async (deps: StartDeps, customer: Customer, chosen: Chosen) =>
+  start(deps, customer, await identifyByHand(deps, customer, chosen))
+
+const start = (deps: StartDeps, customer: Customer, identified: Identified): Promise<Order> =>
+  inTransaction(deps.db, (tx) => openDraft(deps, tx, customer, identified))

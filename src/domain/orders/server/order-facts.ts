@@ -1,31 +1,14 @@
-/** The view of an order for the features that depend on this one. */
-import type { Paise } from '#kernel/money.ts'
+/** An order as the domains above read it. */
 import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Bill } from '../cart.ts'
-import type { OrderAddress, OrderLine, OrderStatus } from '../order.ts'
+import type { Order } from '../order.ts'
 import { getServiceType, type ServiceKey } from '../service-type.ts'
-import { findAnyOrder, getOrder, listAnyOrders, openOrderReads, type Order } from './repository.ts'
-import type { OrderDevice } from './tables.ts'
+import { findAnyOrder, getOrder, listAnyOrders, openOrderReads } from './repository.ts'
 
-export type OrderFacts = {
-  readonly id: string
-  readonly customerId: string
-  readonly status: OrderStatus
+export type OrderFacts = Order & {
   readonly serviceKey: ServiceKey | null
-  readonly supportOption: number | null
-  readonly device: OrderDevice
-  readonly lines: readonly OrderLine[]
-  readonly bill: Bill | null
-  readonly address: OrderAddress | null
-  readonly grandTotal: Paise | null
-  readonly paymentId: string | null
-  readonly createdAt: Date
-  readonly confirmedAt: Date | null
-  readonly paidAt: Date | null
-  readonly cancelledAt: Date | null
-  /** The language in which the customer confirmed the issues. */
-  readonly language?: Language | null
+  /** The language in which the customer confirmed the issues; null before that. */
+  readonly language: Language | null
 }
 
 const factsOf = (order: Order): OrderFacts => ({
@@ -41,7 +24,7 @@ export const getOrderFacts = async (
   orderId: string,
 ): Promise<OrderFacts> => factsOf(await getOrder(db, customerId, orderId))
 
-/** The same, prepared once for a database: for what is asked often. */
+/** The same query, prepared once for a database, for pages that run it often. */
 export function openOrderFacts(db: Db) {
   const reads = openOrderReads(db)
   return {

@@ -1,11 +1,9 @@
-/** Orders in the API's words. */
+/** Orders in the form of the API. */
 import { orderNumber } from '#kernel/id.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Bill } from '../cart.ts'
-import type { OrderLine } from '../order.ts'
-import type { Order } from './repository.ts'
-import type { OrderDevice } from './tables.ts'
+import type { OrderLine, Order, OrderDevice } from '../order.ts'
 
 /** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
 export const printedNumber = (

@@ -3,9 +3,8 @@ import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
 import { orderErrors } from '../errors.ts'
+import type { Order } from '../order.ts'
 import { orderAddressChanges, orders } from './tables.ts'
-
-export type Order = typeof orders.$inferSelect
 
 /** The customer's own order; another customer's is treated as missing. */
 export async function getOrder(db: Db | Tx, customerId: string, orderId: string): Promise<Order> {
@@ -23,7 +22,7 @@ const lockStatement = preparedStatement((db) =>
   db.select().from(orders).where(isOwnOrder).for('update').prepare('booking_lock_order'),
 )
 
-/** The same, held until the transaction ends: one change at a time. */
+/** The same, locked until the transaction ends, so that one change runs at a time. */
 export async function lockOrder(tx: Tx, customerId: string, orderId: string): Promise<Order> {
   const [found] = await lockStatement(tx).execute({ orderId, customerId })
   return found ?? fail(orderErrors.ORDER_NOT_FOUND)
@@ -50,12 +49,8 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.insert(orders).values(order)
 }
 
-export async function saveOrder(tx: Tx, order: Order): Promise<void> {
-  await tx.update(orders).set(order).where(eq(orders.id, order.id))
-}
-
-/** Stores what is different from the order as it was locked; most steps change two or three columns. */
-export async function saveChanges(tx: Tx, before: Order, after: Order): Promise<void> {
+/** Stores the columns that differ from the order as it was locked: most steps change two or three. */
+export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   const changed: Partial<Order> = Object.fromEntries(
     Object.entries(after).filter(([column, value]) => before[column as keyof Order] !== value),
   )
@@ -72,7 +67,7 @@ export async function addAddressChange(
   await tx.insert(orderAddressChanges).values(change)
 }
 
-/** What a form of the counter has booked; undefined before it did. */
+/** The order that a form of the counter has booked; undefined before that. */
 export async function findOrderOfForm(db: Db | Tx, form: string): Promise<Order | undefined> {
   const [found] = await db.select().from(orders).where(eq(orders.counterForm, form))
   return found
@@ -80,7 +75,7 @@ export async function findOrderOfForm(db: Db | Tx, form: string): Promise<Order 
 
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
 
-/** One draft per customer and device, until the transaction ends: a double click must not make two. */
+/** Locks a customer's drafts until the transaction ends, so that a double click does not make two for one device. */
 export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }

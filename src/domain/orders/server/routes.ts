@@ -1,15 +1,11 @@
-/**
- * Booking's routes: which request goes to which use case.
- *
- * Who may ask, what they may send and what they get back stand in the contract.
- */
-import { serve } from '#platform/http/serve.ts'
+/** The routes of orders for customers: which use case answers each request. */
 import { toRupees } from '#kernel/money.ts'
+import { serve } from '#platform/http/serve.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import type { SettleDeps } from '#domain/payments/server/settle-payment.ts'
 import * as contract from '../contract/customer.ts'
-import * as afterwards from '../contract/customer-changes.ts'
-import { cancelOrder, type CancelDeps } from './cancel-order.ts'
+import * as changes from '../contract/customer-changes.ts'
+import { cancelOrder, type CancelDeps, viewCancellation } from './cancel-order.ts'
 import {
   completeAudio,
   completeStepOne,
@@ -19,14 +15,11 @@ import {
 } from './change-order.ts'
 import { changePickupAddress } from './change-pickup-address.ts'
 import { confirmOrder, type ConfirmDeps } from './confirm-order.ts'
-import { currentDraft } from './current-draft.ts'
-import { listOrders } from './list-orders.ts'
+import { currentDraft, listOrders, viewCart } from './customer-orders.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
-import { checkDevice, selectDevice, type StartDeps } from './start-order.ts'
-import { viewCancellation } from './view-cancellation.ts'
+import { checkDevice, selectDevice, type StartDeps } from './open-draft.ts'
 import { verifyPayment } from './verify-payment.ts'
-import { viewCart } from './view-cart.ts'
 
 export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelDeps) {
   const reads = openOrderReads(deps.db)
@@ -73,19 +66,19 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
     serve(contract.listOrders, (customer, { before }) =>
       listOrders({ ...deps, reads }, customer, before),
     ),
-    ...afterwardsRoutes(deps),
+    ...changeRoutes(deps),
   ]
 }
 
-const afterwardsRoutes = (deps: CancelDeps) => [
-  serve(afterwards.viewCancellation, (customer, { orderId }) =>
+const changeRoutes = (deps: CancelDeps) => [
+  serve(changes.viewCancellation, (customer, { orderId }) =>
     viewCancellation(deps, customer, orderId),
   ),
-  serve(afterwards.cancelOrder, async (customer, { orderId }) => {
+  serve(changes.cancelOrder, async (customer, { orderId }) => {
     const { status, refund } = await cancelOrder(deps, customer, orderId)
     return { orderId, status, refund: toRupees(refund) }
   }),
-  serve(afterwards.changePickupAddress, async (customer, input) => {
+  serve(changes.changePickupAddress, async (customer, input) => {
     await changePickupAddress(deps, customer, input)
     return input
   }),

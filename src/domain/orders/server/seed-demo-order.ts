@@ -3,6 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
+import { newDraft } from '../draft.ts'
 import {
   acceptDevice,
   chooseIssues,
@@ -12,7 +13,7 @@ import {
   type OrderAddress,
 } from '../order.ts'
 import { frozenLines } from './change-order.ts'
-import { findAnyOrder, insertOrder, type Order } from './repository.ts'
+import { findAnyOrder, insertOrder } from './repository.ts'
 
 export type DemoOrder = {
   readonly id: string
@@ -20,7 +21,6 @@ export type DemoOrder = {
   readonly modelId: string
   readonly colour: string
   readonly number: string
-  /** How many of the model's first issues. */
   readonly issueIds: readonly string[]
   readonly supportOption: 1 | 2 | 3
   readonly address?: OrderAddress
@@ -29,7 +29,7 @@ export type DemoOrder = {
   readonly paidAt?: Date
 }
 
-/** Does nothing when the order is there. */
+/** Does nothing when the order exists already. */
 export async function seedDemoOrder(
   tx: Tx,
   demo: DemoOrder,
@@ -39,10 +39,9 @@ export async function seedDemoOrder(
   const model = await getModel(tx, demo.modelId)
   const issues = await getIssuesForModel(tx, model.id, demo.issueIds, demo.createdAt)
   const lines = frozenLines(issues)
-  const started: Order = {
+  const started = newDraft({
     id: demo.id,
     customerId: demo.customerId,
-    status: 'ENQUIRY_STARTED',
     deviceKey: demo.number,
     device: {
       modelId: model.id,
@@ -54,23 +53,8 @@ export async function seedDemoOrder(
       number: demo.number,
       verified: true,
     },
-    lines: [],
-    confirmations: [],
-    supportOption: null,
-    discountBasisPoints: 0,
-    address: null,
-    bill: null,
-    grandTotal: null,
-    paymentId: null,
-    paidAt: null,
-    confirmedAt: demo.createdAt,
-    cancelledAt: null,
-    cancelledRefund: null,
-    setAside: false,
-    counterForm: null,
-    createdAt: demo.createdAt,
-    updatedAt: demo.createdAt,
-  }
+    at: demo.createdAt,
+  })
   const chosen = chooseIssues(acceptDevice(started), lines)
   const confirmedIssues = confirmAudio(
     chosen,
@@ -83,6 +67,7 @@ export async function seedDemoOrder(
   )
   await insertOrder(tx, {
     ...confirmed,
+    confirmedAt: demo.createdAt,
     grandTotal: confirmed.bill?.grandTotal ?? null,
     paidAt: demo.paidAt ?? null,
     paymentId: demo.paidAt ? `pay_${demo.id.slice(-14)}` : null,

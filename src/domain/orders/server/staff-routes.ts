@@ -1,12 +1,11 @@
-/** Booking's routes for colleagues at the counter: which request goes to which use case. */
+/** The routes of orders for colleagues at the counter: which use case answers each request. */
 import { paise, toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
 import { bookAtCounter, checker, type CounterDeps } from './book-at-counter.ts'
-import { findWalkIn } from './find-walk-in.ts'
+import { findWalkIn, priceWalkIn } from './walk-in.ts'
 import { identifyByNumber } from './identify-device.ts'
 import { billView, deviceView } from './order-views.ts'
-import { priceWalkIn } from './price-walk-in.ts'
 import { openOrderReads } from './repository.ts'
 
 export function orderStaffRoutes(deps: CounterDeps) {

@@ -1,32 +1,16 @@
 /** The tables of orders. What a customer agreed to is frozen here, whatever the catalogue says later. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Paise } from '#kernel/money.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Bill } from '../cart.ts'
 import {
   type AudioConfirmation,
   type OrderAddress,
+  type OrderDevice,
   type OrderLine,
   orderStatuses,
 } from '../order.ts'
-
-/** The device as it was found. */
-export type OrderDevice = {
-  readonly modelId: string
-  readonly productName: string
-  /** With what tells it from its siblings: `iPhone 13, 128 GB`. */
-  readonly modelName: string
-  readonly familyId: string
-  readonly colour: string
-  readonly imageUrl: string
-  /** IMEI or serial number; absent when chosen by hand without one. */
-  readonly number?: string | undefined
-  readonly purchaseDate?: string | undefined
-  readonly warrantyEnds?: string | undefined
-  /** False when the customer chose it by hand. */
-  readonly verified: boolean
-}
 
 export const orders = pgTable(
   'orders',
@@ -49,9 +33,9 @@ export const orders = pgTable(
     confirmedAt: timestampColumn('confirmed_at'),
     /** When its customer cancelled it. */
     cancelledAt: timestampColumn('cancelled_at'),
-    /** What then was to go back. */
+    /** What was left to refund then. */
     cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),
-    /** The customer went back from it, so the flow does not offer it again by itself. */
+    /** The customer went back from it, so the booking does not offer it again by itself. */
     setAside: boolean('set_aside').notNull(),
     /** The form a colleague booked it with at the counter: sent again, it books nothing more. */
     counterForm: text('counter_form').unique(),
@@ -66,7 +50,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Pickup addresses that were changed after the booking: who, when, from what to what. Only ever added to. */
+/** Pickup addresses that were changed after the booking: who, when, from what to what. Rows are only added. */
 export const orderAddressChanges = pgTable(
   'order_address_changes',
   {

@@ -40,8 +40,8 @@ test('an authorised payment is taken, once', async () => {
     settlePayment(app.deps, { paymentId, orderId }),
   ]
   expect(await Promise.all(callers)).toMatchObject([
-    { standing: 'counted' },
-    { standing: 'counted' },
+    { allocation: 'counted' },
+    { allocation: 'counted' },
   ])
   expect(app.provider.calls.filter((call) => call === 'capture')).toHaveLength(2)
   expect(app.paid).toEqual([orderId])
@@ -81,7 +81,7 @@ test('a fault at any effect leaves the payment booked once after the next round'
     await reconcilePayments(app.deps)
     await settlePayment(app.deps, { paymentId, orderId })
     expect(app.named('payment-captured').length).toBeLessThanOrEqual(1)
-    expect(await app.payments()).toMatchObject([{ id: paymentId, standing: 'counted', orderId }])
+    expect(await app.payments()).toMatchObject([{ id: paymentId, allocation: 'counted', orderId }])
     expect(await app.attemptsOf(orderId)).toMatchObject([{ state: 'paid' }])
     if (first) {
       expect(at).toBeGreaterThan(6)
@@ -113,11 +113,7 @@ test('every order of five webhooks, some repeated, ends in the same books', asyn
     const rows = await app.payments()
     const events = app.published.map(({ name, data }) => [name, data['amount'], data['total']])
     const attempts = (await app.attemptsOf(orderId)).map((one) => one.state)
-    const books = rows.map(({ id, standing: allocation, refunded }) => [
-      id === paid,
-      allocation,
-      refunded,
-    ])
+    const books = rows.map(({ id, allocation, refunded }) => [id === paid, allocation, refunded])
     ends.add(JSON.stringify({ books, attempts, events, paid: app.paid.length }))
   }
   expect(run).toBe(120)
@@ -163,5 +159,5 @@ test('an unknown outcome of taking an authorisation is unknown, and found later'
   )
   await settlePayment(app.deps, { paymentId, orderId })
   expect(app.provider.calls.filter((call) => call === 'capture')).toHaveLength(1)
-  expect(await app.payments()).toMatchObject([{ standing: 'counted' }])
+  expect(await app.payments()).toMatchObject([{ allocation: 'counted' }])
 })

@@ -1,20 +1,25 @@
-/** Books what the provider says about one payment: the only place where money becomes ours. */
+/** Books what the provider says about one payment. Online payments are booked nowhere else. */
 import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
 import { paymentCaptured } from '../events.ts'
-import { hasMoney, judge, type ProviderPayment, type Allocation } from '../payment.ts'
+import {
+  type Allocation,
+  type Attempt,
+  hasMoney,
+  judge,
+  type Payment,
+  type ProviderPayment,
+} from '../payment.ts'
 import { bookRefunded } from './book-refunded.ts'
 import { GatewayRefusal } from './gateway.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   addPayment,
-  type AttemptRow,
   changeAttempts,
   findAttemptByProviderOrder,
   findCounted,
   findPayment,
   lockAttempts,
   lockPayment,
-  type PaymentRow,
   payable,
 } from './repository.ts'
 import { requestRefund } from './request-refund.ts'
@@ -26,14 +31,14 @@ export type BookDeps = Pick<
 
 /** `waiting`: no money has moved yet. `failed`: declined, though the provider may still change its mind. */
 export type Settled = {
-  readonly standing: Allocation | 'waiting' | 'failed'
+  readonly allocation: Allocation | 'waiting' | 'failed'
   readonly paymentId: string
   readonly orderId: string | undefined
 }
 
 /**
- * Books a record the provider just gave. Safe to repeat and to run twice at once, by any caller: one
- * transaction under the lock of the order decides, and what is booked stays booked.
+ * Books a record that the provider has just answered. Safe to repeat and to run twice at once, by any caller:
+ * one transaction under the lock of the order decides, and what is booked stays booked.
  */
 export async function bookPayment(deps: BookDeps, record: ProviderPayment): Promise<Settled> {
   const attempt = record.providerOrderId
@@ -42,24 +47,24 @@ export async function bookPayment(deps: BookDeps, record: ProviderPayment): Prom
   const seen = await captureIfDue(deps, record, attempt)
   const about = { paymentId: seen.id, orderId: attempt?.orderId }
   if (!hasMoney(seen))
-    return { ...about, standing: seen.status === 'failed' ? 'failed' : 'waiting' }
+    return { ...about, allocation: seen.status === 'failed' ? 'failed' : 'waiting' }
 
   const known = await findPayment(deps.db, seen.id)
   if (known && known.refunded >= seen.refunded) return settled(known)
   return settled(await inTransaction(deps.db, (tx) => book(deps, tx, seen, attempt)))
 }
 
-const settled = ({ id, orderId, standing: allocation }: PaymentRow): Settled => ({
-  standing: allocation,
+const settled = ({ id, orderId, allocation }: Payment): Settled => ({
+  allocation,
   paymentId: id,
   orderId: orderId ?? undefined,
 })
 
-/** Takes an authorised payment that is exactly what we asked for; any other record stays as it is. */
+/** Captures an authorised payment that is exactly what we asked for; any other record stays as it is. */
 async function captureIfDue(
   { db, gateway }: BookDeps,
   record: ProviderPayment,
-  attempt: AttemptRow | undefined,
+  attempt: Attempt | undefined,
 ): Promise<ProviderPayment> {
   if (record.status !== 'authorized') return record
   const isPaid = attempt !== undefined && (await findCounted(db, attempt.orderId)) !== undefined
@@ -67,7 +72,7 @@ async function captureIfDue(
   try {
     return await gateway.capture(record.id, record.amount)
   } catch (error) {
-    // Most likely it was captured meanwhile, by the provider itself or by another caller.
+    // Most likely it was captured in the meantime, by the provider itself or by another caller.
     if (error instanceof GatewayRefusal) return gateway.getPayment(record.id)
     throw error
   }
@@ -77,8 +82,8 @@ async function book(
   deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
-  attempt: AttemptRow | undefined,
-): Promise<PaymentRow> {
+  attempt: Attempt | undefined,
+): Promise<Payment> {
   if (attempt) await lockAttempts(tx, attempt.orderId)
   const row =
     (await lockPayment(tx, seen.id)) ??
@@ -94,20 +99,20 @@ async function bookFirstTime(
   deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
-  attempt: AttemptRow | undefined,
-): Promise<PaymentRow | undefined> {
+  attempt: Attempt | undefined,
+): Promise<Payment | undefined> {
   const at = deps.clock()
   const allocation = await allocationOf(deps, tx, seen, attempt, at)
   const row = await addPayment(tx, {
     id: seen.id,
-    standing: allocation,
+    allocation,
     attemptId: attempt?.id,
     orderId: attempt?.orderId,
     customerId: attempt?.customerId,
     providerOrderId: seen.providerOrderId,
     amount: seen.amount,
     currency: seen.currency,
-    refunded: 0 as PaymentRow['refunded'],
+    refunded: 0 as Payment['refunded'],
     capturedAt: at,
   })
   if (!row) return undefined
@@ -118,7 +123,7 @@ async function bookFirstTime(
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
   } else if (attempt && allocation === 'returned') {
     if (payable.includes(attempt.state)) await changeAttempts(tx, [attempt.id], { state: 'spent' })
-    // What the provider has returned already needs no asking.
+    // What the provider has returned already needs no refund.
     if (seen.refunded < seen.amount)
       await requestRefund(
         deps,
@@ -145,7 +150,7 @@ async function allocationOf(
   deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
-  attempt: AttemptRow | undefined,
+  attempt: Attempt | undefined,
   at: Date,
 ): Promise<Allocation> {
   const isPaid = attempt !== undefined && (await findCounted(tx, attempt.orderId)) !== undefined

@@ -3,19 +3,20 @@ import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { paymentRefunded } from '../events.ts'
 import type { PaymentDeps } from './deps.ts'
-import { type PaymentRow, setRefunded } from './repository.ts'
+import { setRefunded } from './repository.ts'
+import type { Payment } from '../payment.ts'
 
 type Seen = {
-  /** In all, so far. */
+  /** The total so far. */
   readonly refunded: Paise
   readonly atCounter?: boolean
 }
 
-/** Follows the total of refunds upwards, and says so once per step. The caller has locked the payment's row. */
+/** Books a larger total than before and publishes the difference once. The caller has locked the payment's row. */
 export async function bookRefunded(
   { publish, clock }: Pick<PaymentDeps, 'publish' | 'clock'>,
   tx: Tx,
-  row: PaymentRow,
+  row: Payment,
   { refunded, atCounter = false }: Seen,
 ): Promise<void> {
   if (refunded <= row.refunded) return
@@ -28,7 +29,7 @@ export async function bookRefunded(
     paymentId: row.id,
     amount: refunded - row.refunded,
     total: refunded,
-    counted: row.standing === 'counted',
+    counted: row.allocation === 'counted',
     whole: refunded >= row.amount,
     atCounter,
     at: at.toISOString(),

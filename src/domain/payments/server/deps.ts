@@ -1,4 +1,4 @@
-/** The deps of the payment use cases. */
+/** What the use cases of payments depend on. */
 import type { Paise } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -14,10 +14,10 @@ export type PaymentDeps = {
   readonly publish: Publish
   /**
    * Offers money to its order, inside the transaction that books it. `counted`: the order is now paid.
-   * `refused`: it is cancelled, repriced or paid already, and the money goes back. No outward calls.
+   * `refused`: it is cancelled, repriced or paid already, and the money goes back. It must make no outgoing calls.
    */
   readonly onCaptured: (tx: Tx, captured: Captured) => Promise<'counted' | 'refused'>
-  /** Something a person should look at: to the log and a counter. No personal data in `facts`. */
+  /** Reports something that a person should look at, to the log and a metric. No personal data in `facts`. */
   readonly alarm: (kind: PaymentAlarm, facts: Readonly<Record<string, string | number>>) => void
 }
 

@@ -6,39 +6,30 @@ import { paymentAttempts, payments, refunds } from './tables.ts'
 
 /** Money in rupees. */
 export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
-  const input = await db
+  const attempts = await db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.customerId, customerId))
     .orderBy(asc(paymentAttempts.createdAt))
-  const came = await db
+  const received = await db
     .select()
     .from(payments)
     .where(eq(payments.customerId, customerId))
     .orderBy(asc(payments.capturedAt))
-  const ids = came.map(({ id }) => id)
-  const back = ids.length
+  const ids = received.map(({ id }) => id)
+  const returned = ids.length
     ? await db.select().from(refunds).where(inArray(refunds.paymentId, ids))
     : []
   return {
-    paymentsAsked: input.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
+    paymentsAsked: attempts.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
       createdAt,
       amount: toRupees(amount),
       currency,
       state,
       providerOrderId,
     })),
-    payments: came.map(
-      ({
-        id,
-        capturedAt,
-        amount,
-        refunded,
-        currency,
-        standing: allocation,
-        method,
-        reference,
-      }) => ({
+    payments: received.map(
+      ({ id, capturedAt, amount, refunded, currency, allocation, method, reference }) => ({
         paymentId: id,
         capturedAt,
         amount: toRupees(amount),
@@ -49,7 +40,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
         reference,
       }),
     ),
-    refunds: back.map(({ paymentId, createdAt, amount, state, sentAt, method, reference }) => ({
+    refunds: returned.map(({ paymentId, createdAt, amount, state, sentAt, method, reference }) => ({
       paymentId,
       createdAt,
       amount: toRupees(amount),

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../payment.ts'
 
 /**
  * A call ends in an answer, in a `GatewayRefusal` (the provider understood and refused), or in
- * PAYMENT_PROVIDER_UNREACHABLE: nobody knows whether it happened. Unknown is never failed.
+ * PAYMENT_PROVIDER_UNREACHABLE: the outcome is unknown, and must never be taken for a failure.
  */
 export type PaymentGateway = {
   /** The key a browser opens the checkout with. */
@@ -33,7 +33,7 @@ export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal'
 }
 
-/** Ends a call whose outcome nobody knows. `retryAfter` in seconds. */
+/** Ends a call whose outcome is unknown. `retryAfter` in seconds. */
 export const unreachable = (cause: unknown, retryAfter = 15): never =>
   fail(paymentErrors.PAYMENT_PROVIDER_UNREACHABLE, { cause, retryAfter })
 

@@ -1,10 +1,10 @@
-/** Whether a customer's money is on its way, to us or back. */
+/** Whether money of a customer is on its way, to the shop or back. */
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { after, minutes } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
 
-/** As long as this after somebody last opened or left the checkout, they may still be paying in it. */
+/** For this long after the checkout was last opened or left, its customer may still be paying in it. */
 const checkoutTakes = minutes(15)
 
 /** True while a checkout may be open, a refund is not with the provider or the customer yet, or money waits to be assigned. */
@@ -31,7 +31,7 @@ export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date):
     .where(
       and(
         eq(payments.customerId, customerId),
-        eq(payments.standing, 'unassigned'),
+        eq(payments.allocation, 'unassigned'),
         gt(payments.amount, payments.refunded),
       ),
     )

@@ -8,8 +8,8 @@ import { closeTestStores } from '../../../../tests/test-db.ts'
 import { addUp, explain, isBalanced, sheetOf } from '../day-sheet.ts'
 import { listReceived, listRefundSums } from './money-reads.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { refundPayment } from './refund-payment.ts'
-import { returnUnassigned } from './return-unassigned.ts'
+import { refundPayment } from './request-refund.ts'
+import { returnUnassigned } from './unassigned-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let app: PaymentUseCases
@@ -29,7 +29,7 @@ async function theSheet() {
   )
   return sheetOf(
     received.map((payment) => {
-      const back = sums.get(payment.id) ?? { input: paise(0), sent: paise(0) }
+      const back = sums.get(payment.id) ?? { decided: paise(0), sent: paise(0) }
       const isOrderPaid = payment.orderId !== null && app.paid.includes(payment.orderId)
       return { ...payment, explained: explain({ ...payment, ...back, isOrderPaid }) }
     }),
@@ -85,9 +85,7 @@ async function doIt(
     return reconcilePayments(app.deps)
   }
   if (act === 'sendBack') {
-    const odd = (await app.payments()).find(
-      ({ standing: allocation }) => allocation === 'unassigned',
-    )
+    const odd = (await app.payments()).find(({ allocation }) => allocation === 'unassigned')
     const by = { kind: 'colleague', id: 'colleague', name: 'Owner' } as const
     if (odd) await returnUnassigned(app.deps, by, { paymentId: odd.id }).catch(() => undefined)
     return

@@ -5,7 +5,8 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import type { PaymentState } from '../day-sheet.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { Period } from '../period.ts'
-import type { PaymentRow, RefundRow } from './repository.ts'
+import type { Payment, Refund } from '../payment.ts'
+import { findPayment } from './repository.ts'
 import { payments, refunds } from './tables.ts'
 
 export type PaymentFilter = {
@@ -17,10 +18,10 @@ export type PaymentFilter = {
 }
 
 const isState: Readonly<Record<PaymentState, SQL | undefined>> = {
-  booked: and(eq(payments.standing, 'counted'), lt(payments.refunded, payments.amount)),
+  booked: and(eq(payments.allocation, 'counted'), lt(payments.refunded, payments.amount)),
   refunded: gt(payments.refunded, paise(0)),
-  unassigned: and(eq(payments.standing, 'unassigned'), lt(payments.refunded, payments.amount)),
-  returned: eq(payments.standing, 'returned'),
+  unassigned: and(eq(payments.allocation, 'unassigned'), lt(payments.refunded, payments.amount)),
+  returned: eq(payments.allocation, 'returned'),
 }
 
 const within = ({ from, until }: Period) =>
@@ -35,14 +36,18 @@ function found(search: string): SQL | undefined {
   return and(last, sql`right(${payments.orderId}, ${end.length}::int) = ${end}`)
 }
 
+/** One payment, for colleagues who decide about it. */
+export const findReceipt = (db: Db, paymentId: string): Promise<Payment | undefined> =>
+  findPayment(db, paymentId)
+
 /** Newest first, `limit` of them after the payment `before`. */
 export async function listPage(
   db: Db,
   { period, method, state, search }: PaymentFilter,
   before: string | undefined,
   limit: number,
-): Promise<PaymentRow[]> {
-  const [last] = before ? await db.select().from(payments).where(eq(payments.id, before)) : []
+): Promise<Payment[]> {
+  const last = before ? await findPayment(db, before) : undefined
   const older =
     last &&
     or(
@@ -65,21 +70,21 @@ export async function listPage(
     .limit(limit)
 }
 
-/** Everything received in a period, first come first. */
-export const listReceived = (db: Db | Tx, period: Period): Promise<PaymentRow[]> =>
+/** Everything received in a period, the earliest first. */
+export const listReceived = (db: Db | Tx, period: Period): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
     .where(within(period))
     .orderBy(asc(payments.capturedAt), asc(payments.id))
 
-/** What we decided to give back of each payment, and what of that was sent; without a refund, no entry. */
+/** What we decided to give back of each payment, and what of that was sent; a payment without a refund has no entry. */
 export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return new Map<string, ReturnType<typeof sumsOf>>()
   const rows = await db
     .select({
       paymentId: refunds.paymentId,
-      input: sum(refunds.amount),
+      decided: sum(refunds.amount),
       sent: sql<string | null>`sum(${refunds.amount}) filter (where ${refunds.state} = 'sent')`,
     })
     .from(refunds)
@@ -88,15 +93,12 @@ export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[])
   return new Map(rows.map((row) => [row.paymentId, sumsOf(row)]))
 }
 
-const sumsOf = ({ input, sent }: { input: string | null; sent: string | null }) => ({
-  input: paise(Number(input ?? 0)),
+const sumsOf = ({ decided, sent }: { decided: string | null; sent: string | null }) => ({
+  decided: paise(Number(decided ?? 0)),
   sent: paise(Number(sent ?? 0)),
 })
 
-/** A payment as the books have it; amounts in paise. */
-export type Payment = PaymentRow
-
-export type RefundLine = { readonly refund: RefundRow; readonly payment: PaymentRow }
+export type RefundLine = { readonly refund: Refund; readonly payment: Payment }
 
 const refundLines = (db: Db | Tx) =>
   db

@@ -7,12 +7,11 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { newId } from '#platform/random.ts'
 import { paymentErrors } from '../errors.ts'
-import { currency, nextCheck } from '../payment.ts'
+import { type Attempt, currency, nextCheck } from '../payment.ts'
 import { GatewayRefusal, isUnreachable } from './gateway.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   addAttempt,
-  type AttemptRow,
   changeAttempts,
   findCounted,
   listAttempts,
@@ -34,14 +33,14 @@ export type Checkout = {
   readonly keyId: string
 }
 
-/** Longer than the provider may take for opening and looking up together, so two never ask at once. */
+/** Longer than the provider may take for opening and looking up together, so that two calls never ask at once. */
 const turn = seconds(12)
 
 /**
  * The checkout for this order at this price: the same one for every call, at the same time or later,
- * on any instance, whatever was killed in between. The caller has checked that the order is the
+ * on any instance, whatever process was killed in between. The caller has checked that the order is the
  * customer's and may be paid, and holds no transaction. Errors: ALREADY_PAID; PAYMENT_NOT_STARTED
- * when the provider refuses or nobody knows: the next call looks for its order before making one.
+ * when the provider refuses or the outcome is unknown: the next call looks for its order before it makes one.
  */
 export async function openCheckout(deps: CheckoutDeps, input: Input): Promise<Checkout> {
   const attempt = await inTransaction(deps.db, (tx) => rememberAttempt(deps, tx, input))
@@ -53,7 +52,7 @@ async function rememberAttempt(
   { clock, random }: CheckoutDeps,
   tx: Tx,
   input: Input,
-): Promise<AttemptRow> {
+): Promise<Attempt> {
   const { orderId, amount } = input
   const now = clock()
   const attempts = await lockAttempts(tx, orderId)
@@ -71,7 +70,7 @@ async function rememberAttempt(
     lastActiveAt: now,
     nextCheckAt: nextCheck('open', now, now),
   } as const
-  const same = (one: AttemptRow) => one.amount === amount && payable.includes(one.state)
+  const same = (one: Attempt) => one.amount === amount && payable.includes(one.state)
   const mine = attempts.find(same)
   if (mine) {
     await changeAttempts(tx, [mine.id], active)
@@ -84,13 +83,13 @@ async function rememberAttempt(
 }
 
 /** Calls the provider when it is our turn, or waits for the call that is running. */
-async function openAtProvider(deps: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+async function openAtProvider(deps: CheckoutDeps, attempt: Attempt): Promise<string> {
   const { db, clock, pause = sleep } = deps
   for (let look = 0; look < 65; look++) {
     const mine = await inTransaction(db, (tx) =>
       takeTurn(tx, attempt.id, clock(), after(clock(), turn)),
     )
-    if (mine) return ask(deps, mine)
+    if (mine) return askProvider(deps, mine)
     const attempts = await listAttempts(db, attempt.orderId)
     const open = attempts.find((one) => one.id === attempt.id)?.providerOrderId
     if (open) return open
@@ -99,7 +98,7 @@ async function openAtProvider(deps: CheckoutDeps, attempt: AttemptRow): Promise<
   return fail(paymentErrors.PAYMENT_NOT_STARTED, { retryAfter: 5 })
 }
 
-async function ask(deps: CheckoutDeps, attempt: AttemptRow): Promise<string> {
+async function askProvider(deps: CheckoutDeps, attempt: Attempt): Promise<string> {
   const { db, gateway, log } = deps
   try {
     const { providerOrderId } =
@@ -117,8 +116,8 @@ async function ask(deps: CheckoutDeps, attempt: AttemptRow): Promise<string> {
   }
 }
 
-/** Opens the order; when nobody knows whether that happened, looks once. */
-async function openOrLook({ gateway }: CheckoutDeps, { id, amount }: AttemptRow) {
+/** Opens the order; when the outcome is unknown, looks it up once. */
+async function openOrLook({ gateway }: CheckoutDeps, { id, amount }: Attempt) {
   try {
     return await gateway.openOrder({ receipt: id, amount })
   } catch (error) {

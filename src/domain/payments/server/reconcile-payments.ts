@@ -1,14 +1,14 @@
 /** Scheduled reconciliation: asks the provider about every payment that may have been made. */
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { nextCheck } from '../payment.ts'
+import { type Attempt, nextCheck } from '../payment.ts'
 import { bookPayment, type BookDeps } from './book-payment.ts'
 import { isUnreachable } from './gateway.ts'
-import { type AttemptRow, changeAttempts, listDueRefunds, lockDueAttempts } from './repository.ts'
+import { changeAttempts, listDueRefunds, lockDueAttempts } from './repository.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**
- * One round: all attempts that are due, then refunds that are owed. Ends at the first sign that the
- * provider is away, leaving what is left due at once; run it every 15 s.
+ * One round, every 15 s: all attempts that are due, then refunds that are to be sent. It ends at the first sign that
+ * the provider is unreachable, and leaves the rest due at once.
  */
 export async function reconcilePayments(deps: BookDeps): Promise<void> {
   for (let due = await takeDue(deps); due.length > 0; due = await takeDue(deps)) {
@@ -23,8 +23,8 @@ export async function reconcilePayments(deps: BookDeps): Promise<void> {
     if (!(await isReached(deps, () => sendRefund(deps, { refundId: id })))) return
 }
 
-/** Takes a handful that is due and sets when to look again, so that no other instance looks now. */
-const takeDue = ({ db, clock }: { db: Db } & Pick<BookDeps, 'clock'>): Promise<AttemptRow[]> =>
+/** Takes some that are due and sets when to look again, so that no other instance looks now. */
+const takeDue = ({ db, clock }: { db: Db } & Pick<BookDeps, 'clock'>): Promise<Attempt[]> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const due = await lockDueAttempts(tx, now, 50)
@@ -33,30 +33,27 @@ const takeDue = ({ db, clock }: { db: Db } & Pick<BookDeps, 'clock'>): Promise<A
     return due
   })
 
-/** False when the provider is away. One attempt that fails otherwise must not keep the others waiting. */
+/** False when the provider is unreachable. An attempt that fails for another reason must not hold up the rest. */
 async function isReached({ alarm }: BookDeps, look: () => Promise<void>): Promise<boolean> {
   try {
     await look()
     return true
   } catch (error) {
     if (isUnreachable(error)) return false
-    alarm('payment-check-failed', { said: error instanceof Error ? error.name : 'unknown' })
+    alarm('payment-check-failed', { error: error instanceof Error ? error.name : 'unknown' })
     return true
   }
 }
 
-async function reconcile(deps: BookDeps, attempt: AttemptRow): Promise<void> {
+async function reconcile(deps: BookDeps, attempt: Attempt): Promise<void> {
   const providerOrderId = attempt.providerOrderId ?? (await findLost(deps, attempt))
   if (!providerOrderId) return
   for (const record of await deps.gateway.listPayments(providerOrderId))
     await bookPayment(deps, record)
 }
 
-/** The provider's order of an attempt that was killed between making it and writing it down. */
-async function findLost(
-  { db, gateway }: BookDeps,
-  attempt: AttemptRow,
-): Promise<string | undefined> {
+/** The provider's order of an attempt whose process was killed after opening it and before storing its id. */
+async function findLost({ db, gateway }: BookDeps, attempt: Attempt): Promise<string | undefined> {
   if (attempt.asks === 0) return undefined
   const found = await gateway.findOrderByReceipt(attempt.id)
   if (found) await inTransaction(db, (tx) => changeAttempts(tx, [attempt.id], found))

@@ -23,9 +23,9 @@ type Input = {
 }
 
 /**
- * The money is sent by a job after the commit; documents and the order follow its arrival. Errors:
- * NOTHING_TO_REFUND when the order has no counted payment or less than `amount` is left, MONEY_MOVED when
- * something else is left than the colleague saw.
+ * The money is sent by a job after the commit; documents and the state of the order follow when it has arrived.
+ * Errors: NOTHING_TO_REFUND when the order has no counted payment or less than `amount` is left, MONEY_MOVED when
+ * another amount is left than the colleague saw.
  */
 export async function refundByColleague(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'>,
@@ -42,15 +42,15 @@ export async function refundByColleague(
     const { refunded } = payment
     const left = refundable(payment.amount, { refunded, ...(await refundsOf(tx, payment.id)) })
     if (left !== seenLeft) fail(paymentErrors.MONEY_MOVED)
-    const input = amount ?? left
-    const refundId = await requestRefund(deps, tx, payment, { amount: input, reason, key })
+    const decided = amount ?? left
+    const refundId = await requestRefund(deps, tx, payment, { amount: decided, reason, key })
     await recordAudit(tx, by, {
       at: deps.clock(),
       action: 'refund.requested',
       subject: { kind: 'order', id: orderId },
       data: {
         before: { left },
-        after: { left: minus(left, input), amount: input, reason, refundId },
+        after: { left: minus(left, decided), amount: decided, reason, refundId },
       },
     })
     return { refundId }

@@ -1,18 +1,14 @@
-/** Rows of money, read and locked; every function runs in a transaction or without one. */
+/** Reads, locks and writes the rows of payment attempts, payments and refunds. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Paise, sum } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { AttemptState } from '../payment.ts'
+import type { Attempt, AttemptState, Payment, Refund } from '../payment.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
-
-export type AttemptRow = typeof paymentAttempts.$inferSelect
-export type PaymentRow = typeof payments.$inferSelect
-export type RefundRow = typeof refunds.$inferSelect
 
 const first = <T>(rows: readonly T[]): T | undefined => rows[0]
 
-/** All attempts of an order, locked in one order for everybody: the one lock under which money is booked. */
-export const lockAttempts = (tx: Tx, orderId: string): Promise<AttemptRow[]> =>
+/** All attempts of an order, locked in the sequence of their ids: the one lock under which money is booked. */
+export const lockAttempts = (tx: Tx, orderId: string): Promise<Attempt[]> =>
   tx
     .select()
     .from(paymentAttempts)
@@ -20,13 +16,13 @@ export const lockAttempts = (tx: Tx, orderId: string): Promise<AttemptRow[]> =>
     .orderBy(asc(paymentAttempts.id))
     .for('update')
 
-export const listAttempts = (db: Db | Tx, orderId: string): Promise<AttemptRow[]> =>
+export const listAttempts = (db: Db | Tx, orderId: string): Promise<Attempt[]> =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
 
 export const findAttemptByProviderOrder = async (
   db: Db | Tx,
   providerOrderId: string,
-): Promise<AttemptRow | undefined> =>
+): Promise<Attempt | undefined> =>
   first(
     await db
       .select()
@@ -38,7 +34,7 @@ export const findAttemptByProviderOrder = async (
 export const addAttempt = async (
   tx: Tx,
   row: typeof paymentAttempts.$inferInsert,
-): Promise<AttemptRow | undefined> =>
+): Promise<Attempt | undefined> =>
   first(await tx.insert(paymentAttempts).values(row).onConflictDoNothing().returning())
 
 export const changeAttempts = (
@@ -51,13 +47,13 @@ export const changeAttempts = (
     .set(change)
     .where(inArray(paymentAttempts.id, [...ids]))
 
-/** Takes the turn to ask the provider, unless the order is open there or another's turn is not over. */
+/** Takes the turn to ask the provider, unless the order is open there or another call's turn is not over. */
 export const takeTurn = async (
   tx: Tx,
   id: string,
   now: Date,
   until: Date,
-): Promise<AttemptRow | undefined> =>
+): Promise<Attempt | undefined> =>
   first(
     await tx
       .update(paymentAttempts)
@@ -72,8 +68,8 @@ export const takeTurn = async (
       .returning(),
   )
 
-/** Attempts that are due to be looked at, locked, passing by those another instance has. */
-export const lockDueAttempts = (tx: Tx, now: Date, limit: number): Promise<AttemptRow[]> =>
+/** Attempts that are due, locked, without those that another instance has locked. */
+export const lockDueAttempts = (tx: Tx, now: Date, limit: number): Promise<Attempt[]> =>
   tx
     .select()
     .from(paymentAttempts)
@@ -82,31 +78,31 @@ export const lockDueAttempts = (tx: Tx, now: Date, limit: number): Promise<Attem
     .limit(limit)
     .for('update', { skipLocked: true })
 
-export const findPayment = async (db: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
+export const findPayment = async (db: Db | Tx, id: string): Promise<Payment | undefined> =>
   first(await db.select().from(payments).where(eq(payments.id, id)))
 
-export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+export const lockPayment = async (tx: Tx, id: string): Promise<Payment | undefined> =>
   first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'))
 
-export const findCounted = async (db: Db | Tx, orderId: string): Promise<PaymentRow | undefined> =>
+export const findCounted = async (db: Db | Tx, orderId: string): Promise<Payment | undefined> =>
   first(
     await db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.standing, 'counted'))),
+      .where(and(eq(payments.orderId, orderId), eq(payments.allocation, 'counted'))),
   )
 
 /** Undefined when the payment is booked already. */
 export const addPayment = async (
   tx: Tx,
   row: typeof payments.$inferInsert,
-): Promise<PaymentRow | undefined> =>
+): Promise<Payment | undefined> =>
   first(await tx.insert(payments).values(row).onConflictDoNothing().returning())
 
 export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Date) =>
   tx.update(payments).set({ refunded, refundedAt }).where(eq(payments.id, id))
 
-/** Money that fitted no order now pays this one. */
+/** Assigns money that fitted no order. */
 export const assignPayment = (
   tx: Tx,
   id: string,
@@ -114,32 +110,35 @@ export const assignPayment = (
 ) =>
   tx
     .update(payments)
-    .set({ standing: 'counted', ...whose })
+    .set({ allocation: 'counted', ...whose })
     .where(eq(payments.id, id))
 
 /** What we decided to return of a payment, and what of that the provider has. */
-export async function refundsOf(tx: Tx, paymentId: string): Promise<{ input: Paise; sent: Paise }> {
+export async function refundsOf(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ decided: Paise; sent: Paise }> {
   const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
   const sent = rows.filter((one) => one.state === 'sent')
-  return { input: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
+  return { decided: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
 }
 
-export const findRefund = async (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+export const findRefund = async (tx: Tx, id: string): Promise<Refund | undefined> =>
   first(await tx.select().from(refunds).where(eq(refunds.id, id)))
 
-export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | undefined> =>
+export const findRefundByKey = async (tx: Tx, key: string): Promise<Refund | undefined> =>
   first(await tx.select().from(refunds).where(eq(refunds.requestKey, key)))
 
 export const addRefund = (tx: Tx, row: typeof refunds.$inferInsert) =>
   tx.insert(refunds).values(row)
 
-/** Takes the turn to send a refund; undefined when it is sent, or another's turn is not over. */
+/** Takes the turn to send a refund; undefined when it is sent, or another call's turn is not over. */
 export const takeRefund = async (
   tx: Tx,
   id: string,
   now: Date,
   until: Date,
-): Promise<RefundRow | undefined> =>
+): Promise<Refund | undefined> =>
   first(
     await tx
       .update(refunds)
@@ -151,7 +150,7 @@ export const takeRefund = async (
 export const changeRefund = (tx: Tx, id: string, change: Partial<typeof refunds.$inferInsert>) =>
   tx.update(refunds).set(change).where(eq(refunds.id, id))
 
-export const listDueRefunds = (db: Db, now: Date): Promise<RefundRow[]> =>
+export const listDueRefunds = (db: Db, now: Date): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)

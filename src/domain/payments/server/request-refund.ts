@@ -5,28 +5,28 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
-import { refundable } from '../payment.ts'
+import { type Payment, refundable } from '../payment.ts'
 import type { PaymentDeps } from './deps.ts'
-import { addRefund, findRefundByKey, type PaymentRow, refundsOf } from './repository.ts'
+import { addRefund, findCounted, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
 
 export type RefundInput = {
   /** All that is left when absent. */
   readonly amount?: Paise | undefined
-  /** For the books, in a few words; not shown to customers. */
+  /** For the books: a short code; not shown to customers. */
   readonly reason: string
   /** The same key is one refund, however often it is requested. */
   readonly key: string
 }
 
 /**
- * Writes the refund and its job; money taken at the counter is owed there and has none. The caller has
- * locked the payment's row, or just written it.
- * Answers our id of the refund. Errors: NOTHING_TO_REFUND when less than that is left.
+ * Writes the refund and the job that sends it; money taken at the counter is handed back there, without a job.
+ * The caller has locked the payment's row, or just written it. Returns our id of the refund.
+ * Errors: NOTHING_TO_REFUND when less than that is left.
  */
 export async function requestRefund(
   { clock, random, publish }: Pick<PaymentDeps, 'clock' | 'random' | 'publish'>,
   tx: Tx,
-  payment: PaymentRow,
+  payment: Payment,
   { amount, reason, key }: RefundInput,
 ): Promise<string> {
   const same = await findRefundByKey(tx, key)
@@ -35,15 +35,15 @@ export async function requestRefund(
     refunded: payment.refunded,
     ...(await refundsOf(tx, payment.id)),
   })
-  const input = amount ?? left
-  if (input <= 0 || input > left) fail(paymentErrors.NOTHING_TO_REFUND)
+  const decided = amount ?? left
+  if (decided <= 0 || decided > left) fail(paymentErrors.NOTHING_TO_REFUND)
   const isOnline = payment.method === 'online'
   const id = newId(random)
   const now = clock()
   await addRefund(tx, {
     id,
     paymentId: payment.id,
-    amount: input,
+    amount: decided,
     reason,
     requestKey: key,
     state: isOnline ? 'requested' : 'owed',
@@ -52,4 +52,20 @@ export async function requestRefund(
   })
   if (isOnline) await publish(tx, refundRequested, { refundId: id })
   return id
+}
+
+/**
+ * Refunds an order's counted payment, wholly or in part: for cancellations and corrections. Runs inside the caller's transaction, so that an order is never cancelled without its refund. The money
+ * is sent by a job after the commit; `paymentRefunded` is published when the provider has it. Errors:
+ * NOTHING_TO_REFUND when the order has no counted payment, or less than `amount` of it is left.
+ */
+export async function refundPayment(
+  deps: Pick<PaymentDeps, 'clock' | 'random' | 'publish'>,
+  tx: Tx,
+  input: RefundInput & { readonly orderId: string },
+): Promise<{ refundId: string }> {
+  const counted = await findCounted(tx, input.orderId)
+  const payment = counted && (await lockPayment(tx, counted.id))
+  if (!payment) return fail(paymentErrors.NOTHING_TO_REFUND)
+  return { refundId: await requestRefund(deps, tx, payment, input) }
 }

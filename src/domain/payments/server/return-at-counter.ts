@@ -1,19 +1,37 @@
-/** A colleague hands money back at the counter where it was paid. */
+/** Refunds of what was paid at the counter: which are owed, and handing one back. */
+import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { sum } from '#kernel/money.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { changeRefund, findRefund, lockPayment } from './repository.ts'
+import { payments, refunds } from './tables.ts'
+
+/** Refunds to be handed back, oldest first, at most 100; amounts in paise. */
+export const listOwed = ({ db }: { readonly db: Db }) =>
+  db
+    .select({
+      refundId: refunds.id,
+      orderId: payments.orderId,
+      amount: refunds.amount,
+      method: payments.method,
+      since: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.state, 'owed'))
+    .orderBy(asc(refunds.createdAt))
+    .limit(100)
 
 type Input = { readonly refundId: string; readonly money: CounterMoney }
 
 /**
- * Books the refund as returned, with method, reference and colleague; its document, the order's state
+ * Books the refund as handed back, with method, reference and colleague; its document, the order's state
  * and the message to its customer follow as they do for an online refund. Errors: REFUND_NOT_OWED, also
  * for one that a colleague handed back meanwhile.
  */
@@ -24,9 +42,9 @@ export async function returnAtCounter(
 ): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, async (tx) => {
-    const input = await findRefund(tx, refundId)
-    const payment = input && (await lockPayment(tx, input.paymentId))
-    // Read again under the payment's lock: two colleagues may be at it.
+    const found = await findRefund(tx, refundId)
+    const payment = found && (await lockPayment(tx, found.paymentId))
+    // It is read again under the payment's lock, because two colleagues may hand it back at once.
     const refund = payment && (await findRefund(tx, refundId))
     if (!refund || refund.state !== 'owed' || !payment.orderId)
       return fail(paymentErrors.REFUND_NOT_OWED)

@@ -3,14 +3,15 @@ import { after, hours, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { bookPayment, type BookDeps } from './book-payment.ts'
 import { GatewayRefusal } from './gateway.ts'
-import { changeRefund, type RefundRow, takeRefund } from './repository.ts'
+import { changeRefund, takeRefund } from './repository.ts'
+import type { Refund } from '../payment.ts'
 
-/** Longer than the provider may take for looking and sending, so two never send at once. */
+/** Longer than the provider may take for looking up and sending, so that two calls never send at once. */
 const turn = seconds(25)
 
 /**
  * Looks for the refund by its receipt before making it, so that one whose answer was lost is found.
- * Throws PAYMENT_PROVIDER_UNREACHABLE to be tried again; a refusal waits an hour and raises an alarm.
+ * Throws PAYMENT_PROVIDER_UNREACHABLE, and the job tries again; a refusal waits an hour and raises an alarm.
  */
 export async function sendRefund(
   deps: BookDeps,
@@ -23,7 +24,7 @@ export async function sendRefund(
   if (!refund) return
   try {
     const providerRefundId = await sendOnce(deps, refund)
-    // Booked first: what is marked as sent is never looked at again.
+    // It is booked first, because a refund that is marked as sent is never looked at again.
     await bookPayment(deps, await gateway.getPayment(refund.paymentId))
     const sent = { state: 'sent', providerRefundId, sentAt: clock() } as const
     await inTransaction(db, (tx) => changeRefund(tx, refundId, sent))
@@ -32,11 +33,11 @@ export async function sendRefund(
     const nextTryAt = isRefused ? after(clock(), hours(1)) : clock()
     await inTransaction(db, (tx) => changeRefund(tx, refundId, { nextTryAt }))
     if (!isRefused) throw error
-    alarm('payment-refund-refused', { refund: refundId, said: error.message })
+    alarm('payment-refund-refused', { refund: refundId, error: error.message })
   }
 }
 
-async function sendOnce({ gateway }: BookDeps, refund: RefundRow): Promise<string> {
+async function sendOnce({ gateway }: BookDeps, refund: Refund): Promise<string> {
   const { id: receipt, paymentId, amount } = refund
   const made = await gateway.listRefunds(paymentId)
   const found = made.find((one) => one.receipt === receipt)

@@ -25,7 +25,7 @@ const failing = (code: string) =>
 test('a captured payment pays its order once, whichever callers report it', async () => {
   const { orderId, customerId, amount, providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.pay(providerOrderId)
-  const counted = { standing: 'counted', paymentId, orderId }
+  const counted = { allocation: 'counted', paymentId, orderId }
   const signature = `${providerOrderId} ${paymentId}`
   expect(await settlePayment(app.deps, { paymentId, orderId, signature })).toEqual(counted)
   expect(await settlePayment(app.deps, { paymentId })).toEqual(counted)
@@ -45,7 +45,7 @@ test('fifty browsers and fifty webhooks at once pay it once', async () => {
     settlePayment(app.deps, n % 2 ? { paymentId } : { paymentId, orderId }),
   )
   const answers = await Promise.all(calls)
-  expect(new Set(answers.map((one) => one.standing))).toEqual(new Set(['counted']))
+  expect(new Set(answers.map((one) => one.allocation))).toEqual(new Set(['counted']))
   expect(app.paid).toEqual([orderId])
   expect(app.named('payment-captured')).toHaveLength(1)
   expect(await app.payments()).toHaveLength(1)
@@ -62,11 +62,11 @@ test.each([
     failing('PAYMENT_NOT_VERIFIED'),
   )
   expect(app.paid).toEqual([])
-  expect(await app.payments()).toMatchObject([{ id: paymentId, standing: 'unassigned', orderId }])
+  expect(await app.payments()).toMatchObject([{ id: paymentId, allocation: 'unassigned', orderId }])
   expect(app.alarms).toEqual(['payment-unassigned'])
   // The alarm is raised once, however often the payment is looked up.
   await expect(settlePayment(app.deps, { paymentId })).resolves.toMatchObject({
-    standing: 'unassigned',
+    allocation: 'unassigned',
   })
   expect(app.alarms).toHaveLength(1)
 })
@@ -77,11 +77,11 @@ test('money for an order we never opened is stored and shown, and counts for no 
   const paymentId = app.provider.pay(providerOrderId)
   const both = [settlePayment(app.deps, { paymentId }), settlePayment(app.deps, { paymentId })]
   expect(await Promise.all(both)).toMatchObject([
-    { standing: 'unassigned' },
-    { standing: 'unassigned' },
+    { allocation: 'unassigned' },
+    { allocation: 'unassigned' },
   ])
   expect(await app.payments()).toMatchObject([
-    { standing: 'unassigned', orderId: null, amount: 5_000 },
+    { allocation: 'unassigned', orderId: null, amount: 5_000 },
   ])
 })
 
@@ -109,7 +109,7 @@ test('a forged signature and an order without a checkout are refused without ask
 test('a payment the provider does not know is not verified, and no reason to ask again', async () => {
   const { orderId } = await app.anOpenCheckout()
   const paymentId = 'pay_00000000000000'
-  expect(await settlePayment(app.deps, { paymentId })).toEqual({ standing: 'absent' })
+  expect(await settlePayment(app.deps, { paymentId })).toEqual({ allocation: 'absent' })
   await expect(settlePayment(app.deps, { paymentId, orderId })).rejects.toEqual(
     failing('PAYMENT_NOT_VERIFIED'),
   )
@@ -169,7 +169,7 @@ describe('when the provider is away', () => {
     await settlePayment(app.deps, { paymentId })
     app.provider.goAway()
     await expect(settlePayment(app.deps, { paymentId, orderId })).resolves.toMatchObject({
-      standing: 'counted',
+      allocation: 'counted',
     })
   })
 })

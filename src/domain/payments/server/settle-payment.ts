@@ -1,4 +1,4 @@
-/** Asks the provider for the state of a payment and books it: the one use case behind all callers. */
+/** Asks the provider for the state of a payment and books it: the one use case behind browser and webhook. */
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
@@ -17,37 +17,37 @@ export type SettleDeps = BookDeps
 
 type Input = {
   readonly paymentId: string
-  /** The order a browser says it paid, which the caller has checked to be the customer's own. */
+  /** The order that a browser says it paid; the caller has checked that it is the customer's own. */
   readonly orderId?: string | undefined
-  /** Which attempt to look at closely when the provider cannot be asked; believed for nothing else. */
+  /** Which attempt to look at closely when the provider is unreachable; used for nothing else. */
   readonly providerOrderId?: string | undefined
   /** What the checkout signed, when the browser passes it on. */
   readonly signature?: string | undefined
 }
 
 /**
- * Browser and webhook end here, the reconciler one step further in; whichever comes first books, the
- * others find it done. Nothing a caller says is believed but the id to ask for.
+ * Browser and webhook both call this; reconciliation calls `bookPayment` itself. The first of them books the payment,
+ * and the others find it booked. Of what a caller says, only the id of the payment is used.
  *
- * Without `orderId` (webhook) the answer is what the payment is, `absent` when the provider knows no
- * such payment. With it (browser) the call returns only when this payment is the counted one of this
- * order. Errors: PAYMENT_NOT_VERIFIED (declined, foreign, forged, another amount), PAYMENT_RETURNED (a
- * second or late one), PAYMENT_PROVIDER_UNREACHABLE (nobody knows yet; the reconciler goes on asking).
+ * Without `orderId` (webhook) it returns the allocation of the payment, `absent` when the provider does not know the
+ * payment. With it (browser) it returns only when this payment is the counted one of this order. Errors:
+ * PAYMENT_NOT_VERIFIED (declined, foreign, forged, another amount), PAYMENT_RETURNED (a second or late one),
+ * PAYMENT_PROVIDER_UNREACHABLE (the outcome is unknown; reconciliation goes on asking).
  */
 export async function settlePayment(
   deps: SettleDeps,
   input: Input,
-): Promise<Settled | { readonly standing: 'absent' }> {
+): Promise<Settled | { readonly allocation: 'absent' }> {
   const { orderId, paymentId } = input
   if (orderId === undefined) return settleOrKeepLooking(deps, input)
   await refuseForged(deps, { ...input, orderId })
   const outcome =
     (await findPayment(deps.db, paymentId)) ?? (await settleOrKeepLooking(deps, input))
-  if (outcome.standing === 'absent' || outcome.orderId !== orderId)
+  if (outcome.allocation === 'absent' || outcome.orderId !== orderId)
     fail(paymentErrors.PAYMENT_NOT_VERIFIED)
-  if (outcome.standing === 'counted') return { standing: 'counted', paymentId, orderId }
-  if (outcome.standing === 'returned') fail(paymentErrors.PAYMENT_RETURNED)
-  if (outcome.standing === 'waiting') {
+  if (outcome.allocation === 'counted') return { allocation: 'counted', paymentId, orderId }
+  if (outcome.allocation === 'returned') fail(paymentErrors.PAYMENT_RETURNED)
+  if (outcome.allocation === 'waiting') {
     await lookClosely(deps, orderId)
     fail(paymentErrors.PAYMENT_PROVIDER_UNREACHABLE, { retryAfter: 5 })
   }
@@ -59,12 +59,12 @@ async function settle(deps: SettleDeps, paymentId: string) {
     return await bookPayment(deps, await deps.gateway.getPayment(paymentId))
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
-    deps.alarm('payment-unknown-to-provider', { said: error.message })
-    return { standing: 'absent' } as const
+    deps.alarm('payment-unknown-to-provider', { error: error.message })
+    return { allocation: 'absent' } as const
   }
 }
 
-/** Before any outgoing call: an order we never asked money for, or a signature that is not the provider's. */
+/** Refuses, before any outgoing call, an order without an attempt and a signature that is not the provider's. */
 async function refuseForged(
   { db, gateway }: SettleDeps,
   { orderId, paymentId, signature }: Input & { readonly orderId: string },
@@ -91,7 +91,7 @@ async function settleOrKeepLooking(
   }
 }
 
-/** Somebody may just have paid: the reconciler looks at the order as often as right after the checkout. */
+/** Makes reconciliation ask about the order as often as right after the checkout, because somebody may just have paid. */
 async function lookClosely({ db, clock }: SettleDeps, orderId: string): Promise<void> {
   const now = clock()
   const ids = (await listAttempts(db, orderId))

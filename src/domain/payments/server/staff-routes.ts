@@ -1,12 +1,11 @@
-/** Payments' routes for colleagues at the counter: which request goes to which use case. */
+/** The routes of payments for colleagues at the counter: which use case answers each request. */
 import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
-import { listOwed } from './list-owed.ts'
+import { listOwed, returnAtCounter } from './return-at-counter.ts'
 import type { PaymentDeps } from './deps.ts'
-import { returnAtCounter } from './return-at-counter.ts'
 
 export function paymentStaffRoutes(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'> & { readonly shop: Shop },

@@ -5,11 +5,11 @@ import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { CounterMethod } from '../counter-money.ts'
 import type { PaymentMethod } from '../method.ts'
-import type { AttemptState, Allocation } from '../payment.ts'
+import type { Allocation, AttemptState, RefundState } from '../payment.ts'
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>()
 
-/** One price asked for one order. Never deleted: a late payment must find what it was for. */
+/** One price requested for one order. Never deleted, because a late payment must find what it was for. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -21,9 +21,9 @@ export const paymentAttempts = pgTable(
     currency: text('currency').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     providerOrderId: text('provider_order_id').unique(),
-    /** How often somebody set out to open it at the provider: from the second time on we look first. */
+    /** How often a call set out to open it at the provider: from the second time on we look first. */
     asks: integer('asks').notNull().default(0),
-    /** Until then somebody is asking the provider; others wait. */
+    /** Until then one call asks the provider, and others wait. */
     askingUntil: timestampColumn('asking_until'),
     createdAt: timestampColumn('created_at').notNull(),
     lastActiveAt: timestampColumn('last_active_at').notNull(),
@@ -44,7 +44,7 @@ export const payments = pgTable(
   {
     /** The provider's id of the payment; our own, `counter_…`, for one taken at the counter. */
     id: text('id').primaryKey(),
-    standing: text('standing').$type<Allocation>().notNull(),
+    allocation: text('standing').$type<Allocation>().notNull(),
     attemptId: text('attempt_id'),
     orderId: text('order_id'),
     customerId: text('customer_id'),
@@ -67,14 +67,14 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`standing = 'counted'`),
     index('payments_order').on(table.orderId),
-    index('payments_standing').on(table.standing, table.capturedAt),
+    index('payments_standing').on(table.allocation, table.capturedAt),
     index('payments_captured').on(table.capturedAt, table.id),
     /** For the end of an order's id, which is its printed number. */
     index('payments_order_end').on(sql`right(${table.orderId}, 5)`),
   ],
 )
 
-/** Money we decided to give back. */
+/** Money that we decided to give back. */
 export const refunds = pgTable(
   'payment_refunds',
   {
@@ -83,13 +83,12 @@ export const refunds = pgTable(
     paymentId: text('payment_id').notNull(),
     amount: amount('amount_paise').notNull(),
     reason: text('reason').notNull(),
-    /** Who decides twice for the same reason names the same key, and one refund is made. */
+    /** The same key is one refund, however often it is requested. */
     requestKey: text('request_key').notNull().unique(),
-    /** `owed`: a colleague hands it back at the counter, where it was paid; the provider has no part in it. */
-    state: text('state').$type<'requested' | 'owed' | 'sent'>().notNull(),
+    state: text('state').$type<RefundState>().notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: timestampColumn('created_at').notNull(),
-    /** Until then somebody is at it, or it waits after a refusal. */
+    /** Until then a call is sending it, or it waits after a refusal. */
     nextTryAt: timestampColumn('next_try_at').notNull(),
     /** When the provider had it, or the customer at the counter. */
     sentAt: timestampColumn('sent_at'),
@@ -105,7 +104,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Every authentic webhook by its event id, for ever: the signature carries no time, so old ones can return. */
+/** Every authentic webhook by its event id, for ever, because the signature has no time and old ones can be sent again. */
 export const webhookEvents = pgTable('payment_webhook_events', {
   eventId: text('event_id').primaryKey(),
   name: text('name').notNull(),

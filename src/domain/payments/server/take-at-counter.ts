@@ -1,4 +1,4 @@
-/** Money was paid at the counter: booked like any other, with its method and the colleague who took it. */
+/** Books money that was paid at the counter like any other, with its method and the colleague who took it. */
 import { fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -20,7 +20,7 @@ type Taken = {
 }
 
 /**
- * In the caller's transaction, under the order's lock of money: what is on its way online then finds the
+ * Runs in the caller's transaction and locks the order's money, so that an online payment on its way finds the
  * order paid and goes back. Errors: ALREADY_PAID; PAYMENT_NOT_VERIFIED when the order does not want
  * exactly this amount.
  */
@@ -43,7 +43,7 @@ export async function takeAtCounter(
     fail(paymentErrors.PAYMENT_NOT_VERIFIED)
   const row = await addPayment(tx, {
     id: paymentId,
-    standing: 'counted',
+    allocation: 'counted',
     orderId,
     customerId,
     amount,

@@ -1,15 +1,15 @@
-/** The workshop board: its lanes, their limits, and the filter for repairs that nobody was given. */
+/** The workshop board: its lanes, their limits, and the filter for repairs that are assigned to nobody. */
 import { factsOf, stageKeys } from '../stages.ts'
 import { laneFacts, type LaneKey, laneKeys } from './lanes.ts'
 
-/** The lanes in their order, each with the stages it shows. A delivered repair is in none: its work is done. */
+/** The lanes in their order, each with the stages it shows. A delivered repair is in none. */
 export const lanes = laneKeys.map((key) => ({
   key,
   title: laneFacts[key].title,
   stages: stageKeys.filter((stage) => factsOf(stage).lane === key),
 }))
 
-/** In place of a person in the board's filter: repairs that neither a technician nor a rider has been given. */
+/** In place of a person in the board's filter: repairs that have neither a technician nor a rider. */
 export const nobody = 'nobody'
 
 /** The most repairs a lane should hold until the owner says otherwise; null where there is no usual limit. */

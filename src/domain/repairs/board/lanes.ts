@@ -1,4 +1,4 @@
-/** The lanes of the workshop board; which stages a lane shows, each stage says itself (`stages.ts`). */
+/** The lanes of the workshop board; each stage names its lane itself (`stage-facts.ts`). */
 
 /** In their order; `limit` is the most repairs one should hold until the owner says otherwise, null for none. */
 export const laneFacts = {

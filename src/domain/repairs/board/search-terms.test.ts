@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { searchedTerms, textOf } from './search-terms.ts'
+import { searchedTerms, searchTermsOf } from './search-terms.ts'
 
-const text = textOf({
+const text = searchTermsOf({
   orderNumber: 'MDC-7F3A9C',
   mobileNumber: '9840012017',
   name: 'Kavitha  Raman',

@@ -1,4 +1,4 @@
-/** The words a repair is found by: order number, phone, device number, and each name of the customer. */
+/** The terms by which a repair is found: order number, phone, device number, and each name of the customer. */
 
 type Subject = {
   /** `MDC-7F3A9C`. */
@@ -13,10 +13,15 @@ type Subject = {
 /** Letters and digits only, in lower case; a number read off a label comes with spaces. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** All its words, each once; a search finds it by the beginning of any. A list shows five characters of its number. */
-export function textOf({ orderNumber, mobileNumber, name, deviceNumber }: Subject): string[] {
+/** All its terms, each once; a search finds it by the beginning of any. Lists show five characters of its number. */
+export function searchTermsOf({
+  orderNumber,
+  mobileNumber,
+  name,
+  deviceNumber,
+}: Subject): string[] {
   const [prefix = '', number = ''] = orderNumber.split('-')
-  const message = [
+  const numbers = [
     number,
     prefix + number,
     number.slice(-5),
@@ -25,13 +30,13 @@ export function textOf({ orderNumber, mobileNumber, name, deviceNumber }: Subjec
     mobileNumber.slice(-4),
     deviceNumber ?? '',
   ]
-  return [...new Set([...message, ...name.split(/\s+/)].map(plain).filter(Boolean))]
+  return [...new Set([...numbers, ...name.split(/\s+/)].map(plain).filter(Boolean))]
 }
 
-/** What a search asks for: every one of these must begin one of the repair's words. At most five. */
+/** The terms of a query: each of them must begin one of the repair's terms. At most five. */
 export function searchedTerms(query: string): string[] {
   const digits = query.replace(/[\s()+.-]/g, '')
-  // A number with gaps is one number; the country's code is not part of what was kept.
+  // A number with gaps is one number; the country code is not part of the stored terms.
   if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:91|0)(?=[6-9]\d{9}$)/, '')]
   return query.trim().split(/\s+/).map(plain).filter(Boolean).slice(0, 5)
 }

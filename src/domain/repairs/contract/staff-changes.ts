@@ -6,11 +6,11 @@ import { repairErrors } from '../errors.ts'
 import { stageKeys } from '../stages.ts'
 import { assignees, findJobs, getStaffOrder } from './staff.ts'
 import { getBoard, getLane } from './staff-board.ts'
-import { getBenchWork } from './staff-inspection.ts'
+import { getInspection } from './staff-inspection.ts'
 
 const orderId = z.string().min(1).max(64)
-/** A repair that moved stands elsewhere on the board, and other work may be done on it. */
-const moved = [getBoard, getLane, findJobs, getStaffOrder, getBenchWork] as const
+/** A repair that moved is in another lane, and other work may be done on it. */
+const moved = [getBoard, getLane, findJobs, getStaffOrder, getInspection] as const
 
 export const moveCard = endpoint({
   method: 'POST',

@@ -31,7 +31,7 @@ const entry = z.object({
   by: z.string(),
 })
 
-export const getBenchWork = endpoint({
+export const getInspection = endpoint({
   method: 'GET',
   path: '/staff/order/bench',
   summary: 'The 21 points of a device before and after its repair, and the parts it got',
@@ -87,7 +87,7 @@ export const getBenchWork = endpoint({
 })
 
 /** Checks and parts decide whether a repair may move, which its own screen and the board show. */
-const inspected = [getBenchWork, getStaffOrder, getBoard] as const
+const inspected = [getInspection, getStaffOrder, getBoard] as const
 
 export const fillDeviceCheck = endpoint({
   method: 'POST',

@@ -34,7 +34,7 @@ export const intakePhoto = endpoint({
   errors: [repairErrors.PHOTO_NOT_FOUND],
 })
 
-export const getDesk = endpoint({
+export const getIntake = endpoint({
   method: 'GET',
   path: '/staff/order/desk',
   summary:
@@ -46,7 +46,7 @@ export const getDesk = endpoint({
     estimate: z.object({ at: z.iso.datetime().nullable(), mayChange: z.boolean() }),
     intake: intakeFields.extend({
       version: z.number().int().describe('0 before the first'),
-      // Before the first there is none of either.
+      // Both are empty before the first intake.
       condition: z.array(intakeFields.shape.condition.element),
       photos: z.array(z.string()),
       mayWrite: z.boolean(),
@@ -74,7 +74,7 @@ export const saveIntake = endpoint({
     repairErrors.INTAKE_CHANGED_MEANWHILE,
     repairErrors.PHOTO_NOT_FOUND,
   ],
-  changes: [getDesk, getStaffOrder],
+  changes: [getIntake, getStaffOrder],
 })
 
 export const changeEstimate = endpoint({
@@ -100,10 +100,10 @@ export const changeEstimate = endpoint({
     repairErrors.ESTIMATE_TOO_FAR,
     repairErrors.ESTIMATE_WHEN_CLOSED,
   ],
-  changes: [getDesk, getStaffOrder, getBoard],
+  changes: [getIntake, getStaffOrder, getBoard],
 })
 
-export const listToldMessages = endpoint({
+export const listJobMessages = endpoint({
   method: 'GET',
   path: '/staff/order/messages',
   summary: 'What the customer was told about a repair, newest first',

@@ -6,7 +6,7 @@ import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
 import { stageKeys } from '../stages.ts'
 
-/** The board then asks what it shows. */
+/** The board then fetches again what it shows. */
 export const boardEventStream = endpoint({
   method: 'GET',
   path: '/staff/board/events',

@@ -4,7 +4,7 @@ import { type FamilyId, familyIds } from '#domain/catalogue/family.ts'
 type PointFacts = {
   readonly key: string
   readonly title: string
-  /** What the same point is called on a computer. */
+  /** The name of the same point on a computer. */
   readonly onComputer?: string
   /** The families that have it. */
   readonly on: readonly FamilyId[]
@@ -74,14 +74,14 @@ export const pointKeys = checkPoints.map(({ key }) => key)
 
 const factsOf = new Map<PointKey, PointFacts>(checkPoints.map((point) => [point.key, point]))
 
-/** What a point is called on a device of that family; the general name for a family we do not know. */
+/** The name of a point on a device of that family; the general name for an unknown family. */
 export function pointTitle(point: PointKey, family?: string): string {
   const facts = factsOf.get(point)
   const onComputer = (computers as readonly string[]).includes(family ?? '') && facts?.onComputer
   return onComputer || (facts?.title ?? point)
 }
 
-/** The points that no device of that family has; none for a family we do not know. */
+/** The points that no device of that family has; none for an unknown family. */
 export const pointsLacking = (family: string): PointKey[] =>
   (familyIds as readonly string[]).includes(family)
     ? checkPoints

@@ -22,14 +22,23 @@ export type PointResult = {
   readonly point: PointKey
   readonly answer: PointAnswer
   readonly note: string | null
-  /** 1 for its first answer, one more for each that took its place; 0 where there is none. */
+  /** 1 for its first answer, one more for each that replaced it; 0 without an answer. */
   readonly version: number
+}
+
+/** A result as it is stored, with who answered. */
+export type RecordedResult = PointResult & {
+  readonly orderId: string
+  readonly phase: CheckPhase
+  readonly at: Date
+  readonly by: string
+  readonly byName: string
 }
 
 /** At most one result a point. */
 export type DeviceCheck = readonly PointResult[]
 
-/** What a check comes to, for those who only ask whether it is done. */
+/** The counts of a check, which tell whether it is done. */
 export type CheckTally = {
   readonly answered: number
   readonly works: number
@@ -53,8 +62,8 @@ export function tallyOf(check: readonly Pick<PointResult, 'answer' | 'note'>[]):
 }
 
 /**
- * Whether a check may be written while the repair stands there: the first from the device's arrival until the
- * repair begins, for then it says how the device came; the second once the repair is done, until it is handed over.
+ * Whether a check may be written at that stage: the first from the device's arrival until the repair begins, because
+ * it records how the device came; the second once the repair is done, until the device is handed over.
  */
 export const canFill = (phase: CheckPhase, stage: StageKey): boolean =>
   factsOf(stage).work.includes(phase === 'before' ? 'first-check' : 'last-check')
@@ -68,17 +77,17 @@ export type PointInput = {
 }
 
 /**
- * The results that change, in the order given; empty when nothing changes, because a tap may be sent twice. A point
- * that is given twice in one call takes the last. Fails with POINT_CHANGED when somebody else answered meanwhile.
+ * The results that change, in the order given; none when nothing changes, because a tap may be sent twice. Of a point
+ * that is given twice in one call, the last answer counts. Fails with POINT_CHANGED when somebody else answered meanwhile.
  */
 export function answerPoints(check: DeviceCheck, input: readonly PointInput[]): PointResult[] {
   const last = new Map(input.map((one) => [one.point, one]))
   return [...last.values()].flatMap(({ point, answer, note, seen }) => {
-    const stands = check.find((one) => one.point === point)
-    const said = tidyNote(note)
-    if (stands && stands.answer === answer && stands.note === said) return []
-    if ((stands?.version ?? 0) !== seen) fail(repairErrors.POINT_CHANGED)
-    return { point, answer, note: said, version: seen + 1 }
+    const current = check.find((one) => one.point === point)
+    const text = tidyNote(note)
+    if (current && current.answer === answer && current.note === text) return []
+    if ((current?.version ?? 0) !== seen) fail(repairErrors.POINT_CHANGED)
+    return { point, answer, note: text, version: seen + 1 }
   })
 }
 

@@ -1,9 +1,9 @@
 /**
- * The intake of a device: what came with it and in which condition, as a colleague sees it at the counter or
+ * The intake of a device: what came with it and in which condition it is, as a colleague sees it at the counter or
  * when the pouch is opened. A passcode is never part of it.
  */
 import { z } from 'zod'
-import { reachedAt, type RepairJob } from '../repair-job.ts'
+import { reachedAt, type JobState } from '../repair-job.ts'
 
 export const accessoryKeys = [
   'box',
@@ -102,17 +102,28 @@ export const intakeFields = z.object({
 })
 export type IntakeFields = z.output<typeof intakeFields>
 
-/** Whether it can be written now: from the moment the device is here until its repair begins. */
-export function isIntakeOpen(job: RepairJob & { readonly closedAt: Date | null }): boolean {
-  // A walk-in is at the counter before anybody has moved its card.
+/** The stored intake of an order; each change counts its version up. */
+export type Intake = Omit<IntakeFields, 'photos'> & {
+  readonly orderId: string
+  readonly version: number
+  /** Ids of uploads, in the order in which they are shown. */
+  readonly photos: readonly string[]
+  readonly at: Date
+  readonly by: string
+  readonly byName: string
+}
+
+/** Whether it can be written now: from the arrival of the device until its repair begins. */
+export function isIntakeOpen(job: JobState & { readonly closedAt: Date | null }): boolean {
+  // The device of a walk-in is at the counter before anybody has moved its card.
   const isHere = job.service === 'walk-in' || reachedAt(job, 'reached-workshop') !== null
   return isHere && job.closedAt === null && reachedAt(job, 'repair-in-progress') === null
 }
 
-/** `Scratched, cracked`; `No marks` for an area that was looked at. */
+/** `Scratched, cracked`; `No marks` for an inspected area without any. */
 export function marksLine(marks: readonly Mark[]): string {
   const [first, ...rest] = marks.map((mark) => markText[mark])
-  return first ? [first, ...rest.map((word) => word.toLowerCase())].join(', ') : 'No marks'
+  return first ? [first, ...rest.map((one) => one.toLowerCase())].join(', ') : 'No marks'
 }
 
 /** Everything that came with the device, in one line. */

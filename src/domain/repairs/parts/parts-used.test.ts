@@ -8,7 +8,7 @@ import {
   type PartEntry,
   partNameOf,
   serialPattern,
-  serialText,
+  serialSearchTerms,
 } from './parts-used.ts'
 import { stageKeys } from '../stages.ts'
 
@@ -75,7 +75,7 @@ describe('a part', () => {
       for (const input of [serial, serial.toLowerCase(), serial.replace(/[\s-]/g, '')])
         for (const word of searchedTerms(input))
           expect(
-            serialText(serial).some((one) => one.startsWith(word)),
+            serialSearchTerms(serial).some((one) => one.startsWith(word)),
             input,
           ).toBe(true)
   })

@@ -11,6 +11,23 @@ export type PartEntry = {
   readonly removedAt: Date | null
 }
 
+/** An entry with everything that is stored of it. A removed one stays, with the reason. */
+export type StoredPart = PartEntry & {
+  readonly id: string
+  readonly orderId: string
+  readonly name: string
+  /** As ordered. */
+  readonly quality: string
+  readonly lot: string | null
+  readonly supplier: string | null
+  readonly at: Date
+  readonly by: string
+  readonly byName: string
+  readonly removedBy: string | null
+  readonly removedByName: string | null
+  readonly removedReason: string | null
+}
+
 type IssueLine = { readonly issueId: string; readonly label: string; readonly sparePrice: number }
 
 /** A spare was sold with the issue. */
@@ -30,15 +47,15 @@ export const linesWithoutPart = <L extends IssueLine>(
 /** Parts are noted from the repair's beginning until the device is handed over. */
 export const canNoteParts = (stage: StageKey): boolean => factsOf(stage).work.includes('parts')
 
-/** What may stand in a serial number; the same letters in other case, or with other gaps, are the same part. */
+/** The characters of a serial number. Case and gaps do not matter: without them, equal numbers are the same part. */
 export const serialPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
-/** A serial number without what a label puts between its signs. */
+/** A serial number without the separators that a label prints. */
 export const bareSerial = (serial: string | null): string | undefined =>
   serial?.replace(/[\s./-]/g, '').toUpperCase()
 
 /**
- * Whether that entry can join the others. Fails with ISSUE_NOT_ORDERED; with NO_PART_STATED where a colleague said
- * that none was used; with PART_NOTED where none is said to be used and one is there; with SERIAL_NOTED for a part that
+ * Throws unless the entry can be added to the others. Fails with ISSUE_NOT_ORDERED; with NO_PART_STATED where it is
+ * recorded that none was used; with PART_NOTED for that record where a part is there; with SERIAL_NOTED for a part that
  * is on this repair already.
  */
 export function mayNote(
@@ -55,11 +72,11 @@ export function mayNote(
     fail(repairErrors.SERIAL_NOTED)
 }
 
-/** The part an issue's name speaks of: `Screen Replacement` of a Screen. */
+/** The part that the name of an issue contains: `Screen` of `Screen Replacement`. */
 export const partNameOf = (label: string): string =>
   label.replace(/\s+(?:replacement|repair|service)s?\b.*$/i, '').trim() || label
 
 /** The search terms of a serial number, with and without its gaps. */
-export const serialText = (serial: string): string[] => [
+export const serialSearchTerms = (serial: string): string[] => [
   ...new Set([...searchedTerms(serial), ...searchedTerms(bareSerial(serial) ?? '')]),
 ]

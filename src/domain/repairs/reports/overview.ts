@@ -1,17 +1,17 @@
-/** The workshop at a glance: what is counted a day, and how long repairs take against what the site promises. */
+/** The overview of the workshop: what is counted each day, and how long repairs take compared with the promise. */
 import { days, hours, indianDay } from '#kernel/time.ts'
 import type { StageKey } from '../stages.ts'
 
-/** In words: `24-48 hours` (business.ts). Hours from the device's arrival to the repair's end. */
+/** The hours from the arrival of a device to the end of its repair, as the site promises them. */
 export const promised = { from: 24, until: 48 } as const
 
-/** A device came in, and its repair ended. */
+/** The stages at which a device has arrived, and at which its repair has ended. */
 export const intakeStage = 'reached-workshop' satisfies StageKey
 export const finishedStage = 'repair-completed' satisfies StageKey
 
 export const overviewSpans = [14, 30] as const
 
-/** The lists behind the numbers. */
+/** The lists behind the numbers of the overview. */
 export const overviewLists = ['intake', 'finished', 'late', 'slow'] as const
 export type OverviewList = (typeof overviewLists)[number]
 

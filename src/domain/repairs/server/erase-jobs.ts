@@ -1,8 +1,8 @@
 /** Erases personal data from a customer's repair jobs: notes and search terms. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
-import { serialText } from '../parts/parts-used.ts'
-import { insertWords } from './board/board-reads.ts'
+import { serialSearchTerms } from '../parts/parts-used.ts'
+import { insertSearchTerms } from './board/board-reads.ts'
 import { eraseIntakes } from './intake/intakes.ts'
 import {
   repairChecks,
@@ -10,13 +10,13 @@ import {
   repairNotes,
   repairParts,
   repairStages,
-  repairText,
+  repairSearchTerms,
   trackingLinks,
 } from './tables.ts'
 
 /**
- * Safe to repeat. When each stage was reached stays, and which parts the device got: that says nothing about anybody,
- * and a part that is called back must still be found.
+ * Safe to repeat. The time of each stage and the parts of the device stay: they say nothing about a person, and a part
+ * that its maker recalls must still be found.
  */
 export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<void> {
   const own = tx
@@ -26,7 +26,7 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
   const orderIds = (await own).map(({ orderId }) => orderId)
   await eraseIntakes(tx, orderIds)
   await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
-  await tx.delete(repairText).where(inArray(repairText.orderId, own))
+  await tx.delete(repairSearchTerms).where(inArray(repairSearchTerms.orderId, own))
   await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
   await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
@@ -37,5 +37,5 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
     .from(repairParts)
     .where(and(ownParts, isNull(repairParts.removedAt)))
   for (const { orderId, serial } of parts)
-    if (serial) await insertWords(tx, orderId, serialText(serial))
+    if (serial) await insertSearchTerms(tx, orderId, serialSearchTerms(serial))
 }

@@ -1,15 +1,28 @@
-/** A customer's repair jobs with every stage they reached, for their data export. */
-import { asc, eq } from 'drizzle-orm'
+/** A customer's repair jobs with everything that was recorded of them, for their data export. */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { exportBenchOfCustomer } from './inspection/export-inspections.ts'
-import { repairIntakes, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
+import {
+  repairChecks,
+  repairIntakes,
+  repairJobs,
+  repairNotes,
+  repairParts,
+  repairStages,
+  trackingLinks,
+} from './tables.ts'
 
-export async function exportJobsOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
-  customerId: string,
-) {
+const ordersOf = (db: Db, customerId: string) =>
+  db
+    .select({ orderId: repairJobs.orderId })
+    .from(repairJobs)
+    .where(eq(repairJobs.customerId, customerId))
+
+type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
+
+export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: string) {
+  const own = ordersOf(db, customerId)
   const rows = await db
     .select({ job: repairJobs, reached: repairStages })
     .from(repairJobs)
@@ -17,40 +30,24 @@ export async function exportJobsOfCustomer(
     .where(eq(repairJobs.customerId, customerId))
     .orderBy(asc(repairJobs.createdAt), asc(repairStages.at))
   const links = await db
-    .select({ link: trackingLinks })
+    .select()
     .from(trackingLinks)
-    .innerJoin(repairJobs, eq(repairJobs.orderId, trackingLinks.orderId))
-    .where(eq(repairJobs.customerId, customerId))
+    .where(inArray(trackingLinks.orderId, own))
     .orderBy(asc(trackingLinks.createdAt))
   const notes = await db
-    .select({ note: repairNotes })
+    .select()
     .from(repairNotes)
-    .innerJoin(repairJobs, eq(repairJobs.orderId, repairNotes.orderId))
-    .where(eq(repairJobs.customerId, customerId))
+    .where(inArray(repairNotes.orderId, own))
     .orderBy(asc(repairNotes.id))
-  const intakes = await db
-    .select({ intake: repairIntakes })
-    .from(repairIntakes)
-    .innerJoin(repairJobs, eq(repairJobs.orderId, repairIntakes.orderId))
-    .where(eq(repairJobs.customerId, customerId))
-    .orderBy(asc(repairIntakes.at))
   return {
-    ...(await exportBenchOfCustomer({ db, shop }, customerId)),
-    intakes: intakes.map(({ intake }) => ({
-      orderNumber: printedNumber(shop, intake.orderId),
-      at: intake.at,
-      accessories: intake.accessories,
-      otherAccessories: intake.otherAccessories,
-      condition: intake.condition,
-      conditionNote: intake.conditionNote,
-      photos: intake.photos.map((id) => `photos/${id}.webp`),
-    })),
-    workshopNotes: notes.map(({ note: { orderId, at, text } }) => ({
+    ...(await exportInspections({ db, shop }, own)),
+    intakes: await exportIntakes({ db, shop }, own),
+    workshopNotes: notes.map(({ orderId, at, text }) => ({
       orderNumber: printedNumber(shop, orderId),
       at,
       text,
     })),
-    sharedLinks: links.map(({ link: { orderId, createdAt } }) => ({
+    sharedLinks: links.map(({ orderId, createdAt }) => ({
       orderNumber: printedNumber(shop, orderId),
       createdAt,
     })),
@@ -62,6 +59,56 @@ export async function exportJobsOfCustomer(
       stage: reached.stage,
       at: reached.at,
       note: reached.note,
+    })),
+  }
+}
+
+type Orders = ReturnType<typeof ordersOf>
+
+async function exportIntakes({ db, shop }: Deps, orders: Orders) {
+  const intakes = await db
+    .select()
+    .from(repairIntakes)
+    .where(inArray(repairIntakes.orderId, orders))
+    .orderBy(asc(repairIntakes.at))
+  return intakes.map((intake) => ({
+    orderNumber: printedNumber(shop, intake.orderId),
+    at: intake.at,
+    accessories: intake.accessories,
+    otherAccessories: intake.otherAccessories,
+    condition: intake.condition,
+    conditionNote: intake.conditionNote,
+    photos: intake.photos.map((id) => `photos/${id}.webp`),
+  }))
+}
+
+async function exportInspections({ db, shop }: Deps, orders: Orders) {
+  const checks = await db
+    .select()
+    .from(repairChecks)
+    .where(inArray(repairChecks.orderId, orders))
+    .orderBy(asc(repairChecks.at), asc(repairChecks.point))
+  const parts = await db
+    .select()
+    .from(repairParts)
+    .where(and(inArray(repairParts.orderId, orders), isNull(repairParts.removedAt)))
+    .orderBy(asc(repairParts.at))
+  return {
+    deviceChecks: checks.map(({ orderId, phase, point, answer, note, at }) => ({
+      orderNumber: printedNumber(shop, orderId),
+      moment: phase,
+      point,
+      answer,
+      note,
+      at,
+    })),
+    partsUsed: parts.map(({ orderId, name, quality, serial, lot, at }) => ({
+      orderNumber: printedNumber(shop, orderId),
+      name,
+      quality,
+      serial,
+      lot,
+      at,
     })),
   }
 }

@@ -1,10 +1,15 @@
-/** The stage of a repair job, for dependent features and the composition root. */
+/** The progress of a repair job, for other domains and the composition root. */
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { reachedAt } from '../repair-job.ts'
-import { findStoredJob, type StoredJob } from './repository.ts'
+import type { Work } from '#domain/orders/cancellation.ts'
+import { currentStage, reachedAt, type RepairJob } from '../repair-job.ts'
+import { isPickupUnderWay } from '../stages.ts'
+import { isDeviceWithUs } from '../give-back.ts'
+import { findStoredJob, lockJob } from './repository.ts'
+import { repairJobs } from './tables.ts'
 
-export type JobFacts = StoredJob & {
-  /** When the device was handed back: what its tax invoice waits for. */
+export type JobFacts = RepairJob & {
+  /** When the device was delivered, which makes its tax invoice due. */
   readonly deliveredAt: Date | null
 }
 
@@ -12,4 +17,37 @@ export type JobFacts = StoredJob & {
 export async function findJob(db: Db | Tx, orderId: string): Promise<JobFacts | undefined> {
   const job = await findStoredJob(db, orderId)
   return job && { ...job, deliveredAt: reachedAt(job, 'delivered') }
+}
+
+/**
+ * Reads and locks the progress of a repair, so that orders can decide what the customer may still change: no colleague
+ * can move the job until the transaction ends. A move locks the job and only reads the order, so locking the order first
+ * and the job second cannot deadlock.
+ */
+export async function lockWork(tx: Tx, orderId: string): Promise<Work> {
+  const job = await lockJob(tx, orderId)
+  return {
+    hasBegun: job !== undefined && currentStage(job) !== 'order-placed',
+    isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)),
+  }
+}
+
+export type UnfinishedJob = { readonly orderId: string; readonly hasDevice: boolean }
+
+/** A customer's repair jobs whose device has not been returned. `hasDevice`: it is with us, or with our rider. */
+export async function listUnfinishedJobs(
+  db: Db | Tx,
+  customerId: string,
+): Promise<UnfinishedJob[]> {
+  const rows = await db
+    .select()
+    .from(repairJobs)
+    .where(
+      and(
+        eq(repairJobs.customerId, customerId),
+        ne(repairJobs.stage, 'delivered'),
+        isNull(repairJobs.handedBackAt),
+      ),
+    )
+  return rows.map((job) => ({ orderId: job.orderId, hasDevice: isDeviceWithUs(job) }))
 }

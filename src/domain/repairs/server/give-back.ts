@@ -12,7 +12,7 @@ import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 /**
- * Returns when it was. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND or
+ * Returns when it was handed back. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND or
  * NOTHING_TO_GIVE_BACK.
  */
 export async function handDeviceBack(
@@ -22,7 +22,7 @@ export async function handDeviceBack(
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
-    // After the lock, or an order that is called off meanwhile would be read as it was.
+    // It is read after the lock, so that a cancellation in the meantime is seen.
     const order = job && (await findOrderFacts(tx, orderId))
     if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
     const now = clock()

@@ -1,15 +1,73 @@
-/** The event subscribers of repairs. */
+/** What repairs do when an order is paid or closed: its job is created or ended. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
 import { paymentCaptured } from '#domain/payments/events.ts'
 import { orderClosed } from '#domain/orders/events.ts'
-import { closeJob } from './close-job.ts'
-import { createJob, type CreateDeps } from './create-job.ts'
-import { nameOldJobs } from './board/store-search-terms.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { newJob } from '../repair-job.ts'
+import { jobServiceOf } from '../stages.ts'
+import { storeSearchTerms, storeMissingSearchTerms } from './board/store-search-terms.ts'
+import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
 
-/** Registers what begins a job for each paid order and ends that of a closed one. Before `jobs.start()`. */
+/** Registers the subscribers and the scheduled task; before `jobs.start()`. */
 export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>): void {
   jobs.on(paymentCaptured, 'create-job', ({ orderId }) => createJob(deps, orderId))
   jobs.on(orderClosed, 'close-job', ({ orderId }) => closeJob(deps, orderId))
-  // An older version beside us, or before us, has named none.
-  jobs.every('name-old-jobs', 60, async () => void (await nameOldJobs(deps, { most: 10_000 })))
+  // Older versions, which may still run beside this one, stored no search terms.
+  jobs.every(
+    'name-old-jobs',
+    60,
+    async () => void (await storeMissingSearchTerms(deps, { most: 10_000 })),
+  )
+}
+
+export type CreateDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
+
+/** Creates the job of a paid order. Safe to repeat: an order has one job, and an unpaid order or a contact request has none. */
+export async function createJob({ db, clock, shop }: CreateDeps, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order?.paidAt) return
+    const { customerId, paidAt, language = null } = order
+    const service = jobServiceOf(order.serviceKey)
+    if (!service) return
+    const job = newJob(service, paidAt)
+    const now = clock()
+    const added = await insertJob(tx, {
+      ...job,
+      orderId,
+      customerId,
+      estimatedCompletion: null,
+      language,
+      technicianId: null,
+      riderId: null,
+      createdAt: now,
+      // The order may have been cancelled since its payment.
+      closedAt: isClosed(order.status) ? now : null,
+      hasIntake: false,
+      handedBackAt: null,
+    })
+    if (!added) return
+    await storeSearchTerms(tx, shop, order)
+    await announceMove(tx, orderId)
+  })
+}
+
+/** Closes the job of a cancelled or refunded order. Safe to repeat. Open pages of an order without a job are notified, too. */
+export async function closeJob(
+  { db, clock }: Omit<CreateDeps, 'shop'>,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, orderId)
+    if (job && !job.closedAt) await saveJob(tx, { ...job, closedAt: clock() })
+    await announceMove(tx, orderId)
+  })
 }

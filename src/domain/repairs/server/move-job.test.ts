@@ -11,9 +11,8 @@ import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { placedAt } from '../repair-job.fixture.ts'
 import { stagesOf } from '../stages.ts'
-import { createJob } from './create-job.ts'
+import { createJob, workshopJobs } from './jobs.ts'
 import { findJob } from './find-job.ts'
-import { workshopJobs } from './jobs.ts'
 import { moveWithWork } from './inspection/inspection-work.fixture.ts'
 import { moveJob } from './move-job.ts'
 import { aWorkshop, kavitha, type Workshop } from './workshop.fixture.ts'
@@ -74,8 +73,8 @@ describe('a job', () => {
   })
 
   test('moves on with its note, its message and its event', async () => {
-    const heard: unknown[] = []
-    shop.jobs.on(jobMoved, 'test', async (data) => void heard.push(data))
+    const received: unknown[] = []
+    shop.jobs.on(jobMoved, 'test', async (data) => void received.push(data))
     await shop.jobs.start()
     const orderId = await aJob()
     shop.advance(minutes(23))
@@ -95,7 +94,7 @@ describe('a job', () => {
         variables: { order: 'MDC-7F3A9C', device: 'iPhone 13' },
       },
     ])
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         orderId,
         customerId: kavitha.id,
@@ -172,11 +171,11 @@ describe('a job', () => {
   })
 
   test('announces every move on the channel of the tracking pages', async () => {
-    const heard: string[] = []
-    await store.listen('order_moved', (payload) => void heard.push(payload))
+    const received: string[] = []
+    await store.listen('order_moved', (payload) => void received.push(payload))
     const orderId = await aJob()
     await moveJob(shop.deps, murugan, { orderId, to: 'pickup-person-assigned' })
     await store.pool.query('select 1')
-    await expect.poll(() => heard).toEqual([orderId, orderId])
+    await expect.poll(() => received).toEqual([orderId, orderId])
   })
 })

@@ -1,4 +1,4 @@
-/** A colleague moves a repair job to its next stage: the rule, the record, the customer's message and the news. */
+/** A colleague moves a repair job to its next stage, with the message to the customer and the events that follow. */
 import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
@@ -12,17 +12,17 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { repairErrors } from '../errors.ts'
 import { withFirstEstimate } from '../estimate.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { moveOn } from '../stage-guards.ts'
-import { currentStage, lastMove } from '../repair-job.ts'
+import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { factsOf, type StageKey } from '../stages.ts'
-import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
-import { getBench } from './inspection/inspection-reads.ts'
+import { getInspection } from './inspection/inspection-reads.ts'
 import { recordAudit } from './record-audit.ts'
-import { announceMove, lockJob, saveJob, type StoredJob } from './repository.ts'
+import { announceMove, lockJob, saveJob } from './repository.ts'
 
 export type MoveDeps = {
   readonly db: Db
@@ -49,7 +49,7 @@ export async function moveJob(
   deps: MoveDeps,
   by: ColleagueActor,
   { orderId, to, from, note }: Move,
-): Promise<StoredJob> {
+): Promise<RepairJob> {
   return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, orderId)
     const order = job && (await findOrderFacts(tx, orderId))
@@ -57,10 +57,10 @@ export async function moveJob(
     const { stage: before, by: mover } = lastMove(job)
     const repeated = before === to && mover === by.id
     if (from && before !== from && !repeated) fail(repairErrors.MOVED_MEANWHILE)
-    const bench = await getBench(tx, order)
+    const inspection = await getInspection(tx, order)
     const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
     if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
-    const advanced = moveOn(job, move, bench)
+    const advanced = moveOn(job, move, inspection)
     if (advanced === job) return job
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     const moved = withFirstEstimate(advanced, { ...deps.shop, ...opening })
@@ -76,17 +76,22 @@ export async function moveJob(
         after: { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) },
       },
     })
-    await spread(deps, tx, moved, order)
+    await publishMove(deps, tx, moved, order)
     return moved
   })
 }
 
-/** Everything that follows a move, written in its transaction: none without the other. */
-async function spread(deps: MoveDeps, tx: Tx, job: StoredJob, order: OrderFacts): Promise<void> {
+/** Writes everything that follows a move in its transaction. */
+async function publishMove(
+  deps: MoveDeps,
+  tx: Tx,
+  job: RepairJob,
+  order: OrderFacts,
+): Promise<void> {
   const { stage, at } = lastMove(job)
-  const happened = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
-  await deps.publish(tx, jobMoved, { ...happened, stage })
-  if (factsOf(stage).effects.includes('delivery')) await deps.publish(tx, jobDelivered, happened)
+  const event = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
+  await deps.publish(tx, jobMoved, { ...event, stage })
+  if (factsOf(stage).effects.includes('delivery')) await deps.publish(tx, jobDelivered, event)
   await notifyCustomer(deps, tx, stage, order)
   await announceMove(tx, order.id)
 }

@@ -1,6 +1,7 @@
-/** One repair as colleagues see it: its order, its stages, the bench's notes and who did what. */
-import type { Shop } from '#kernel/shop.ts'
+/** One repair as colleagues see it: its order, its stages, the notes and the history. */
 import type { z } from 'zod'
+import { desc, eq } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
 import { toRupees } from '#kernel/money.ts'
@@ -8,7 +9,6 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { desc, eq } from 'drizzle-orm'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { repairErrors } from '../errors.ts'

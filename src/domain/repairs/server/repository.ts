@@ -1,30 +1,12 @@
 /** The queries for repair jobs. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Language } from '#kernel/language.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { stageKeys } from '../stages.ts'
 import { repairJobs, repairStages } from './tables.ts'
 
-export type StoredJob = RepairJob & {
-  readonly orderId: string
-  readonly customerId: string
-  readonly estimatedCompletion: Date | null
-  readonly language: Language | null
-  /** The assigned colleagues. */
-  readonly technicianId: string | null
-  readonly riderId: string | null
-  readonly createdAt: Date
-  /** When the order was cancelled or refunded. */
-  readonly closedAt: Date | null
-  /** Its device was taken in, with an intake. */
-  readonly hasIntake: boolean
-  /** When the device of a closed repair was given back. */
-  readonly handedBackAt: Date | null
-}
-
-/** But for the family, which is written with the job's words (`name-job.ts`). */
-export type JobRow = Omit<typeof repairJobs.$inferSelect, 'family'>
+/** Without the family, which is written with the search terms (`board/store-search-terms.ts`). */
+type JobRow = Omit<typeof repairJobs.$inferSelect, 'family'>
 type StageRow = typeof repairStages.$inferSelect
 
 const joined = (db: Db | Tx) =>
@@ -39,19 +21,19 @@ export function openJobReads(db: Db) {
     .where(eq(repairJobs.orderId, sql.placeholder('orderId')))
     .prepare('workshop_job_by_order')
   return {
-    findJob: async (orderId: string): Promise<StoredJob | undefined> =>
+    findJob: async (orderId: string): Promise<RepairJob | undefined> =>
       fromJoined(await byOrder.execute({ orderId })),
   }
 }
 
-export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<StoredJob | undefined> =>
+export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<RepairJob | undefined> =>
   fromJoined(await joined(db).where(eq(repairJobs.orderId, orderId)))
 
 /**
- * The same, held until the transaction ends: one move at a time. Two statements, for one that waits for
- * the lock would read the stages as they were before the wait.
+ * The same, locked until the transaction ends, so that one move runs at a time. These are two statements, because one
+ * that waits for the lock would read the stages as they were before the wait.
  */
-export async function lockJob(tx: Tx, orderId: string): Promise<StoredJob | undefined> {
+export async function lockJob(tx: Tx, orderId: string): Promise<RepairJob | undefined> {
   const [job] = await tx
     .select()
     .from(repairJobs)
@@ -62,7 +44,7 @@ export async function lockJob(tx: Tx, orderId: string): Promise<StoredJob | unde
 }
 
 /** False when the order has a job already; then nothing is changed. */
-export async function insertJob(tx: Tx, job: StoredJob): Promise<boolean> {
+export async function insertJob(tx: Tx, job: RepairJob): Promise<boolean> {
   const added = await tx
     .insert(repairJobs)
     .values(jobRow(job))
@@ -72,12 +54,12 @@ export async function insertJob(tx: Tx, job: StoredJob): Promise<boolean> {
   return added.length > 0
 }
 
-export async function saveJob(tx: Tx, job: StoredJob): Promise<void> {
+export async function saveJob(tx: Tx, job: RepairJob): Promise<void> {
   await tx.update(repairJobs).set(jobRow(job)).where(eq(repairJobs.orderId, job.orderId))
   await addStages(tx, job)
 }
 
-async function addStages(tx: Tx, { orderId, reached }: StoredJob): Promise<void> {
+async function addStages(tx: Tx, { orderId, reached }: RepairJob): Promise<void> {
   const rows = reached.map(({ stage, at, note, by }) => ({ orderId, stage, at, note, by }))
   await tx.insert(repairStages).values(rows).onConflictDoNothing()
 }
@@ -90,7 +72,7 @@ export async function announceMove(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${movedChannel}, ${orderId})`)
 }
 
-const jobRow = (job: StoredJob): JobRow => ({
+const jobRow = (job: RepairJob): JobRow => ({
   orderId: job.orderId,
   customerId: job.customerId,
   service: job.service,
@@ -106,7 +88,7 @@ const jobRow = (job: StoredJob): JobRow => ({
   handedBackAt: job.handedBackAt,
 })
 
-function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): StoredJob | undefined {
+function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): RepairJob | undefined {
   const [row] = rows
   return (
     row &&
@@ -117,7 +99,7 @@ function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): Stored
   )
 }
 
-function jobOf(row: JobRow, stages: readonly StageRow[]): StoredJob {
+function jobOf(row: JobRow, stages: readonly StageRow[]): RepairJob {
   const [first, ...rest] = stages
     .map(({ stage, at, note, by }) => ({ stage, at, note, by }))
     .toSorted((a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage))

@@ -3,19 +3,14 @@ import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { checkPoints, type PointKey, pointsLacking } from '../inspection/check-points.ts'
-import type { CheckPhase } from '../inspection/device-check.ts'
-import { partNameOf, serialText, wantsPart } from '../parts/parts-used.ts'
+import type { CheckPhase, RecordedResult } from '../inspection/device-check.ts'
+import { partNameOf, serialSearchTerms, type StoredPart, wantsPart } from '../parts/parts-used.ts'
 import type { StageKey } from '../stages.ts'
-import {
-  type CheckRow,
-  getBench,
-  type PartRow,
-  type TalliedInspection,
-} from './inspection/inspection-reads.ts'
-import { insertWords } from './board/board-reads.ts'
+import { getInspection, type TalliedInspection } from './inspection/inspection-reads.ts'
+import { insertSearchTerms } from './board/board-reads.ts'
 import { repairChecks, repairParts } from './tables.ts'
 
-/** What is found broken where an issue's name speaks of it. */
+/** The points that do not work when the name of an issue matches. */
 const broken: readonly (readonly [RegExp, readonly PointKey[]])[] = [
   [/screen|display/i, ['display', 'touch']],
   [/battery/i, ['battery-health']],
@@ -25,8 +20,8 @@ const technician = { by: 'demo-technician', byName: 'Ramesh' }
 
 type Plan = readonly { readonly stage: StageKey; readonly at: Date }[]
 
-/** Writes it down for the stages the repair will reach, and answers what it comes to. */
-export async function seedDemoBench(
+/** Records the checks and parts for the stages that the repair will reach, and returns their summary. */
+export async function seedDemoInspections(
   tx: Tx,
   order: OrderFacts,
   plan: Plan,
@@ -39,24 +34,25 @@ export async function seedDemoBench(
     ...(completed && passed ? checkRows(order, 'after', completed) : []),
   ]
   if (checks.length > 0) await tx.insert(repairChecks).values(checks).onConflictDoNothing()
-  // Of a repair that is under way, the first part is in.
+  // In a repair that is under way, the first part is built in.
   const sold = begun ? order.lines.filter(wantsPart) : []
   for (const [i, line] of sold.slice(0, completed ? sold.length : 1).entries()) {
     const row = partRow(order, line, i, begun ?? order.createdAt)
     await tx.insert(repairParts).values(row).onConflictDoNothing()
-    await insertWords(tx, order.id, serialText(row.serial ?? ''))
+    await insertSearchTerms(tx, order.id, serialSearchTerms(row.serial ?? ''))
   }
-  return getBench(tx, order)
+  return getInspection(tx, order)
 }
 
-function checkRows(order: OrderFacts, phase: CheckPhase, from: Date): CheckRow[] {
+function checkRows(order: OrderFacts, phase: CheckPhase, from: Date): RecordedResult[] {
   const lacking = pointsLacking(order.device.familyId)
-  const said = order.lines.map(({ label }) => label).join(', ')
+  const issues = order.lines.map(({ label }) => label).join(', ')
   const isBroken = (point: PointKey) =>
-    phase === 'before' && broken.some(([word, points]) => word.test(said) && points.includes(point))
+    phase === 'before' &&
+    broken.some(([pattern, points]) => pattern.test(issues) && points.includes(point))
   return checkPoints.map(({ key }, i) => ({
     orderId: order.id,
-    moment: phase,
+    phase,
     point: key,
     answer: lacking.includes(key) ? 'absent' : isBroken(key) ? 'fails' : 'works',
     note: key === 'display' && isBroken(key) ? 'Cracked' : null,
@@ -71,7 +67,7 @@ function partRow(
   { issueId, label, quality }: OrderFacts['lines'][number],
   i: number,
   from: Date,
-): PartRow {
+): StoredPart {
   return {
     id: `${order.id}-part-${i}`,
     orderId: order.id,

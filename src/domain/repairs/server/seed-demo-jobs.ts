@@ -3,16 +3,16 @@ import type { Shop } from '#kernel/shop.ts'
 import { after, minutes } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { moveOn } from '../stage-guards.ts'
 import { withFirstEstimate } from '../estimate.ts'
-import { newJob } from '../repair-job.ts'
+import { newJob, type RepairJob } from '../repair-job.ts'
 import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
-import { nameJob } from './board/store-search-terms.ts'
-import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
-import { findStoredJob, insertJob, type StoredJob } from './repository.ts'
-import { seedDemoBench } from './seed-demo-inspections.ts'
+import { storeSearchTerms } from './board/store-search-terms.ts'
+import { findStoredJob, insertJob } from './repository.ts'
+import { seedDemoInspections } from './seed-demo-inspections.ts'
 
-/** Minutes each stage takes to be reached from the one before: a little over 32 hours in all for a pickup. */
+/** Minutes from the stage before to each stage: a little over 32 hours in all for a pickup. */
 const takes: Readonly<Record<StageKey, number>> = {
   'order-placed': 0,
   'pickup-person-assigned': 23,
@@ -29,7 +29,7 @@ const takes: Readonly<Record<StageKey, number>> = {
   delivered: 47,
 }
 
-const says: Partial<Record<StageKey, string>> = {
+const usualNotes: Partial<Record<StageKey, string>> = {
   'pickup-person-assigned': 'Murugan will collect the device. He carries a company ID card.',
   'picked-up': 'Sealed in a numbered pouch in front of you. Pouch 2214.',
   'reached-workshop': 'Checked in at Kutchery Road.',
@@ -40,19 +40,19 @@ type Input = {
   /** The last stage reached. One that the order's service does not have ends at the stage before it. */
   readonly upTo: StageKey
   readonly startedAt: Date
-  /** When it was reached, in place of the usual pace. */
+  /** When stages were reached, in place of the usual pace. */
   readonly times?: Partial<Record<StageKey, Date>>
   /** The colleagues assigned at the stage of their role. */
-  readonly hands?: { readonly technicianId: string; readonly riderId: string }
-  /** What is written beside a stage, in place of the usual. */
+  readonly assignees?: { readonly technicianId: string; readonly riderId: string }
+  /** The notes of stages, in place of the usual ones. */
   readonly notes?: Partial<Record<StageKey, string>>
 }
 
-/** Sends no messages and publishes nothing. Adds nothing to an order that has a job, or can have none. */
+/** Sends no messages and publishes nothing. Does nothing for an order that has a job, or cannot have one. */
 export async function seedDemoJob(
   { shop }: { readonly shop: Shop },
   tx: Tx,
-  { order, upTo, startedAt, times = {}, hands: assignees, notes = says }: Input,
+  { order, upTo, startedAt, times = {}, assignees, notes = usualNotes }: Input,
 ): Promise<void> {
   const { id: orderId, customerId, serviceKey } = order
   const service = jobServiceOf(serviceKey)
@@ -65,15 +65,15 @@ export async function seedDemoJob(
       at = times[stage] ?? after(at, minutes(takes[stage]))
       return { stage, at }
     })
-  const bench = await seedDemoBench(tx, order, plan)
+  const inspection = await seedDemoInspections(tx, order, plan)
   const start = newJob(service, startedAt)
-  let job: StoredJob = {
+  let job: RepairJob = {
     ...start,
     orderId,
     customerId,
     estimatedCompletion: null,
     language: order.language ?? null,
-    ...handsAt(plan, assignees),
+    ...assigneesAt(plan, assignees),
     createdAt: startedAt,
     closedAt: null,
     hasIntake: false,
@@ -82,12 +82,12 @@ export async function seedDemoJob(
   const calendar = { ...shop, ...openingSetting(shop).builtIn }
   for (const step of plan) {
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
-    job = withFirstEstimate(moveOn(job, move, bench), calendar)
+    job = withFirstEstimate(moveOn(job, move, inspection), calendar)
   }
-  if (await insertJob(tx, job)) await nameJob(tx, shop, order)
+  if (await insertJob(tx, job)) await storeSearchTerms(tx, shop, order)
 }
 
-function handsAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['hands']) {
+function assigneesAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['assignees']) {
   const since = (stage: StageKey) => plan.some((one) => one.stage === stage)
   return {
     technicianId: (since('technician-assigned') && assignees?.technicianId) || null,

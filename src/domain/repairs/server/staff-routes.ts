@@ -1,4 +1,4 @@
-/** The workshop's routes for colleagues: which request goes to which use case. */
+/** The routes of repairs for colleagues: which use case answers each request. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -23,9 +23,9 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
   return [
     ...boardRoutes(deps),
     serve(contract.findJobs, async ({ role }, { q, before }) => {
-      const text = searchedTerms(q)
-      if (text.length === 0) return { jobs: [], more: false }
-      const rows = await searchJobs(db, text, before, pageSize + 1)
+      const terms = searchedTerms(q)
+      if (terms.length === 0) return { jobs: [], more: false }
+      const rows = await searchJobs(db, terms, before, pageSize + 1)
       const people = await listPeople()
       const jobs = await cardsOf({ db, shop, role, now: clock(), people }, rows.slice(0, pageSize))
       return { jobs, more: rows.length > pageSize }

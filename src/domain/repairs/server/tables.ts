@@ -25,7 +25,7 @@ type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', 
  * The repairs on the board: open ones, and closed ones whose device is still with us (`give-back.ts`). The
  * index holds just these; a query uses it only with this exact condition, which must not contain a parameter.
  */
-export const hangsOnBoard = ({ stage, closedAt, hasIntake, handedBackAt }: BoardColumns): SQL => {
+export const isOnBoard = ({ stage, closedAt, hasIntake, handedBackAt }: BoardColumns): SQL => {
   const before = sql.raw(stagesBeforeDevice.map((one) => `'${one}'`).join(', '))
   return sql`${stage} <> 'delivered' and (${closedAt} is null or (${handedBackAt} is null and (${hasIntake} or ${stage} not in (${before}))))`
 }
@@ -44,21 +44,19 @@ export const repairJobs = pgTable(
     language: text('language').$type<Language>(),
     technicianId: text('technician_id'),
     riderId: text('rider_id'),
-    /** The device's, for the board's filter; null until the job has its words (`name-job.ts`). */
+    /** The device's, for the board's filter; null until the search terms are stored (`board/store-search-terms.ts`). */
     family: text('family'),
     createdAt: timestampColumn('created_at').notNull(),
-    /** When its order was cancelled or refunded: it moves no further. */
+    /** When its order was cancelled or refunded; then it moves no further. */
     closedAt: timestampColumn('closed_at'),
-    /** An intake was written: the device is here, even before anybody has moved the card. */
+    /** An intake was recorded, so the device is here, even before its card was moved. */
     hasIntake: boolean('has_intake').notNull().default(false),
     /** When the device of a closed repair was returned to its owner. */
     handedBackAt: timestampColumn('handed_back_at'),
   },
   (table) => [
     // The repairs on the board are few of many.
-    index('repair_jobs_open')
-      .on(table.stage, table.movedAt, table.orderId)
-      .where(hangsOnBoard(table)),
+    index('repair_jobs_open').on(table.stage, table.movedAt, table.orderId).where(isOnBoard(table)),
     index('repair_jobs_created').on(table.createdAt, table.orderId),
     index('repair_jobs_customer').on(table.customerId),
     index('repair_jobs_nameless')
@@ -88,24 +86,24 @@ export const repairStages = pgTable(
   ],
 )
 
-/** The one link under which an order may be followed without signing in. Revoked, it is gone. */
+/** The one link under which an order may be followed without signing in. Revoking deletes it. */
 export const trackingLinks = pgTable('tracking_links', {
   orderId: text('order_id').primaryKey(),
-  /** Of the token in the link; the token itself is nowhere. */
+  /** Of the token in the link; the token itself is not stored. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: timestampColumn('created_at').notNull(),
 })
 
-/** What a repair is found by (`job-words.ts`); looked up by how a word begins. */
-export const repairText = pgTable(
+/** The search terms of repairs (`board/search-terms.ts`), looked up by how a term begins. */
+export const repairSearchTerms = pgTable(
   'repair_words',
   {
     orderId: text('order_id').notNull(),
-    word: text('word').notNull(),
+    term: text('word').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.word] }),
-    index('repair_words_word').on(table.word.op('text_pattern_ops'), table.orderId),
+    primaryKey({ columns: [table.orderId, table.term] }),
+    index('repair_words_word').on(table.term.op('text_pattern_ops'), table.orderId),
   ],
 )
 
@@ -123,12 +121,12 @@ export const repairNotes = pgTable(
   (table) => [index('repair_notes_order').on(table.orderId, table.id)],
 )
 
-/** The answer to each of the 21 points, before and after the repair; what was answered before is in the audit log. */
+/** The answer to each of the 21 points, before and after the repair; earlier answers are in the audit log. */
 export const repairChecks = pgTable(
   'repair_checks',
   {
     orderId: text('order_id').notNull(),
-    moment: text('moment', { enum: checkPhases }).notNull(),
+    phase: text('moment', { enum: checkPhases }).notNull(),
     point: text('point', { enum: pointKeys as [PointKey, ...PointKey[]] }).notNull(),
     answer: text('answer', { enum: pointAnswers }).notNull(),
     note: text('note'),
@@ -138,7 +136,7 @@ export const repairChecks = pgTable(
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.moment, table.point] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.phase, table.point] })],
 )
 
 /** The parts that went into a device. A removed one stays, with the reason. Without a serial number: none was used. */
@@ -165,7 +163,7 @@ export const repairParts = pgTable(
   (table) => [index('repair_parts_order').on(table.orderId, table.at)],
 )
 
-/** What came in with a device and in which condition; one row an order, counted up with every change. */
+/** What came with a device and in which condition it was; one row for each order, whose version counts the changes. */
 export const repairIntakes = pgTable('repair_intakes', {
   orderId: text('order_id').primaryKey(),
   version: integer('version').notNull(),
@@ -180,7 +178,7 @@ export const repairIntakes = pgTable('repair_intakes', {
   byName: text('by_name').notNull(),
 })
 
-/** Where the owner has set a lane's limit; elsewhere the usual one holds (`board.ts`). */
+/** The limits of lanes that the owner has set; elsewhere the usual one holds (`board/board.ts`). */
 export const laneLimits = pgTable('lane_limits', {
   lane: text('lane', { enum: laneKeys }).primaryKey(),
   /** Null for none. */

@@ -17,7 +17,7 @@ export const arjun = { id: 'arjun', phone: '+919840012018' as PhoneNumber }
 
 type OrderRow = typeof orders.$inferInsert
 
-/** Kavitha's paid pickup of an iPhone 13, unless said otherwise. */
+/** Kavitha's paid pickup of an iPhone 13, with these changes. */
 const anOrder = (changes: Partial<OrderRow>): OrderRow => ({
   id: 'order00000000000000007f3a9c',
   customerId: kavitha.id,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { after, minutes } from '#kernel/time.ts'
 import { trackOrder } from '../contract/customer.ts'
 import { placedAt, walked } from '../repair-job.fixture.ts'
-import { advance, newJob, type RepairJob } from '../repair-job.ts'
+import { advance, newJob, type JobState } from '../repair-job.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
 import { currentStatus, stageTimestamps, stepGroups } from './tracking-record.ts'
@@ -57,7 +57,7 @@ describe('the tracking record', () => {
 })
 
 describe('the steps of the page', () => {
-  const summaries = (job: RepairJob | undefined) =>
+  const summaries = (job: JobState | undefined) =>
     stepGroups(shop, job).map(({ summary }) => summary)
 
   test('count as on the drawn page while the repair is in progress', () => {
@@ -73,7 +73,7 @@ describe('the steps of the page', () => {
   })
 
   test('are thirteen for a pickup, eight for a walk-in', () => {
-    const count = (job: RepairJob | undefined) =>
+    const count = (job: JobState | undefined) =>
       stepGroups(shop, job).flatMap(({ steps }) => steps).length
     expect(count(walked('pickup', 'order-placed'))).toBe(13)
     expect(count(walked('walk-in', 'order-placed'))).toBe(8)

@@ -1,15 +1,15 @@
-/** What a customer sees of their order: its status in words, the moments of each stage, and the steps in three groups. */
+/** What a customer sees of their order: its status, the time of each stage, and the steps in three groups. */
 import type { Shop } from '#kernel/shop.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { currentStage, newJob, reachedAt, type RepairJob } from '../repair-job.ts'
+import { currentStage, newJob, reachedAt, type JobState } from '../repair-job.ts'
 import { stageFacts, stageGroups } from '../stage-facts.ts'
 import { descriptionOf, jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 
 const iso = (timestamp: Date | null): string | null => timestamp?.toISOString() ?? null
 
-/** The status text of an order; without a job, what it waits for. */
-export function currentStatus(order: OrderStatus, job: RepairJob | undefined): string {
+/** The status text of an order: its stage, or what it waits for while there is no job. */
+export function currentStatus(order: OrderStatus, job: JobState | undefined): string {
   if (order === 'CANCELLED') return 'Cancelled'
   if (order === 'REFUNDED') return 'Refunded'
   if (job) return stageFacts[currentStage(job)].title
@@ -18,7 +18,7 @@ export function currentStatus(order: OrderStatus, job: RepairJob | undefined): s
 }
 
 /** The times of the stages in the record; null for what has not happened or is not part of the job. */
-export function stageTimestamps(job: RepairJob | undefined) {
+export function stageTimestamps(job: JobState | undefined) {
   const at = (stage: StageKey) => iso(job ? reachedAt(job, stage) : null)
   return {
     preRepairProcess: {
@@ -51,15 +51,15 @@ export function stageTimestamps(job: RepairJob | undefined) {
 
 export type StepState = 'completed' | 'current' | 'upcoming'
 
-/** A reached stage is completed; only a repair goes on for a while, and is current until it is done. */
-function stateOf(job: RepairJob | undefined, stage: StageKey): StepState {
+/** A reached stage is completed, except the repair itself, which is current until it is done. */
+function stateOf(job: JobState | undefined, stage: StageKey): StepState {
   if (!job || !reachedAt(job, stage)) return 'upcoming'
   const goesOn = stage === 'repair-in-progress' && !reachedAt(job, 'repair-completed')
   return goesOn ? 'current' : 'completed'
 }
 
 /** The steps of the three groups, for this job's service; all thirteen while there is no job. */
-export function stepGroups(shop: Pick<Shop, 'claims'>, job: RepairJob | undefined) {
+export function stepGroups(shop: Pick<Shop, 'claims'>, job: JobState | undefined) {
   const stages = job ? stagesOf(job.service) : stageKeys
   return stageGroups.map((group) => {
     const steps = stages
@@ -86,20 +86,20 @@ function summaryOf(states: readonly StepState[]): string {
 
 type Placed = { readonly paidAt: Date | null; readonly serviceKey: string | null }
 
-/** Between the payment and the job that follows it, the order is placed already. */
-export function jobToCome({ paidAt, serviceKey }: Placed): RepairJob | undefined {
+/** The job of a paid order whose job is not created yet: its order is placed already. */
+export function jobToCome({ paidAt, serviceKey }: Placed): JobState | undefined {
   const service = jobServiceOf(serviceKey)
   return paidAt && service ? newJob(service, paidAt) : undefined
 }
 
 /**
- * What a shared link shows: where the repair stands and its steps. No notes, for colleagues write names
- * into them, and of an order that was given up only that, not what became of its money.
+ * What a shared link shows: the status of the repair and its steps. Notes are left out, because colleagues write names
+ * into them, and a refunded order is shown as cancelled, because its money is nobody else's business.
  */
 export function sharedRecord(
   shop: Pick<Shop, 'claims'>,
   order: Placed & { readonly status: OrderStatus },
-  stored: RepairJob | undefined,
+  stored: JobState | undefined,
 ) {
   const job = stored ?? jobToCome(order)
   return {

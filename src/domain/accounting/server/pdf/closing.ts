@@ -74,7 +74,7 @@ function facts({ totalInWords, payment }: DocumentContent): ReactElement {
   )
 }
 
-/** Totals beside the words; kept together on one page. */
+/** The totals beside the sum in words, together on one page. */
 export const closing = (content: DocumentContent): ReactElement =>
   h(
     View,

@@ -1,7 +1,6 @@
 /** The typefaces of the documents: a list of families, because no one file holds Latin with ₹, Devanagari and Tamil. */
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { type GlyphFont, keepCodePointsApart } from './glyph-code-points.ts'
 
 /** The fonts in the order in which a glyph is looked up: Latin, Tamil, Devanagari. */
 export const families = ['Noto Latin', 'Noto Tamil', 'Noto Devanagari']
@@ -21,6 +20,37 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const breaks = (word: string): string[] =>
   word.length <= 24 ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment)
 
+type Glyph = { readonly id: number; readonly codePoints: readonly number[] }
+
+export type GlyphFont = {
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph | null
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+const mark = /^\p{M}+$/u
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((codePoint, at) => codePoint === b[at])
+
+/**
+ * Makes each glyph that the font returns stand for the requested characters; the outline is shared. This works around
+ * a fault of the font library: it has one object per glyph and writes into it the characters it first stood for. Where
+ * a glyph serves several (the hook of ई and the reph of र्), a later word was measured with the earlier one's
+ * characters and lost its end on the page.
+ */
+export function separateCodePoints(font: GlyphFont): void {
+  const original = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = original(id, codePoints)
+    if (!glyph || isSame(glyph.codePoints, codePoints)) return glyph
+    return Object.create(glyph, {
+      codePoints: { value: codePoints },
+      isMark: { value: mark.test(String.fromCodePoint(...codePoints)) },
+      isLigature: { value: codePoints.length > 1 },
+    }) as Glyph
+  }
+}
+
 /** True when some font can draw the code point. */
 export type CanDraw = (codePoint: number) => boolean
 
@@ -34,7 +64,7 @@ export async function loadFonts(): Promise<CanDraw> {
     await source?.load()
     if (!source?.data) throw new Error(`a font of the documents is missing: ${file}`)
     const font = source.data as unknown as GlyphFont
-    keepCodePointsApart(font)
+    separateCodePoints(font)
     fonts.push(font)
   }
   Font.registerHyphenationCallback(breaks)

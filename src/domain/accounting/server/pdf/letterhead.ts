@@ -91,7 +91,7 @@ const heading = ({ supplier, words, kind }: DocumentContent): ReactElement =>
     ),
   )
 
-/** Under which rule it is issued; an estimate says on yellow what it is not. */
+/** The rule under which it is issued; an estimate states on yellow that it is no invoice. */
 const ruleLine = ({ words, kind }: DocumentContent): ReactElement =>
   kind === 'estimate'
     ? h(

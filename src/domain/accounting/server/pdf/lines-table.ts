@@ -72,7 +72,7 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Reac
   return h(View, { style: { marginTop: 12 } }, headRow, ...bodyRows)
 }
 
-/** One row per line; the discount column stands only where there is one. */
+/** One row per line; with a discount column only where there is a discount. */
 export function linesTable({ lines, totals }: DocumentContent): ReactElement {
   const columns: Column<DocumentLine>[] = [
     { head: '#', width: 24, cell: (_, at) => String(at + 1) },

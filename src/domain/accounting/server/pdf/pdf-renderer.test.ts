@@ -13,7 +13,7 @@ afterEach(() => pdfRenderer.close())
 describe('the PDF renderer', () => {
   test('prints on its own thread, and again after a failure', async () => {
     pdfRenderer = openPdfRenderer()
-    const broken = { ...content, issuedAt: 'no moment' } as DocumentContent
+    const broken = { ...content, issuedAt: 'no timestamp' } as DocumentContent
     const [good, bad] = await Promise.allSettled([
       pdfRenderer.print(content),
       pdfRenderer.print(broken),

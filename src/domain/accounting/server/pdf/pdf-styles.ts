@@ -1,4 +1,4 @@
-/** Colours and shared styles of the printed documents: the light theme's tokens as sRGB, for PDF knows no oklch. */
+/** Colours and shared styles of the printed documents: the light theme's tokens as sRGB, because PDF has no oklch. */
 import { families } from './fonts.ts'
 
 export const colour = {

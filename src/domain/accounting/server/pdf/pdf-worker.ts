@@ -1,4 +1,4 @@
-/** The printing thread: one document at a time, so that a page's tenth of a second is not taken from the event loop. */
+/** The printing thread: one document at a time, so that printing, a tenth of a second a page, does not block the event loop. */
 import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from '../../document-content.ts'
 import { loadFonts } from './fonts.ts'

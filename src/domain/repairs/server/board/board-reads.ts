@@ -1,12 +1,12 @@
 /** The queries of the board: a lane page by page, and the number of repairs in each. */
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { nobody } from '../../board/board.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
+import { nobody } from '../../board/board.ts'
 import type { StageKey } from '../../stages.ts'
-import type { JobRow } from '../repository.ts'
-import { hangsOnBoard, repairJobs, repairText } from '../tables.ts'
+import type { JobSummary } from '../../repair-job.ts'
+import { isOnBoard, repairJobs, repairSearchTerms } from '../tables.ts'
 
 export type BoardFilter = {
   readonly person?: string | undefined
@@ -17,16 +17,16 @@ export type BoardFilter = {
 /** A card's place in its lane. */
 export type Place = { readonly movedAt: Date; readonly orderId: string }
 
-const open = hangsOnBoard(repairJobs)
+const open = isOnBoard(repairJobs)
 
-const inHandsOf = (person: string): SQL | undefined =>
+const isAssignedTo = (person: string): SQL | undefined =>
   person === nobody
     ? and(isNull(repairJobs.technicianId), isNull(repairJobs.riderId))
     : or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person))
 
 const filtered = ({ person, family, service, language }: BoardFilter): SQL | undefined =>
   and(
-    person ? inHandsOf(person) : undefined,
+    person ? isAssignedTo(person) : undefined,
     family ? eq(repairJobs.family, family) : undefined,
     service && eq(repairJobs.service, service),
     language && eq(repairJobs.language, language),
@@ -41,7 +41,7 @@ export const listLane = (
   stages: readonly StageKey[],
   filter: BoardFilter,
   { after, limit }: { readonly after?: Place | undefined; readonly limit: number },
-): Promise<JobRow[]> =>
+): Promise<JobSummary[]> =>
   db
     .select()
     .from(repairJobs)
@@ -68,8 +68,12 @@ export const countOpen = (db: Db, filter: BoardFilter) =>
     .where(open)
     .groupBy(repairJobs.stage)
 
-/** Each word once, however often it is noted. */
-export async function insertWords(tx: Tx, orderId: string, text: readonly string[]): Promise<void> {
-  const rows = text.map((word) => ({ orderId, word }))
-  if (rows.length > 0) await tx.insert(repairText).values(rows).onConflictDoNothing()
+/** Stores each term once, however often it is added. */
+export async function insertSearchTerms(
+  tx: Tx,
+  orderId: string,
+  terms: readonly string[],
+): Promise<void> {
+  const rows = terms.map((term) => ({ orderId, term }))
+  if (rows.length > 0) await tx.insert(repairSearchTerms).values(rows).onConflictDoNothing()
 }

@@ -1,20 +1,20 @@
-/** The board's routes: which request goes to which use case. */
+/** The board's routes: which use case answers each request. */
 import type { Shop } from '#kernel/shop.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { lanes, stagesIn } from '../../board/board.ts'
 import * as contract from '../../contract/staff-board.ts'
+import type { JobSummary } from '../../repair-job.ts'
 import { type AssignDeps, canBe } from '../assign-job.ts'
 import { type BoardFilter, countOpen, listLane } from './board-reads.ts'
 import { cardsOf } from './job-cards.ts'
 import { listLaneLimits, setLaneLimit } from './lane-limits.ts'
-import type { JobRow } from '../repository.ts'
 
 const laneLimit = 50
 
 export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix'> }) {
   const { db, clock, listPeople, shop } = deps
-  const cards = async (role: Role, rows: readonly JobRow[]) =>
+  const cards = async (role: Role, rows: readonly JobSummary[]) =>
     cardsOf({ db, shop, role, now: clock(), people: await listPeople() }, rows)
   return [
     serve(contract.getBoard, async ({ role }, filter) => {
@@ -62,7 +62,7 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
     }),
   ]
 
-  function firstOfLanes(filter: BoardFilter): Promise<JobRow[][]> {
+  function firstOfLanes(filter: BoardFilter): Promise<JobSummary[][]> {
     return Promise.all(
       lanes.map(({ stages }) => listLane(db, stages, filter, { limit: laneLimit })),
     )

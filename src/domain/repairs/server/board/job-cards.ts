@@ -15,9 +15,9 @@ import { endingOf } from '../../give-back.ts'
 import type { card } from '../../board/job-card.ts'
 import { stageFacts } from '../../stage-facts.ts'
 import { actionFor, factsOf, type StageKey, stagesOf } from '../../stages.ts'
+import type { JobSummary } from '../../repair-job.ts'
 import type { Person } from '../assign-job.ts'
-import { readBenches, type TalliedInspection } from '../inspection/inspection-reads.ts'
-import type { JobRow } from '../repository.ts'
+import { listInspections, type TalliedInspection } from '../inspection/inspection-reads.ts'
 
 type Card = z.input<typeof card>
 type Deps = {
@@ -28,10 +28,10 @@ type Deps = {
   readonly people: readonly Person[]
 }
 
-/** One card a row, in their order. */
+/** One card for each job, in their order. */
 export async function cardsOf(
   { db, shop, role, now, people }: Deps,
-  rows: readonly JobRow[],
+  rows: readonly JobSummary[],
 ): Promise<Card[]> {
   const [orders, customers] = await Promise.all([
     listOrderFacts(
@@ -43,10 +43,10 @@ export async function cardsOf(
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
-  const atBench = new Set(rows.filter(hasBenchWork).map(({ orderId }) => orderId))
-  const benches = await readBenches(
+  const inspected = new Set(rows.filter(showsInspection).map(({ orderId }) => orderId))
+  const inspections = await listInspections(
     db,
-    orders.filter(({ id }) => atBench.has(id)),
+    orders.filter(({ id }) => inspected.has(id)),
   )
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
@@ -70,41 +70,45 @@ export async function cardsOf(
       due: isOver ? null : (due?.toISOString() ?? null),
       late: dueState(row, now) === 'late',
       dueToday: dueState(row, now) === 'today',
-      checked: isCalledOff ? null : checkedOf(stage, benches.get(row.orderId)),
+      checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
       ending,
       mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
-      next: isCalledOff ? null : nextFor(row, role, benches.get(row.orderId)),
+      next: isCalledOff ? null : nextFor(row, role, inspections.get(row.orderId)),
     }
   })
 }
 
-/** The rider on the road, else the technician; before either has begun, the one who is assigned. */
-function holderOf({ stage, technicianId, riderId }: JobRow): string | null {
-  const isOnRoad = factsOf(stage).movedBy === 'road' || stage === 'order-placed'
-  return isOnRoad ? (riderId ?? technicianId) : (technicianId ?? riderId)
+/** The rider at the stages of riders, else the technician; where that one is missing, the other. */
+function holderOf({ stage, technicianId, riderId }: JobSummary): string | null {
+  const isWithRider = factsOf(stage).movedBy === 'rider' || stage === 'order-placed'
+  return isWithRider ? (riderId ?? technicianId) : (technicianId ?? riderId)
 }
 
-const stageAfter = ({ service, stage }: JobRow): StageKey | undefined => {
+const stageAfter = ({ service, stage }: JobSummary): StageKey | undefined => {
   const stages = stagesOf(service)
   return stages[stages.indexOf(stage) + 1]
 }
 
 /** True for stages whose card shows the inspection. */
-function hasBenchWork(row: JobRow): boolean {
+function showsInspection(row: JobSummary): boolean {
   const next = stageAfter(row)
   return next !== undefined && (isGuarded(next) || canFill('before', row.stage))
 }
 
 /** How far the check is that belongs to this stage; null at the stages without one. */
-function checkedOf(stage: StageKey, bench: TalliedInspection | undefined): number | null {
+function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): number | null {
   const phase = checkPhases.find((one) => canFill(one, stage))
-  return phase && bench ? bench[phase].answered : null
+  return phase && inspection ? inspection[phase].answered : null
 }
 
-function nextFor(row: JobRow, role: Role, bench: TalliedInspection | undefined): Card['next'] {
+function nextFor(
+  row: JobSummary,
+  role: Role,
+  inspection: TalliedInspection | undefined,
+): Card['next'] {
   const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
-  const why = bench && heldBy(next, bench)
+  const why = inspection && heldBy(next, inspection)
   const by = why === repairErrors.PARTS_OPEN ? ('parts' as const) : ('check' as const)
   const held = why ? { by, why: why.message } : null
   return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }

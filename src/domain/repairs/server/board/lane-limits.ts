@@ -1,4 +1,4 @@
-/** How many repairs each lane of the board should hold at most: the usual, until the owner says otherwise. */
+/** The most repairs that each lane of the board should hold: the usual limit, until the owner sets another. */
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -27,10 +27,10 @@ export async function setLaneLimit(
   { lane, limit, seen }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The row is there from now on, so that two at once wait for each other.
+    // The row must exist, so that two calls at once wait for each other.
     await tx.insert(laneLimits).values({ lane, most: usualLimits[lane] }).onConflictDoNothing()
-    const [held] = await tx.select().from(laneLimits).where(eq(laneLimits.lane, lane)).for('update')
-    const before = held?.most ?? null
+    const [row] = await tx.select().from(laneLimits).where(eq(laneLimits.lane, lane)).for('update')
+    const before = row?.most ?? null
     if (before === limit) return
     if (before !== seen) fail(repairErrors.LIMIT_CHANGED_MEANWHILE)
     await tx.update(laneLimits).set({ most: limit }).where(eq(laneLimits.lane, lane))

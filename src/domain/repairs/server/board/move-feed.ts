@@ -8,7 +8,7 @@ import { movedChannel } from '../repository.ts'
 export const everyOrder = '*'
 
 /** An open stream, which waits for notifications of one order. */
-export type Seat = {
+export type Subscription = {
   /** Waits at most that many milliseconds. All notifications meanwhile are returned once. */
   next(within: number): Promise<'moved' | 'quiet' | 'ended'>
   /** Releases the slot; safe to repeat. */
@@ -20,7 +20,7 @@ export type MoveFeed = {
    * Takes a slot; `onEnd` is called when the stream ends, on either side. Fails with TOO_MANY_STREAMS at 5 of
    * one customer and with BUSY at 500 of all, or once the feed is closed.
    */
-  join(customerId: string, orderId: string, onEnd: () => void): Promise<Seat>
+  join(customerId: string, orderId: string, onEnd: () => void): Promise<Subscription>
   /** Ends every stream and takes no more. */
   close(): void
 }
@@ -28,24 +28,28 @@ export type MoveFeed = {
 type Deps = Pick<Store, 'listen'> & {
   readonly limits?: { readonly ofOne: number; readonly ofAll: number }
 }
-type Occupied = Seat & { readonly customerId: string; readonly orderId: string; ring(): void }
+type Subscriber = Subscription & {
+  readonly customerId: string
+  readonly orderId: string
+  ring(): void
+}
 
 export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Deps): MoveFeed {
-  const seats = new Set<Occupied>()
+  const subscribers = new Set<Subscriber>()
   let listening: Promise<unknown> | undefined
   let closed = false
 
   function admit(customerId: string): void {
-    if (closed || seats.size >= limits.ofAll) fail(gatewayErrors.BUSY, { retryAfter: 30 })
-    const own = [...seats].filter((seat) => seat.customerId === customerId)
+    if (closed || subscribers.size >= limits.ofAll) fail(gatewayErrors.BUSY, { retryAfter: 30 })
+    const own = [...subscribers].filter((subscriber) => subscriber.customerId === customerId)
     if (own.length >= limits.ofOne) fail(repairErrors.TOO_MANY_STREAMS, { retryAfter: 60 })
   }
 
-  /** Begun by the first stream; after a failure the next stream tries again. */
+  /** The first stream starts listening; after a failure the next stream tries again. */
   async function startListening(): Promise<void> {
     listening ??= listen(movedChannel, (orderId) => {
-      for (const seat of seats)
-        if (seat.orderId === orderId || seat.orderId === everyOrder) seat.ring()
+      for (const subscriber of subscribers)
+        if (subscriber.orderId === orderId || subscriber.orderId === everyOrder) subscriber.ring()
     })
     try {
       await listening
@@ -59,34 +63,34 @@ export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Deps
     async join(customerId, orderId, onEnd) {
       admit(customerId)
       const bell = openBell()
-      const seat: Occupied = {
+      const subscriber: Subscriber = {
         customerId,
         orderId,
         ring: bell.ring,
         next: bell.next,
         leave() {
-          if (!seats.delete(seat)) return
+          if (!subscribers.delete(subscriber)) return
           bell.end()
           onEnd()
         },
       }
-      seats.add(seat)
+      subscribers.add(subscriber)
       try {
         await startListening()
       } catch (error) {
-        seat.leave()
+        subscriber.leave()
         throw error
       }
-      return seat
+      return subscriber
     },
     close() {
       closed = true
-      for (const seat of seats) seat.leave()
+      for (const subscriber of subscribers) subscriber.leave()
     },
   }
 }
 
-/** Stores only whether something changed, so that a slow reader costs no memory. */
+/** Remembers only whether something changed, so that a slow reader costs no memory. */
 function openBell() {
   let rung = false
   let ended = false
@@ -111,9 +115,9 @@ function openBell() {
         })
       }
       if (ended) return 'ended'
-      const news = rung ? 'moved' : 'quiet'
+      const result = rung ? 'moved' : 'quiet'
       rung = false
-      return news
+      return result
     },
   }
 }

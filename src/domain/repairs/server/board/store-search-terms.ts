@@ -5,28 +5,28 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
-import { textOf } from '../../board/search-terms.ts'
-import { repairJobs, repairText } from '../tables.ts'
+import { searchTermsOf } from '../../board/search-terms.ts'
+import { repairJobs, repairSearchTerms } from '../tables.ts'
 
 type Numbering = Pick<Shop, 'orderPrefix'>
 
-/** With the customer's name as it is when the job begins. */
-export const nameJob = (tx: Tx, shop: Numbering, order: OrderFacts): Promise<void> =>
-  nameJobs(tx, shop, [order])
+/** Stores those of one repair, with the customer's name as it is now. */
+export const storeSearchTerms = (tx: Tx, shop: Numbering, order: OrderFacts): Promise<void> =>
+  storeTermsOf(tx, shop, [order])
 
-async function nameJobs(tx: Tx, shop: Numbering, orders: readonly OrderFacts[]): Promise<void> {
+async function storeTermsOf(tx: Tx, shop: Numbering, orders: readonly OrderFacts[]): Promise<void> {
   const ids = [...new Set(orders.map(({ customerId }) => customerId))]
   const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
-  const text = orders.flatMap(({ id: orderId, customerId, device }) => {
+  const terms = orders.flatMap(({ id: orderId, customerId, device }) => {
     const customer = customers.get(customerId)
     // Erased customers must not be found either.
     if (!customer) return []
     const { mobileNumber, name } = customer
     const orderNumber = printedNumber(shop, orderId)
-    const all = textOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
-    return all.map((word) => ({ orderId, word }))
+    const all = searchTermsOf({ orderNumber, mobileNumber, name, deviceNumber: device.number })
+    return all.map((term) => ({ orderId, term }))
   })
-  if (text.length > 0) await tx.insert(repairText).values(text).onConflictDoNothing()
+  if (terms.length > 0) await tx.insert(repairSearchTerms).values(terms).onConflictDoNothing()
   const families = Map.groupBy(orders, ({ device }) => device.familyId ?? '')
   for (const [family, those] of families)
     await tx
@@ -40,31 +40,33 @@ async function nameJobs(tx: Tx, shop: Numbering, orders: readonly OrderFacts[]):
       )
 }
 
-/** Jobs looked at in one transaction. */
+/** Jobs handled in one transaction. */
 const batch = 200
 
 /**
  * Adds search terms to older jobs without them, the oldest ids first; returns how many. Safe to repeat and to run
  * in several processes at once: a job without a family has no search terms yet, and gets both together.
  */
-export async function nameOldJobs(
+export async function storeMissingSearchTerms(
   { db, shop }: { readonly db: Db; readonly shop: Numbering },
   { most = 2_000 }: { readonly most?: number } = {},
 ): Promise<number> {
-  const [nameless] = await db
+  const [missing] = await db
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
     .where(isNull(repairJobs.family))
     .limit(1)
-  if (!nameless) return 0
-  for (let named = 0; ;) {
-    const found = await inTransaction(db, (tx) => nameSome(tx, shop, Math.min(batch, most - named)))
-    named += found
-    if (found === 0 || named >= most) return named
+  if (!missing) return 0
+  for (let done = 0; ;) {
+    const found = await inTransaction(db, (tx) =>
+      storeBatch(tx, shop, Math.min(batch, most - done)),
+    )
+    done += found
+    if (found === 0 || done >= most) return done
   }
 }
 
-async function nameSome(tx: Tx, shop: Numbering, limit: number): Promise<number> {
+async function storeBatch(tx: Tx, shop: Numbering, limit: number): Promise<number> {
   const jobs = await tx
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
@@ -74,8 +76,8 @@ async function nameSome(tx: Tx, shop: Numbering, limit: number): Promise<number>
     .for('update', { skipLocked: true })
   const ids = jobs.map(({ orderId }) => orderId)
   const orders = ids.length > 0 ? await listOrderFacts(tx, ids) : []
-  await nameJobs(tx, shop, orders)
-  // A job whose order is gone has nothing to be found by, and is not looked at again.
+  await storeTermsOf(tx, shop, orders)
+  // A job whose order is gone has no search terms; the empty family marks it as done.
   const known = new Set(orders.map(({ id }) => id))
   for (const orderId of ids.filter((id) => !known.has(id)))
     await tx.update(repairJobs).set({ family: '' }).where(eq(repairJobs.orderId, orderId))

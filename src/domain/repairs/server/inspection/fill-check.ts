@@ -8,13 +8,14 @@ import {
   canFill,
   type CheckPhase,
   type PointInput,
+  type RecordedResult,
 } from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
 import { currentStage } from '../../repair-job.ts'
-import { type CheckRow, listChecks } from './inspection-reads.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
 import { repairChecks } from '../tables.ts'
+import { listChecks } from './inspection-reads.ts'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
 type Input = {
@@ -24,7 +25,7 @@ type Input = {
 }
 
 /**
- * All the points or none. Answers the version each of them has now. Fails with JOB_NOT_FOUND, JOB_CLOSED,
+ * Saves all the points or none, and returns the version that each of them has now. Fails with JOB_NOT_FOUND, JOB_CLOSED,
  * CHECK_NOT_NOW, or POINT_CHANGED when somebody else answered one meanwhile.
  */
 export async function fillCheck(
@@ -36,19 +37,19 @@ export async function fillCheck(
     const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
     if (job.closedAt) fail(repairErrors.JOB_CLOSED)
     if (!canFill(phase, currentStage(job))) fail(repairErrors.CHECK_NOT_NOW)
-    const check = (await listChecks(tx, orderId)).filter((row) => row.moment === phase)
+    const check = (await listChecks(tx, orderId)).filter((row) => row.phase === phase)
     const now = clock()
-    const changed = answerPoints(check, points).map((result): CheckRow => ({
+    const changed = answerPoints(check, points).map((result): RecordedResult => ({
       ...result,
       orderId,
-      moment: phase,
+      phase,
       at: now,
       by: by.id,
       byName: by.name,
     }))
     for (const row of changed) {
       await saveResult(tx, row)
-      const stood = check.find(({ point }) => point === row.point)
+      const previous = check.find(({ point }) => point === row.point)
       await recordAudit(tx, by, {
         at: now,
         action: 'check.answered',
@@ -56,7 +57,7 @@ export async function fillCheck(
         // Without its note: the audit log outlives a customer's data.
         data: {
           moment: phase,
-          before: stood ? { point: stood.point, answer: stood.answer } : null,
+          before: previous ? { point: previous.point, answer: previous.answer } : null,
           after: { point: row.point, answer: row.answer },
         },
       })
@@ -67,12 +68,12 @@ export async function fillCheck(
   })
 }
 
-async function saveResult(tx: Tx, row: CheckRow): Promise<void> {
+async function saveResult(tx: Tx, row: RecordedResult): Promise<void> {
   await tx
     .insert(repairChecks)
     .values(row)
     .onConflictDoUpdate({
-      target: [repairChecks.orderId, repairChecks.moment, repairChecks.point],
+      target: [repairChecks.orderId, repairChecks.phase, repairChecks.point],
       set: row,
     })
 }

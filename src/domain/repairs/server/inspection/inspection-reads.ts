@@ -3,18 +3,20 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import type { InspectionState } from '../../stage-guards.ts'
-import { type CheckPhase, type CheckTally, tallyOf } from '../../inspection/device-check.ts'
-import { linesWithoutPart } from '../../parts/parts-used.ts'
+import {
+  type CheckPhase,
+  type CheckTally,
+  type RecordedResult,
+  tallyOf,
+} from '../../inspection/device-check.ts'
+import { linesWithoutPart, type StoredPart } from '../../parts/parts-used.ts'
 import { repairChecks, repairParts } from '../tables.ts'
 
-export type CheckRow = typeof repairChecks.$inferSelect
-export type PartRow = typeof repairParts.$inferSelect
-
-export const listChecks = (db: Db | Tx, orderId: string): Promise<CheckRow[]> =>
+export const listChecks = (db: Db | Tx, orderId: string): Promise<RecordedResult[]> =>
   db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
 
 /** Every entry, removed ones too, in the order in which they were noted. */
-export const listParts = (db: Db | Tx, orderId: string): Promise<PartRow[]> =>
+export const listParts = (db: Db | Tx, orderId: string): Promise<StoredPart[]> =>
   db
     .select()
     .from(repairParts)
@@ -26,11 +28,11 @@ const filtered = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
-  const { orderId, moment: phase, answer, note } = repairChecks
+  const { orderId, phase, answer, note } = repairChecks
   const rows = await db
     .select({
       orderId,
-      moment: phase,
+      phase,
       answered: count(),
       works: filtered(sql`${answer} = 'works'`),
       fails: filtered(sql`${answer} = 'fails'`),
@@ -39,14 +41,14 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
     .from(repairChecks)
     .where(inArray(orderId, [...orderIds]))
     .groupBy(orderId, phase)
-  return new Map(rows.map((row) => [`${row.orderId} ${row.moment}`, row as CheckTally]))
+  return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
 
 type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }
 export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
 
 /** The inspections and parts of each of these orders. */
-export async function readBenches(
+export async function listInspections(
   db: Db | Tx,
   orders: readonly Ordered[],
 ): Promise<Map<string, TalliedInspection>> {
@@ -60,18 +62,18 @@ export async function readBenches(
   return new Map(
     orders.map(({ id, lines }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
-      const bench = {
+      const inspection = {
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,
         partsOpen: linesWithoutPart(lines, own).length,
       }
-      return [id, bench]
+      return [id, inspection]
     }),
   )
 }
 
-export async function getBench(db: Db | Tx, order: Ordered): Promise<TalliedInspection> {
-  const bench = (await readBenches(db, [order])).get(order.id)
-  if (!bench) throw new Error('an order was asked for and not answered')
-  return bench
+export async function getInspection(db: Db | Tx, order: Ordered): Promise<TalliedInspection> {
+  const inspection = (await listInspections(db, [order])).get(order.id)
+  if (!inspection) throw new Error('the inspection of an order is missing')
+  return inspection
 }

@@ -1,13 +1,15 @@
-/** The routes of inspections: which request goes to which use case. */
+/** The routes of inspections: which use case answers each request. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-inspection.ts'
 import { fillCheck } from './fill-check.ts'
 import { notePart, type PartDeps, removePart } from '../parts/note-part.ts'
-import { showBench } from './show-inspection.ts'
+import { showInspection } from './show-inspection.ts'
 
 export function inspectionRoutes(deps: PartDeps) {
   return [
-    serve(contract.getBenchWork, (colleague, { orderId }) => showBench(deps, colleague, orderId)),
+    serve(contract.getInspection, (colleague, { orderId }) =>
+      showInspection(deps, colleague, orderId),
+    ),
     serve(contract.fillDeviceCheck, async (colleague, input) => ({
       points: await fillCheck(deps, colleague, input),
     })),

@@ -15,7 +15,7 @@ const by = { kind: 'colleague', id: 'ramesh', name: 'Ramesh' } as const
 
 /** Every point that has no answer yet works. */
 async function workThroughCheck(deps: MoveDeps, orderId: string, phase: CheckPhase): Promise<void> {
-  const done = (await listChecks(deps.db, orderId)).filter((one) => one.moment === phase)
+  const done = (await listChecks(deps.db, orderId)).filter((one) => one.phase === phase)
   const points = checkPoints
     .filter(({ key }) => !done.some(({ point }) => point === key))
     .map(({ key }) => ({ point: key, answer: 'works' as const, note: null, seen: 0 }))
@@ -34,7 +34,11 @@ async function notePartsSold(deps: MoveDeps, orderId: string): Promise<void> {
 }
 
 /** Records what a move to that stage requires. */
-export async function doBenchWork(deps: MoveDeps, orderId: string, to: StageKey): Promise<void> {
+export async function recordRequiredWork(
+  deps: MoveDeps,
+  orderId: string,
+  to: StageKey,
+): Promise<void> {
   if (to === 'repair-in-progress') await workThroughCheck(deps, orderId, 'before')
   if (to === 'repair-completed') await notePartsSold(deps, orderId)
   if (to === 'final-quality-check') await workThroughCheck(deps, orderId, 'after')
@@ -45,6 +49,6 @@ export async function moveWithWork(
   deps: MoveDeps,
   { by: id, ...move }: Move & { readonly by: string },
 ) {
-  await doBenchWork(deps, move.orderId, move.to)
+  await recordRequiredWork(deps, move.orderId, move.to)
   return moveJob(deps, { kind: 'colleague', id, name: id }, move)
 }

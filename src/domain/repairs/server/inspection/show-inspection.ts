@@ -5,19 +5,29 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import type { getBenchWork } from '../../contract/staff-inspection.ts'
+import type { getInspection } from '../../contract/staff-inspection.ts'
 import { checkPoints, pointsLacking, pointTitle } from '../../inspection/check-points.ts'
-import { canFill, type CheckPhase, checkPhases } from '../../inspection/device-check.ts'
+import {
+  canFill,
+  type CheckPhase,
+  checkPhases,
+  type RecordedResult,
+} from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
-import { canNoteParts, linesWithoutPart, partNameOf } from '../../parts/parts-used.ts'
+import {
+  canNoteParts,
+  linesWithoutPart,
+  partNameOf,
+  type StoredPart,
+} from '../../parts/parts-used.ts'
 import { currentStage } from '../../repair-job.ts'
-import { type CheckRow, listChecks, listParts, type PartRow } from './inspection-reads.ts'
 import { findStoredJob } from '../repository.ts'
+import { listChecks, listParts } from './inspection-reads.ts'
 
-type Shown = z.input<(typeof getBenchWork)['response']>
+type Shown = z.input<(typeof getInspection)['response']>
 
 /** Fails with JOB_NOT_FOUND. */
-export async function showBench(
+export async function showInspection(
   { db }: { readonly db: Db },
   { role }: Pick<Colleague, 'role'>,
   orderId: string,
@@ -50,10 +60,10 @@ export async function showBench(
   }
 }
 
-function pointsOf({ device }: OrderFacts, phase: CheckPhase, results: readonly CheckRow[]) {
+function pointsOf({ device }: OrderFacts, phase: CheckPhase, results: readonly RecordedResult[]) {
   const lacking = pointsLacking(device.familyId)
   return checkPoints.map(({ key }) => {
-    const result = results.find((one) => one.moment === phase && one.point === key)
+    const result = results.find((one) => one.phase === phase && one.point === key)
     return {
       point: key,
       title: pointTitle(key, device.familyId),
@@ -67,7 +77,7 @@ function pointsOf({ device }: OrderFacts, phase: CheckPhase, results: readonly C
   })
 }
 
-function issuesOf({ lines }: OrderFacts, entries: readonly PartRow[]): Shown['issues'] {
+function issuesOf({ lines }: OrderFacts, entries: readonly StoredPart[]): Shown['issues'] {
   const wanted = linesWithoutPart(lines, entries)
   return lines.map((line) => {
     const { issueId, label, quality } = line

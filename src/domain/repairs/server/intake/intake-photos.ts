@@ -1,4 +1,4 @@
-/** Photos of devices that came in: sent and seen by colleagues only. */
+/** Photos of devices on arrival, uploaded and seen by colleagues only. */
 import { fail } from '#kernel/app-error.ts'
 import { hours } from '#kernel/time.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -10,7 +10,7 @@ import { intakePhoto, intakePhotoUpload } from '../../contract/staff-intake.ts'
 import { repairErrors } from '../../errors.ts'
 import { findIntake } from './intakes.ts'
 
-/** Of one colleague: a counter has many devices an hour, and none a hundred. */
+/** For one colleague: more than any counter needs in an hour. */
 const hourly = { limit: 240, per: hours(1) }
 
 export const intakePhotoRoutes = (deps: UploadDeps) => [

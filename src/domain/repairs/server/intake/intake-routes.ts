@@ -1,14 +1,13 @@
-/** The routes of intakes and estimates: which request goes to which use case. */
+/** The routes of intakes and estimates: which use case answers each request. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-intake.ts'
-import { saveIntake } from './intakes.ts'
-import { listToldMessages } from '../tracking/list-order-messages.ts'
+import { saveIntake, showIntake } from './intakes.ts'
+import { listJobMessages } from '../tracking/list-order-messages.ts'
 import type { MoveDeps } from '../move-job.ts'
 import { setEstimate } from './set-estimate.ts'
-import { showDesk } from './show-intake.ts'
 
 export const intakeRoutes = (deps: MoveDeps) => [
-  serve(contract.getDesk, ({ role }, { orderId }) => showDesk(deps.db, role, orderId)),
+  serve(contract.getIntake, ({ role }, { orderId }) => showIntake(deps.db, role, orderId)),
   serve(contract.saveIntake, async (colleague, input) => ({
     version: await saveIntake(deps, colleague, input),
   })),
@@ -21,5 +20,5 @@ export const intakeRoutes = (deps: MoveDeps) => [
     })
     return { estimate: estimatedCompletion?.toISOString() ?? null }
   }),
-  serve(contract.listToldMessages, (_, { orderId }) => listToldMessages(deps, orderId)),
+  serve(contract.listJobMessages, (_, { orderId }) => listJobMessages(deps, orderId)),
 ]

@@ -1,30 +1,32 @@
-/** Intakes in the store: read, and written by the rules of `intake.ts`. */
+/** Intakes: shown and saved by colleagues, and erased. */
 import { eq, inArray, lt, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { after } from '#kernel/time.ts'
+import { may, type Role } from '#kernel/permissions.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { claimPhotos, releasePhotos } from '#domain/student-discount/server/private-photos.ts'
 import { repairErrors } from '../../errors.ts'
-import { type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
+import { type Intake, type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
+import type { getIntake } from '../../contract/staff-intake.ts'
+import { reachedAt } from '../../repair-job.ts'
 import { recordAudit } from '../record-audit.ts'
-import { announceMove, lockJob, saveJob } from '../repository.ts'
+import { announceMove, findStoredJob, lockJob, saveJob } from '../repository.ts'
 import { repairIntakes } from '../tables.ts'
-
-type Intake = typeof repairIntakes.$inferSelect
 
 export const findIntake = async (db: Db | Tx, orderId: string): Promise<Intake | undefined> =>
   (await db.select().from(repairIntakes).where(eq(repairIntakes.orderId, orderId)))[0]
 
-/** To whom its photos belong. */
+/** The owner under which its photos are stored. */
 const ownerOf = (orderId: string): string => `intake:${orderId}`
 
 type Input = IntakeFields & { readonly orderId: string; readonly version: number }
 
 /**
- * The version it now has. Fails with JOB_NOT_FOUND, INTAKE_CLOSED, INTAKE_CHANGED_MEANWHILE when the
- * colleague saw another version, and PHOTO_NOT_FOUND for a photo that is not there or another's.
+ * Saves an intake and returns its new version. Fails with JOB_NOT_FOUND, INTAKE_CLOSED, INTAKE_CHANGED_MEANWHILE when the
+ * colleague saw another version, and PHOTO_NOT_FOUND for a photo that does not exist or belongs to another intake.
  */
 export async function saveIntake(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -62,7 +64,7 @@ export async function saveIntake(
   })
 }
 
-/** What the audit log keeps: fixed terms and counts, never what somebody wrote. */
+/** What the audit log stores: fixed terms and counts, never what somebody wrote. */
 const recordedOf = ({
   version,
   accessories,
@@ -87,7 +89,7 @@ async function exchangePhotos(
   await releasePhotos(tx, removed, ownerOf(orderId))
 }
 
-/** Forgets those of several orders; their photos are let go. Safe to repeat. */
+/** Deletes those of several orders with their photos. Safe to repeat. */
 export async function eraseIntakes(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0) await removeWhere(tx, inArray(repairIntakes.orderId, [...orderIds]))
 }
@@ -97,7 +99,34 @@ export const forgetIntakes = (db: Db, now: Date, period: number): Promise<number
   inTransaction(db, (tx) => removeWhere(tx, lt(repairIntakes.at, after(now, -period))))
 
 async function removeWhere(tx: Tx, which: SQL): Promise<number> {
-  const gone = await tx.delete(repairIntakes).where(which).returning()
-  for (const { orderId, photos } of gone) await releasePhotos(tx, photos, ownerOf(orderId))
-  return gone.length
+  const deleted = await tx.delete(repairIntakes).where(which).returning()
+  for (const { orderId, photos } of deleted) await releasePhotos(tx, photos, ownerOf(orderId))
+  return deleted.length
+}
+
+/** The intake and the estimate of one repair, as this colleague sees them. Fails with JOB_NOT_FOUND. */
+export async function showIntake(
+  db: Db,
+  role: Role,
+  orderId: string,
+): Promise<z.input<(typeof getIntake)['response']>> {
+  const job = (await findStoredJob(db, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+  const intake = await findIntake(db, orderId)
+  const isOver = job.closedAt !== null || reachedAt(job, 'delivered') !== null
+  return {
+    estimate: {
+      at: job.estimatedCompletion?.toISOString() ?? null,
+      mayChange: may(role, 'change-estimates') && !isOver,
+    },
+    intake: {
+      version: intake?.version ?? 0,
+      accessories: intake?.accessories ?? [],
+      otherAccessories: intake?.otherAccessories ?? '',
+      condition: intake?.condition ?? [],
+      conditionNote: intake?.conditionNote ?? '',
+      photos: [...(intake?.photos ?? [])],
+      mayWrite: may(role, 'record-intake') && isIntakeOpen(job),
+      recorded: intake ? { at: intake.at.toISOString(), by: intake.byName } : null,
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { changePreferences } from '#domain/messaging/server/message-preferences.
 import { deliveries } from '#domain/messaging/server/tables.ts'
 import { aTestStore, closeTestStores } from '../../../../../tests/test-db.ts'
 import { stagesOf } from '../../stages.ts'
-import { createJob } from '../create-job.ts'
+import { createJob } from '../jobs.ts'
 import { findJob } from '../find-job.ts'
 import { moveWithWork } from '../inspection/inspection-work.fixture.ts'
 import { setEstimate } from './set-estimate.ts'

@@ -9,32 +9,32 @@ import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { type EstimateReason, longestEstimate, timestampInNumbers } from '../../estimate.ts'
 import { repairErrors } from '../../errors.ts'
-import { reachedAt } from '../../repair-job.ts'
+import { reachedAt, type RepairJob } from '../../repair-job.ts'
 import { isWorkingTime, type WorkCalendar } from '../../working-time.ts'
 import type { MoveDeps } from '../move-job.ts'
-import { openingSetting } from '#domain/site-content/server/opening-setting.ts'
 import { recordAudit } from '../record-audit.ts'
-import { announceMove, lockJob, saveJob, type StoredJob } from '../repository.ts'
+import { announceMove, lockJob, saveJob } from '../repository.ts'
 
 type Input = {
   readonly orderId: string
   readonly estimatedCompletion: Date
   readonly reason: EstimateReason
-  /** The estimate the colleague saw; another one by now is an error. */
+  /** The estimate that the colleague saw; when it has changed since, the call fails. */
   readonly seen: Date | null
 }
 
 /**
  * Fails with JOB_NOT_FOUND, JOB_CLOSED, JOB_DELIVERED, ESTIMATE_CHANGED_MEANWHILE, ESTIMATE_IN_THE_PAST,
- * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. The estimate there is already changes and sends nothing.
+ * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. Setting the current estimate again changes and sends nothing.
  */
 export async function setEstimate(
   deps: MoveDeps,
   by: ColleagueActor,
   { orderId, estimatedCompletion, reason, seen }: Input,
-): Promise<StoredJob> {
+): Promise<RepairJob> {
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
@@ -44,7 +44,7 @@ export async function setEstimate(
     if (before?.getTime() === estimatedCompletion.getTime()) return job
     if (before?.getTime() !== seen?.getTime()) fail(repairErrors.ESTIMATE_CHANGED_MEANWHILE)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
-    refuseUnkeepable(estimatedCompletion, now, { ...deps.shop, ...opening })
+    refuseImpossible(estimatedCompletion, now, { ...deps.shop, ...opening })
     const saved = { ...job, estimatedCompletion }
     await saveJob(tx, saved)
     await recordAudit(tx, by, {
@@ -62,17 +62,17 @@ export async function setEstimate(
   })
 }
 
-function refuseUnkeepable(timestamp: Date, now: Date, calendar: WorkCalendar): void {
+function refuseImpossible(timestamp: Date, now: Date, calendar: WorkCalendar): void {
   if (timestamp <= now) fail(repairErrors.ESTIMATE_IN_THE_PAST)
   if (timestamp > after(now, longestEstimate)) fail(repairErrors.ESTIMATE_TOO_FAR)
   if (!isWorkingTime(calendar, timestamp)) fail(repairErrors.ESTIMATE_WHEN_CLOSED)
 }
 
-/** Each change is a separate occasion: when the same delay is set twice, the customer is notified twice. */
+/** Each change has a message of its own, so a delay that is set twice is sent twice. */
 async function notifyCustomer(
   deps: MoveDeps,
   tx: Tx,
-  { orderId, customerId, estimatedCompletion }: StoredJob,
+  { orderId, customerId, estimatedCompletion }: RepairJob,
 ): Promise<void> {
   if (!estimatedCompletion) return
   const { device } = await getOrderFacts(tx, customerId, orderId)

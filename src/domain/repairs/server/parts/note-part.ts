@@ -1,4 +1,4 @@
-/** A colleague notes a part that went into a device, or that an issue used none; or takes either back. */
+/** A colleague notes a part that went into a device, or that an issue used none, or removes such an entry. */
 import { eq, inArray, and } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
@@ -13,15 +13,16 @@ import {
   canNoteParts,
   mayNote,
   partNameOf,
-  serialText,
+  serialSearchTerms,
+  type StoredPart,
 } from '../../parts/parts-used.ts'
 import { currentStage } from '../../repair-job.ts'
-import { listParts, type PartRow } from '../inspection/inspection-reads.ts'
-import { insertWords } from '../board/board-reads.ts'
-import { nameJob } from '../board/store-search-terms.ts'
+import { listParts } from '../inspection/inspection-reads.ts'
+import { insertSearchTerms } from '../board/board-reads.ts'
+import { storeSearchTerms } from '../board/store-search-terms.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob } from '../repository.ts'
-import { repairParts, repairText } from '../tables.ts'
+import { repairParts, repairSearchTerms } from '../tables.ts'
 
 export type PartDeps = {
   readonly db: Db
@@ -43,7 +44,7 @@ type Input = {
 }
 
 /**
- * Answers the entry's id. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED,
+ * Returns the id of the entry. Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED,
  * PART_NOTED, SERIAL_NOTED or SERIAL_OF_DEVICE.
  */
 export async function notePart(
@@ -76,7 +77,7 @@ export async function notePart(
       by: by.id,
       byName: by.name,
     })
-    if (serial) await insertWords(tx, orderId, serialText(serial))
+    if (serial) await insertSearchTerms(tx, orderId, serialSearchTerms(serial))
     const event = { at: now, subject: { kind: 'order', id: orderId } } as const
     const entry = { part: id, issueId, quality }
     await recordAudit(
@@ -109,7 +110,7 @@ export async function removePart(
       .update(repairParts)
       .set({ ...removed, removedReason: reason })
       .where(eq(repairParts.id, partId))
-    if (part.serial) await renameWithout(tx, shop, part, parts)
+    if (part.serial) await removeSearchTerms(tx, shop, part, parts)
     const { id, issueId, quality, serial } = part
     const event = { at: now, subject: { kind: 'order', id: orderId } } as const
     const entry = { part: id, issueId, quality }
@@ -124,7 +125,7 @@ export async function removePart(
   })
 }
 
-/** The order, its job held, where parts may be noted now. */
+/** The order, with its job locked; throws where parts may not be noted now. */
 async function openParts(tx: Tx, orderId: string) {
   const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
   if (job.closedAt) fail(repairErrors.JOB_CLOSED)
@@ -133,19 +134,19 @@ async function openParts(tx: Tx, orderId: string) {
 }
 
 /** Deletes the search terms of a removed part, except those that the repair has for another reason. */
-async function renameWithout(
+async function removeSearchTerms(
   tx: Tx,
   shop: PartDeps['shop'],
-  gone: PartRow,
-  parts: readonly PartRow[],
+  removed: StoredPart,
+  parts: readonly StoredPart[],
 ): Promise<void> {
-  const { orderId } = gone
-  const text = serialText(gone.serial ?? '')
+  const { orderId } = removed
+  const terms = serialSearchTerms(removed.serial ?? '')
   await tx
-    .delete(repairText)
-    .where(and(eq(repairText.orderId, orderId), inArray(repairText.word, text)))
+    .delete(repairSearchTerms)
+    .where(and(eq(repairSearchTerms.orderId, orderId), inArray(repairSearchTerms.term, terms)))
   const order = (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
-  await nameJob(tx, shop, order)
+  await storeSearchTerms(tx, shop, order)
   for (const { id, serial } of parts)
-    if (id !== gone.id && serial) await insertWords(tx, orderId, serialText(serial))
+    if (id !== removed.id && serial) await insertSearchTerms(tx, orderId, serialSearchTerms(serial))
 }

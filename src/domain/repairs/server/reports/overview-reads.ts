@@ -3,8 +3,8 @@ import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } fro
 import type { Db } from '#platform/db/db.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
 import { doneStages, type StageKey } from '../../stages.ts'
-import type { JobRow } from '../repository.ts'
-import { hangsOnBoard, repairJobs, repairStages } from '../tables.ts'
+import type { JobSummary } from '../../repair-job.ts'
+import { isOnBoard, repairJobs, repairStages } from '../tables.ts'
 
 type Period = { readonly from: Date; readonly until: Date }
 
@@ -28,7 +28,7 @@ export async function countReached(
 
 /**
  * When each repair that ended in the period had come in, and when it ended. Each arrival is looked up by
- * itself, for a join would read the arrivals of all the years.
+ * itself, because a join would read the arrivals of all years.
  */
 export async function listTurnarounds(db: Db, period: Period) {
   const { orderId, at } = repairStages
@@ -43,13 +43,13 @@ export async function listTurnarounds(db: Db, period: Period) {
   return rows.flatMap((row) => (row.from ? { ...row, from: row.from } : []))
 }
 
-/** Repairs that reached a stage in the period, first come first. */
+/** Repairs that reached a stage in the period, the earliest first. */
 export async function listReached(
   db: Db,
   stage: StageKey,
   period: Period,
   limit: number,
-): Promise<JobRow[]> {
+): Promise<JobSummary[]> {
   const rows = await db
     .select({ job: repairJobs })
     .from(repairStages)
@@ -60,7 +60,7 @@ export async function listReached(
   return rows.map(({ job }) => job)
 }
 
-/** As each card says of itself (`dueState`), in the words of its index. The longest overdue first. */
+/** The rule of `dueState` as a condition that matches the index. */
 const isLate = (now: Date) =>
   and(
     lt(repairJobs.estimatedCompletion, now),
@@ -73,7 +73,7 @@ export const countLate = async (db: Db, now: Date): Promise<number> => {
   return row?.count ?? 0
 }
 
-export const listLate = (db: Db, now: Date, limit: number): Promise<JobRow[]> =>
+export const listLate = (db: Db, now: Date, limit: number): Promise<JobSummary[]> =>
   db
     .select()
     .from(repairJobs)
@@ -89,11 +89,11 @@ export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack:
       toGiveBack: sql`count(*) filter (where ${isNotNull(repairJobs.closedAt)})`.mapWith(Number),
     })
     .from(repairJobs)
-    .where(hangsOnBoard(repairJobs))
+    .where(isOnBoard(repairJobs))
   return row ?? { open: 0, toGiveBack: 0 }
 }
 
-export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobRow[]> =>
+export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobSummary[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
     : db

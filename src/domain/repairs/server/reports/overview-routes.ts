@@ -1,4 +1,4 @@
-/** The overview's routes for colleagues: which request goes to which use case. */
+/** The overview's routes for colleagues: which use case answers each request. */
 import type { Shop } from '#kernel/shop.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -12,10 +12,10 @@ import {
   promised,
 } from '../../reports/overview.ts'
 import * as contract from '../../contract/staff-overview.ts'
+import type { JobSummary } from '../../repair-job.ts'
 import type { AssignDeps } from '../assign-job.ts'
 import { cardsOf } from '../board/job-cards.ts'
 import { listJobRows, listLate, listReached, listTurnarounds } from './overview-reads.ts'
-import type { JobRow } from '../repository.ts'
 import { openOverview } from './view-overview.ts'
 
 const most = 100
@@ -38,7 +38,7 @@ export function overviewRoutes({ db, clock, listPeople, shop }: Deps) {
   ]
 }
 
-async function rowsOf(db: Db, list: OverviewList, day: string, now: Date): Promise<JobRow[]> {
+async function rowsOf(db: Db, list: OverviewList, day: string, now: Date): Promise<JobSummary[]> {
   if (list === 'late') return listLate(db, now, most + 1)
   const period = dayPeriod(day)
   if (list === 'intake') return listReached(db, intakeStage, period, most + 1)

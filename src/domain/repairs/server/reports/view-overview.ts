@@ -1,4 +1,4 @@
-/** The workshop at a glance, put together from its jobs and from the books of money. */
+/** The overview of the workshop, put together from its jobs and from the books of money. */
 import type { z } from 'zod'
 import { after, days, indianDay, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -20,8 +20,8 @@ type Deps = { readonly db: Db; readonly clock: Clock }
 type Overview = z.input<(typeof getOverview)['response']>
 
 const span = 30
-/** Open overview pages repeat this call. */
-const retentionOf = seconds(10)
+/** Open overview pages repeat this call, so its answer is cached. */
+const cachedFor = seconds(10)
 
 async function readOverview(db: Db, now: Date): Promise<Overview> {
   const today = indianDay(now)
@@ -74,7 +74,7 @@ export function openOverview({ db, clock }: Deps): () => Promise<Overview> {
     const now = clock()
     if (stored && now < stored.until) return stored.answer
     const answer = readOverview(db, now)
-    stored = { until: after(now, retentionOf), answer }
+    stored = { until: after(now, cachedFor), answer }
     answer.catch(() => (stored = undefined))
     return answer
   }

@@ -1,4 +1,4 @@
-/** What a customer was told about one of their orders: for themselves, and for colleagues. */
+/** The messages that a customer received about one of their orders: for themselves, and for colleagues. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -20,7 +20,7 @@ export async function listOrderMessages(
 }
 
 /** For colleagues, whichever customer the order belongs to. Fails with JOB_NOT_FOUND. */
-export async function listToldMessages(deps: Deps, orderId: string) {
+export async function listJobMessages(deps: Deps, orderId: string) {
   if (!(await findStoredJob(deps.db, orderId))) fail(repairErrors.JOB_NOT_FOUND)
   return messagesAbout(deps, orderId)
 }

@@ -1,4 +1,4 @@
-/** A customer makes the one link under which others may follow the repair. */
+/** The one link under which others may follow a repair: its customer makes it, and sees whether there is one. */
 import { fail } from '#kernel/app-error.ts'
 import { hours } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -15,8 +15,8 @@ import { addLink, findLink, hashOf, overAt, removeLink } from './tracking-links.
 export type ShareDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
 
 /**
- * The token is answered here and never again; ten a day for one order. Fails with ORDER_NOT_FOUND,
- * LINK_EXISTS (revoke it first), NOTHING_TO_SHARE (not paid, given up, or over for 30 days) or TOO_MANY_LINKS.
+ * Makes the link. Its token is returned here and never again; at most ten a day for one order. Fails with ORDER_NOT_FOUND,
+ * LINK_EXISTS (revoke it first), NOTHING_TO_SHARE (not paid, cancelled, or over for 30 days) or TOO_MANY_LINKS.
  */
 export async function shareTracking(
   { db, clock, random }: ShareDeps,
@@ -38,4 +38,26 @@ export async function shareTracking(
     if (!added) fail(repairErrors.LINK_EXISTS)
     return { token, endsAt: linkEnds(now, followed) }
   })
+}
+
+/** Whether an order is shared, and can be. Fails with ORDER_NOT_FOUND for an order of someone else. */
+export async function viewShare(
+  { db, clock }: Pick<ShareDeps, 'db' | 'clock'>,
+  customer: { readonly id: string },
+  orderId: string,
+) {
+  const now = clock()
+  const order = await getOrderFacts(db, customer.id, orderId)
+  const followed = { overAt: overAt(order, await findStoredJob(db, orderId)) }
+  const link = await findLink(db, orderId)
+  const isAlive = link !== undefined && isLinkAlive(link.createdAt, followed, now)
+  return {
+    possible: order.paidAt !== null && !isClosed(order.status) && isLinkAlive(now, followed, now),
+    link: isAlive
+      ? {
+          createdAt: link.createdAt.toISOString(),
+          endsAt: linkEnds(link.createdAt, followed).toISOString(),
+        }
+      : null,
+  }
 }

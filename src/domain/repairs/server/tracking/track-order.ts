@@ -1,20 +1,33 @@
-/** What a customer sees of their order's repair. */
+/** What a customer sees of their order's repair, and what a person with its shared link sees. */
+import { createHash } from 'node:crypto'
 import type { Shop } from '#kernel/shop.ts'
-import { hasRider } from '#domain/orders/service-type.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { openOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { hasRider } from '#domain/orders/service-type.ts'
+import {
+  findOrderFacts,
+  openOrderFacts,
+  type OrderFacts,
+} from '#domain/orders/server/order-facts.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
-import { currentStage, type RepairJob } from '../../repair-job.ts'
+import { currentStage, type JobState } from '../../repair-job.ts'
 import { isPickupUnderWay } from '../../stages.ts'
 import {
   currentStatus,
   jobToCome,
+  sharedRecord,
   stageTimestamps,
   stepGroups,
 } from '../../tracking/tracking-record.ts'
-import { openJobReads } from '../repository.ts'
+import { repairErrors } from '../../errors.ts'
+import { isLinkAlive } from '../../tracking/tracking-link.ts'
+import { findStoredJob, openJobReads } from '../repository.ts'
+import type { ShareDeps } from './share-tracking.ts'
+import { findLinkByToken, overAt } from './tracking-links.ts'
 
 /** The queries of every tracking page, prepared once for a database. */
 export const openTrackReads = (db: Db) => ({ ...openOrderFacts(db), ...openJobReads(db) })
@@ -51,11 +64,36 @@ export async function trackOrder(
   }
 }
 
-/** Where we collect, and whether that can still be changed; null for an order without a pickup. */
-function pickupAddressOf(order: OrderFacts, job: RepairJob | undefined) {
+/** The pickup address, and whether it can still be changed; null for an order without a pickup. */
+function pickupAddressOf(order: OrderFacts, job: JobState | undefined) {
   if (!hasRider(order.serviceKey) || !order.address) return null
   const { addressId = null, address, landmark = '', city = '', pincode = '' } = order.address
   const work = { isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)) }
   const changeable = canChangeAddress(order, work)
   return { addressId, address, landmark, city, pincode, changeable }
+}
+
+/**
+ * The stages of the order of a shared link, and nothing about its owner; at most 120 calls in ten minutes from one
+ * address. Fails with LINK_NOT_FOUND, the same for a link that ended, was revoked or never existed, and with TOO_MANY.
+ */
+export async function trackShared(
+  { db, clock, shop }: Pick<ShareDeps, 'db' | 'clock'> & { readonly shop: Shop },
+  token: string,
+  { clientAddress }: { readonly clientAddress: string },
+) {
+  const now = clock()
+  const from = createHash('sha256').update(clientAddress).digest('base64url')
+  const taken = await takeToken(db, { key: `shared:${from}`, limit: 120, per: minutes(10), now })
+  if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
+  const link = (await findLinkByToken(db, token)) ?? fail(repairErrors.LINK_NOT_FOUND)
+  const order = (await findOrderFacts(db, link.orderId)) ?? fail(repairErrors.LINK_NOT_FOUND)
+  const job = await findStoredJob(db, link.orderId)
+  const over = overAt(order, job)
+  if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
+  return {
+    ...sharedRecord(shop, order, job),
+    isOver: over !== null || isClosed(order.status),
+    estimatedCompletion: job?.estimatedCompletion?.toISOString() ?? null,
+  }
 }

@@ -4,7 +4,7 @@ import { listen } from '#platform/http/listen.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { aTestStore, closeTestStores } from '../../../../../tests/test-db.ts'
 import { aSiteOf } from '../../../../../tests/test-gateway.ts'
-import { createJob } from '../create-job.ts'
+import { createJob } from '../jobs.ts'
 import { openMoveFeed } from '../board/move-feed.ts'
 import { moveJob } from '../move-job.ts'
 import { trackingEvents } from './tracking-events.ts'
@@ -143,15 +143,15 @@ describe('the feed of moves', () => {
   })
 
   test('notifies a slow reader once, however often the order moved, and not of other orders', async () => {
-    const heard: ((orderId: string) => void)[] = []
+    const listeners: ((orderId: string) => void)[] = []
     const hears = async (_: string, hear: (orderId: string) => void) => {
-      heard.push(hear)
+      listeners.push(hear)
       return async () => {}
     }
     const seat = await openMoveFeed({ listen: hears }).join('a', 'order', () => {})
-    heard[0]?.('other')
+    listeners[0]?.('other')
     expect(await seat.next(0)).toBe('quiet')
-    for (let i = 0; i < 3; i++) heard[0]?.('order')
+    for (let i = 0; i < 3; i++) listeners[0]?.('order')
     expect(await seat.next(0)).toBe('moved')
     expect(await seat.next(0)).toBe('quiet')
     seat.leave()

@@ -8,19 +8,19 @@ import type { Store } from '#platform/db/store/store.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { orderEventStream } from '../../contract/customer.ts'
 import { boardEventStream } from '../../contract/staff.ts'
-import { everyOrder, openMoveFeed, type Seat } from '../board/move-feed.ts'
+import { everyOrder, openMoveFeed, type Subscription } from '../board/move-feed.ts'
 
 type Deps = Pick<Store, 'listen'> & { readonly db: Db }
 
-/** Proxies close what is silent, often after 30 s or 60 s. */
+/** Proxies close silent connections, often after 30 s or 60 s. */
 const heartbeat = seconds(20)
 /** A board is notified of moves no more often than this. */
 const boardRest = seconds(1)
-/** The page comes back with its token, so an ended session is served this long at most. */
+/** The page then reconnects with its token, so that a stream outlives its session by this at most. */
 const longestStream = minutes(15)
 
 /**
- * Each event is `moved` with the order's id as its data and nothing more: the page asks for the rest.
+ * Each event is `moved` with the order's id as its data and nothing more: the page fetches the rest.
  * A board's also gets `here` when nothing has moved for 20 s.
  * Notifications sent while no stream was open are not repeated, so a page fetches once whenever its stream opens.
  * Fails with ORDER_NOT_FOUND, TOO_MANY_STREAMS and BUSY. `close` ends all streams.
@@ -35,30 +35,39 @@ export function trackingEvents({ db, listen }: Deps) {
     serve(boardEventStream, async (colleague) => () => open(colleague.id, everyOrder)),
   ]
 
-  async function open(whoId: string, orderId: string): Promise<EventStream> {
+  async function open(viewerId: string, orderId: string): Promise<EventStream> {
     const ending = new AbortController()
-    const seat = await feed.join(whoId, orderId, () => ending.abort())
+    const subscription = await feed.join(viewerId, orderId, () => ending.abort())
     const ended = ending.signal
-    const timer = setTimeout(seat.leave, longestStream)
+    const timer = setTimeout(subscription.leave, longestStream)
     ended.addEventListener('abort', () => clearTimeout(timer))
-    return { ended, leave: seat.leave, run: (stream) => write(stream, seat, orderId, ended) }
+    return {
+      ended,
+      leave: subscription.leave,
+      run: (stream) => write(stream, subscription, orderId, ended),
+    }
   }
 
   return { routes, close: feed.close }
 }
 
-async function write(stream: SSEStreamingApi, seat: Seat, orderId: string, ended: AbortSignal) {
+async function write(
+  stream: SSEStreamingApi,
+  subscription: Subscription,
+  orderId: string,
+  ended: AbortSignal,
+) {
   const isBoard = orderId === everyOrder
   await stream.write('retry: 5000\n\n')
   for (;;) {
-    const news = await seat.next(heartbeat)
-    if (news === 'ended') return
-    if (news === 'moved') await stream.writeSSE({ event: 'moved', data: orderId })
+    const change = await subscription.next(heartbeat)
+    if (change === 'ended') return
+    if (change === 'moved') await stream.writeSSE({ event: 'moved', data: orderId })
     // A page cannot see a comment, so the board gets an event that shows the connection is alive.
     else if (isBoard) await stream.writeSSE({ event: 'here', data: orderId })
     else await stream.write(': still here\n\n')
     // A hundred moves in a second are reported once, because every board would fetch again each time.
-    if (isBoard && news === 'moved')
+    if (isBoard && change === 'moved')
       await pause(boardRest, undefined, { signal: ended }).catch(() => undefined)
   }
 }

@@ -1,14 +1,12 @@
-/** Tracking's route: which request goes to which use case. */
+/** The routes of tracking: which use case answers each request. */
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import * as contract from '../../contract/customer.ts'
 import { listOrderMessages } from './list-order-messages.ts'
-import { shareTracking, type ShareDeps } from './share-tracking.ts'
-import { openTrackReads, trackOrder } from './track-order.ts'
-import { trackShared } from './track-shared.ts'
+import { type ShareDeps, shareTracking, viewShare } from './share-tracking.ts'
+import { openTrackReads, trackOrder, trackShared } from './track-order.ts'
 import { removeLink } from './tracking-links.ts'
-import { viewShare } from './view-share.ts'
 
 export function trackingRoutes(deps: ShareDeps & { readonly shop: Shop }) {
   const reads = openTrackReads(deps.db)

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
+import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { aSiteOf } from '../../../../tests/test-gateway.ts'
+import type { DocumentContent } from '../document-content.ts'
+import type { OrderForDocument } from '../order-for-document.ts'
+import { anOrderForDocument, aSupplier } from '../order-for-document.fixture.ts'
+import { invoiceRoute, listDocuments } from './customer-documents.ts'
+import { issueDueDocument, issueReceiptVoucher } from './issue-document.ts'
+
+const noon = new Date('2026-11-18T06:30:00Z')
+const later = new Date('2026-11-20T06:30:00Z')
+let db: Db
+let order: OrderForDocument
+let printed: DocumentContent[]
+let signedIn: { id: string } | undefined
+
+beforeEach(async () => {
+  db = openDb((await aTestStore()).pool)
+  order = anOrderForDocument()
+  printed = []
+  signedIn = { id: order.customerId }
+})
+afterEach(closeTestStores)
+
+const deps = () => ({
+  db,
+  clock: () => later,
+  random: (count: number) => randomBytes(count),
+  supplier: aSupplier,
+  prefix: 'MDC',
+  async getOrderForDocument(_: unknown, customerId: string, orderId: string) {
+    if (customerId !== order.customerId || orderId !== order.id) fail(orderErrors.ORDER_NOT_FOUND)
+    return order
+  },
+  pdfRenderer: {
+    async print(content: DocumentContent) {
+      printed.push(content)
+      return new TextEncoder().encode('%PDF-stand-in')
+    },
+    close: async () => {},
+  },
+})
+const mine = () => ({ orderId: order.id, customerId: order.customerId })
+const listed = () => listDocuments(deps(), { id: order.customerId }, { orderId: order.id })
+
+async function get(query = `?orderId=${order.id}`): Promise<Response> {
+  const customer = async () => signedIn && { ...signedIn, sessionId: 's' }
+  const whoIs = { anyone: async () => undefined, customer, staff: async () => undefined }
+  return aSiteOf([invoiceRoute(deps())], { whoIs }).request(`/api/v1/app/orders/invoice${query}`)
+}
+
+describe('the invoice call', () => {
+  test('answers a file that no browser shows, sniffs or keeps', async () => {
+    order = anOrderForDocument({ paidAt: noon })
+    const answer = await get()
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '13',
+      'content-disposition': 'attachment; filename="MDR-26-27-00001.pdf"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(await answer.text()).toBe('%PDF-stand-in')
+  })
+
+  test('follows the order through its life, one number for each document', async () => {
+    const life = [
+      {},
+      { paidAt: noon },
+      { paidAt: noon, deliveredAt: noon },
+      { paidAt: noon, deliveredAt: noon, refundedAt: later },
+    ]
+    for (const timestamps of life) {
+      order = anOrderForDocument(timestamps)
+      await get()
+      await get()
+    }
+    expect([...new Set(printed.map(({ number }) => number))]).toEqual([
+      'EST-MDC-7F3A9C',
+      'MDR/26-27/00001',
+      'MDC/26-27/00001',
+      'MDN/26-27/00001',
+    ])
+    expect((await listed()).map(({ kind }) => kind).toSorted()).toEqual([
+      'credit-note',
+      'receipt-voucher',
+      'tax-invoice',
+    ])
+  })
+
+  test('an estimate follows the cart, for it is never frozen', async () => {
+    await get()
+    order = anOrderForDocument({ customerName: 'Corrected Name' })
+    await get()
+    expect(printed.map(({ recipient }) => recipient.name)).toEqual([
+      'Kavitha Raghunathan',
+      'Corrected Name',
+    ])
+    expect(await listed()).toEqual([])
+  })
+
+  test.each([
+    [
+      'without a cart',
+      () => (order = anOrderForDocument({ lines: [] })),
+      409,
+      'DOCUMENT_NOT_READY',
+    ],
+    [
+      "of another customer's order",
+      () => (signedIn = { id: 'someone-else' }),
+      404,
+      'ORDER_NOT_FOUND',
+    ],
+    ['without a session', () => (signedIn = undefined), 401, gatewayErrors.SIGN_IN_FIRST.code],
+  ])('%s fails with the error of the catalogue', async (_, arrange, status, code) => {
+    arrange()
+    const answer = await get()
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      status,
+      code,
+    ])
+    expect(printed).toEqual([])
+  })
+
+  test.each([
+    ['', 422],
+    ['?orderId=', 422],
+    [`?orderId=${'x'.repeat(65)}`, 422],
+    ['?orderId=a&orderId=b', 400],
+    ['?orderId=unknown', 404],
+  ])('the query "%s" is answered %i', async (query, status) => {
+    expect((await get(query)).status).toBe(status)
+  })
+})
+
+describe('the jobs', () => {
+  test('a paid order gets its receipt voucher once, however often the job runs', async () => {
+    order = anOrderForDocument({ paidAt: noon })
+    await issueReceiptVoucher(deps(), mine())
+    await issueReceiptVoucher(deps(), mine())
+    expect(await listed()).toEqual([
+      {
+        number: 'MDR/26-27/00001',
+        kind: 'receipt-voucher',
+        title: 'Receipt voucher',
+        date: later.toISOString(),
+      },
+    ])
+  })
+
+  test('a delivered order gets its invoice, an untouched one nothing', async () => {
+    await issueDueDocument(deps(), mine())
+    expect(await listed()).toEqual([])
+    order = anOrderForDocument({ paidAt: noon, deliveredAt: noon })
+    await issueDueDocument(deps(), mine())
+    expect((await listed()).map(({ kind }) => kind)).toEqual(['tax-invoice'])
+  })
+
+  test("nobody lists the documents of another customer's order", async () => {
+    await expect(
+      listDocuments(deps(), { id: 'someone-else' }, { orderId: order.id }),
+    ).rejects.toMatchObject({ entry: { code: 'ORDER_NOT_FOUND' } })
+  })
+})

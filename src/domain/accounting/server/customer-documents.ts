@@ -1,0 +1,73 @@
+/** An order's documents for its customer: the list, and the one that is right at the moment as a file. */
+import { fail } from '#kernel/app-error.ts'
+import { type FileAnswer, serve } from '#platform/http/serve.ts'
+import type { Db } from '#platform/db/db.ts'
+import { documentFor, fileNameOf } from '../document.ts'
+import { type DocumentContent, estimateOf } from '../document-content.ts'
+import { accountingErrors } from '../errors.ts'
+import type { OrderForDocument } from '../order-for-document.ts'
+import * as contract from '../contract/customer.ts'
+import { type IssueDeps, issueDocument } from './issue-document.ts'
+import type { GetOrderForDocument } from './orders.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
+import { listIssued } from './repository.ts'
+
+type Deps = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
+export type InvoiceDeps = IssueDeps & {
+  readonly getOrderForDocument: GetOrderForDocument
+  readonly pdfRenderer: PdfRenderer
+}
+export type InvoiceFile = { readonly fileName: string; readonly bytes: Uint8Array }
+
+/**
+ * Issues the document if it is not issued yet. Fails with the 404 of orders, with DOCUMENT_NOT_READY before
+ * there is a cart, and with BUSY when too many documents are being printed.
+ */
+export async function getInvoice(
+  deps: InvoiceDeps,
+  customer: { readonly id: string },
+  { orderId }: { readonly orderId: string },
+): Promise<InvoiceFile> {
+  const order = await deps.getOrderForDocument(deps.db, customer.id, orderId)
+  if (order.lines.length === 0) fail(accountingErrors.DOCUMENT_NOT_READY)
+  const content = await contentFor(deps, order)
+  return { fileName: fileNameOf(content.number), bytes: await deps.pdfRenderer.print(content) }
+}
+
+async function contentFor(deps: InvoiceDeps, order: OrderForDocument): Promise<DocumentContent> {
+  const kind = documentFor(order)
+  if (kind === 'estimate') return estimateOf(order, deps.supplier, deps.clock())
+  return (await issueDocument(deps, { order, kind })).content
+}
+
+/** Oldest first. Fails with the 404 of orders for another customer's order. */
+export async function listDocuments(
+  { db, getOrderForDocument }: Deps,
+  customer: { readonly id: string },
+  { orderId }: { readonly orderId: string },
+) {
+  await getOrderForDocument(db, customer.id, orderId)
+  const issued = await listIssued(db, customer.id, orderId)
+  return issued.map(({ number, kind, issuedAt, content }) => ({
+    number,
+    kind,
+    title: content.words.title,
+    date: issuedAt.toISOString(),
+  }))
+}
+
+export const accountingRoutes = (deps: Deps) => [
+  serve(contract.listDocuments, (customer, input) => listDocuments(deps, customer, input)),
+]
+
+export const invoiceRoute = (deps: InvoiceDeps) =>
+  serve(contract.invoiceFile, async (customer, input) =>
+    pdfAnswer(await getInvoice(deps, customer, input)),
+  )
+
+/** A PDF to save. Its name is plain ASCII by construction: letters, digits and hyphens. */
+export const pdfAnswer = ({ fileName, bytes }: InvoiceFile): FileAnswer => ({
+  body: bytes,
+  type: 'application/pdf',
+  fileName,
+})

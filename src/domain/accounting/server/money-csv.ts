@@ -1,0 +1,157 @@
+/** Money and documents as tables for a spreadsheet: comma-separated, in India's time, amounts with two decimals. */
+import Papa from 'papaparse'
+import { formatTimestamp, indianDay } from '#kernel/time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { may, type StaffAction } from '#kernel/permissions.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { serve } from '#platform/http/serve.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { plainAmount } from '#domain/payments/amount-input.ts'
+import { parts, partTitles } from '#domain/payments/day-sheet.ts'
+import { methodTitles } from '#domain/payments/method.ts'
+import { monthPeriod } from '#domain/payments/period.ts'
+import { reasonTitle } from '#domain/payments/refund-reason.ts'
+import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
+import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
+import { moneyTableFile, type TableInput } from '../contract/staff-registers.ts'
+import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
+import { listRegisterLines } from './register-reads.ts'
+
+/** More than a series can hold in a year (five digits). */
+const wholeSeries = 100_000
+
+/** Turns what a spreadsheet would read as a formula into text; a negative amount stays a number. */
+const formula = /^(?!-\d+\.\d\d$)[=+\-@\t\r].*$/
+
+/** The request with its month. */
+type Bounded = TableInput & { readonly month: string }
+
+type Cells = readonly (string | number)[]
+type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[] }
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
+
+const numberOf = (shop: Deps['shop'], orderId: string | null) =>
+  orderId ? printedNumber(shop, orderId) : ''
+const amounts = (all: Readonly<Record<(typeof parts)[number], Paise>>) =>
+  parts.map((part) => plainAmount(all[part]))
+const partHeads = parts.map((part) => partTitles[part])
+
+const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table => ({
+  head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads],
+  rows: lines.map(({ payment, explained }) => [
+    formatTimestamp(payment.capturedAt),
+    payment.id,
+    numberOf(shop, payment.orderId),
+    methodTitles[payment.method],
+    payment.currency,
+    payment.allocation,
+    ...amounts(explained),
+  ]),
+})
+
+function sheetTable(lines: readonly ReceiptLine[]): Table {
+  const byDay = Map.groupBy(lines, ({ payment }) => indianDay(payment.capturedAt))
+  return {
+    head: ['Day', 'Method', 'Currency', 'Receipts', ...partHeads, 'Not explained'],
+    rows: [...byDay].flatMap(([day, those]) =>
+      sheetOfLines(those).map((row) => [
+        day,
+        methodTitles[row.method],
+        row.currency,
+        row.count,
+        ...amounts(row),
+        row.unexplained,
+      ]),
+    ),
+  }
+}
+
+async function refundsTable({ db, shop }: Deps, month: string): Promise<Table> {
+  const lines = await listRefundsIn(db, monthPeriod(month))
+  return {
+    head: ['Decided at', 'Refund', 'Payment', 'Order', 'Amount', 'Reason', 'State', 'Sent at'],
+    rows: lines.map(({ refund, payment }) => [
+      formatTimestamp(refund.createdAt),
+      refund.providerRefundId ?? '',
+      refund.paymentId,
+      numberOf(shop, payment.orderId),
+      plainAmount(refund.amount),
+      reasonTitle(refund.reason),
+      refund.state,
+      refund.sentAt ? formatTimestamp(refund.sentAt) : '',
+    ]),
+  }
+}
+
+async function registerTable(
+  { db, shop }: Deps,
+  series: string,
+  financialYear: string,
+): Promise<Table> {
+  const input = { series, financialYear, after: 0, limit: wholeSeries }
+  const lines = await listRegisterLines(db, input)
+  return {
+    head: ['Number', 'Date', 'Kind', 'Order', 'Taxable', 'CGST', 'SGST', 'Total', 'Against'],
+    rows: lines.map((one) => [
+      one.number,
+      indianDay(one.issuedAt),
+      one.kind,
+      printedNumber(shop, one.orderId),
+      plainAmount(one.taxable),
+      plainAmount(one.cgst),
+      plainAmount(one.sgst),
+      plainAmount(one.total),
+      one.against ?? '',
+    ]),
+  }
+}
+
+async function tableOf(deps: Deps, input: Bounded): Promise<Table> {
+  const { db, shop } = deps
+  if (input.what === 'register') return registerTable(deps, input.series, input.year)
+  if (input.what === 'refunds') return refundsTable(deps, input.month)
+  if (input.what === 'unassigned')
+    return receiptsTable(shop, await explainAll(db, await listUnassigned({ db })))
+  const lines = await explainPeriod(db, monthPeriod(input.month))
+  return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(shop, lines)
+}
+
+/** The file's name and its text, which begins with the mark by which spreadsheets recognise UTF-8. */
+async function moneyTable(deps: Deps, input: TableInput) {
+  const bounded = { ...input, month: monthOf(input) ?? indianDay(deps.clock()).slice(0, 7) }
+  const { head, rows } = await tableOf(deps, bounded)
+  const text = Papa.unparse(
+    { fields: [...head], data: rows.map((row) => [...row]) },
+    {
+      escapeFormulae: formula,
+      newline: '\r\n',
+    },
+  )
+  return { fileName: `${nameOf(bounded)}.csv`, text: `\uFEFF${text}\r\n` }
+}
+
+const monthOf = (input: TableInput) => ('month' in input ? input.month : undefined)
+
+function nameOf(input: Bounded): string {
+  if (input.what === 'register') return `register-${input.series}-${input.year}`
+  return input.what === 'unassigned' ? input.what : `${input.what}-${input.month}`
+}
+
+const actionOf = ({ what }: TableInput): StaffAction =>
+  what === 'payments' || what === 'sheet' ? 'see-money' : 'manage-money'
+
+/** `GET /staff/money/table`. Fails with NOT_ALLOWED for a table that the role may not have. */
+export const tableRoute = (deps: Deps) =>
+  serve(moneyTableFile, async ({ role }, input) => {
+    if (!may(role, actionOf(input))) fail(gatewayErrors.NOT_ALLOWED)
+    const { fileName, text } = await moneyTable(deps, input)
+    return { body: text, type: 'text/csv; charset=utf-8', fileName }
+  })

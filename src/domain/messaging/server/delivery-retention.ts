@@ -1,0 +1,31 @@
+/** The scheduled tasks that remove from the record of messages what is no longer needed there. */
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import { after, days } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { deliveries } from './tables.ts'
+
+/** Ends expired messages, even those whose job was lost, so that a code is stored no longer than it is valid. */
+export async function expireDeliveries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: 'expired', secretVariables: null })
+    .where(and(eq(deliveries.state, 'queued'), lte(deliveries.expiresAt, clock())))
+}
+
+/**
+ * After 30 days the record shows that a message was sent, but not its recipient or content (Digital Personal Data
+ * Protection Act 2023, s. 8(7)). Its key stays, so the same occasion still sends nothing twice.
+ */
+export async function forgetRecipients({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ recipient: '', smsTo: null, variables: {} })
+    .where(
+      and(
+        inArray(deliveries.state, ['sent', 'refused', 'expired']),
+        lte(deliveries.createdAt, after(clock(), -days(30))),
+        ne(deliveries.recipient, ''),
+      ),
+    )
+}

@@ -1,0 +1,92 @@
+/** A customer's own orders as they read them: the list, the draft to resume, and the cart. */
+import type { Shop } from '#kernel/shop.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
+import { isInTimeToCancel } from '../cancellation.ts'
+import { currentBill, withDiscount } from '../order.ts'
+import { isDraft } from '../draft.ts'
+import { getServiceType } from '../service-type.ts'
+import type { OrderReads } from './repository.ts'
+import {
+  printedNumber,
+  productDetailOf,
+  rupeesOrNull,
+  foundDeviceView,
+  lineView,
+  billView,
+} from './order-views.ts'
+
+const pageSize = 20
+
+/** Newest first, 20 a page; `before` is the last order of the page before. */
+export async function listOrders(
+  { reads, clock, shop }: { reads: OrderReads; clock: Clock; shop: Shop },
+  customer: { id: string },
+  before: string | undefined,
+) {
+  const page = before
+    ? await reads.listAfter(customer.id, pageSize, await reads.getOrder(customer.id, before))
+    : await reads.listFirst(customer.id, pageSize)
+  const now = clock()
+  return page.map((order) => ({
+    _id: order.id,
+    orderNumber: printedNumber(shop, order.id),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    grandTotal: rupeesOrNull(order.grandTotal),
+    paid: order.paidAt !== null,
+    cancellable: isInTimeToCancel(shop, order, now),
+    orderDetail: { productDetail: productDetailOf(order.device) },
+  }))
+}
+
+/** The booking that a customer has begun, so that every device of theirs resumes at the step reached. */
+export async function currentDraft(
+  { reads, shop }: { reads: OrderReads; shop: Pick<Shop, 'orderPrefix'> },
+  customer: { id: string },
+) {
+  const order = await reads.findCurrentDraft(customer.id)
+  if (!order) return { draft: null }
+  return {
+    draft: {
+      orderId: order.id,
+      orderNumber: printedNumber(shop, order.id),
+      status: order.status,
+      device: foundDeviceView(order),
+      issues: order.lines.map(lineView),
+      confirmations: [...order.confirmations],
+      supportOption: order.supportOption,
+    },
+  }
+}
+
+type CartDeps = {
+  readonly reads: Pick<OrderReads, 'getOrder'>
+  readonly discounts: StudentDiscounts
+  readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix'>
+}
+
+/**
+ * What a booking costs so far. A student's discount is in the cart from its approval until another order uses it.
+ * Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen.
+ */
+export async function viewCart(
+  { reads, discounts, shop }: CartDeps,
+  customer: { id: string },
+  orderId: string,
+) {
+  const found = await reads.getOrder(customer.id, orderId)
+  const order = isDraft(found)
+    ? withDiscount(found, await discounts.findStudentDiscount(customer.id))
+    : found
+  const bill = currentBill(order, shop.extraCharges)
+  return {
+    orderId: order.id,
+    orderNumber: printedNumber(shop, order.id),
+    productDetail: productDetailOf(order.device),
+    supportOption: getServiceType(order.supportOption ?? 0).supportOptionId,
+    issues: order.lines.map(lineView),
+    ...billView(bill),
+    paid: order.paidAt !== null,
+  }
+}

@@ -1,0 +1,58 @@
+/** What a colleague at the counter looks up before booking a walk-in: the customer, and the price. */
+import { toPhoneNumber } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { findCustomerByNumber } from '#domain/customers/server/find-customer-by-number.ts'
+import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
+import { findDiscountOfNumber } from '#domain/student-discount/server/student-discounts.ts'
+import { type Bill, billOf } from '../cart.ts'
+import { getServiceType, walkInOption } from '../service-type.ts'
+import { printedNumber } from './order-views.ts'
+import type { OrderReads } from './repository.ts'
+
+/** How many of a customer's last orders are shown: one of them may be the reason for the visit. */
+const shown = 3
+
+type FindDeps = {
+  readonly db: Db
+  readonly reads: OrderReads
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
+
+/** The customer with this number and their last orders, newest first. */
+export async function findWalkIn(
+  { db, reads, shop }: FindDeps,
+  { mobileNumber }: { readonly mobileNumber: string },
+) {
+  const customer = await findCustomerByNumber(db, mobileNumber)
+  if (!customer) return { customer: null, orders: [] }
+  const orders = await reads.listFirst(customer.id, shown)
+  return {
+    customer: { name: customer.name },
+    orders: orders.map(({ id, device, status, paidAt, createdAt }) => ({
+      orderId: id,
+      orderNumber: printedNumber(shop, id),
+      device: device.productName,
+      status,
+      paid: paidAt !== null,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+type Input = {
+  readonly mobileNumber?: string | undefined
+  readonly productId: string
+  readonly issues: readonly string[]
+}
+
+/** The cost of a walk-in, by the rule of the cart and with an approved student's discount. Fails with ISSUE_NOT_OFFERED. */
+export async function priceWalkIn(
+  { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Shop },
+  { mobileNumber, productId, issues }: Input,
+): Promise<Bill> {
+  const lines = await getIssuesForModel(db, productId, issues, clock())
+  const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0
+  return billOf(lines, shop.extraCharges[getServiceType(walkInOption).key], discount)
+}
